@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
-/** Null when nobody is alike: the server then answers without content, or that nobody exists. */
+/** Null when no account matches: the server then answers without content or that none exists. */
 export async function askWhetherKnown(
   query: UserExistsQuery,
   signal: AbortSignal,

@@ -4,14 +4,13 @@ import { Page } from '../../ui/layout/page.tsx';
 import classes from './login-page.module.css';
 
 interface AuthCardProps {
-  /** In the tab. */
+  /** The document title. */
   title: string;
   heading: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** The card of the pages around sign-in: words and form at the left, the fair at the right. */
 export function AuthCard({ title, heading, lead, children }: AuthCardProps): ReactElement {
   return (
     <Page title={title}>

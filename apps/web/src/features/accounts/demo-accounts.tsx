@@ -6,7 +6,7 @@ import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import classes from './demo-accounts.module.css';
 
-/** The accounts of the demonstration: one click signs in. Absent outside of it. */
+/** Signs in to a demo account with one click; absent outside the demo. */
 export function DemoAccounts(): ReactElement | null {
   const [pending, setPending] = useState<string | null>(null);
   const accounts = settings.demoAccounts.filter(({ password }) => password !== undefined);

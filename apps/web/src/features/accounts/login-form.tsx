@@ -25,7 +25,6 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
     else passwordField.current?.focus();
   };
 
-  /** A complaint goes as soon as its field is corrected. */
   const type = (name: 'email' | 'password', text: string) => {
     if (name === 'email') setEmail(text);
     else setPassword(text);

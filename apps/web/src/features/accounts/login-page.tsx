@@ -9,7 +9,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 
-/** The way in. Where one goes next is decided by the guard of this address, once the session is open. */
+/** Where to go after signing in is decided by the route guard. */
 export function LoginPage(): ReactElement {
   const { compte, ...search } = useSearch({ strict: false });
   const isDeleted = textParam(compte) === 'supprime';

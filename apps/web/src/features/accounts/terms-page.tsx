@@ -28,7 +28,7 @@ const articles = [
   },
 ] as const;
 
-/** What a new account accepts, unless the settings name a page elsewhere. */
+/** The terms that a new account accepts, unless the settings name another page. */
 export function TermsPage(): ReactElement {
   return (
     <Page title="Conditions générales d’utilisation" width="narrow">

@@ -1,13 +1,12 @@
 import { ApiError } from '../../platform/api/errors.ts';
 
-/** What stands at a field, or above the button when no field is to blame. */
 export interface LoginErrors {
   email?: string;
   password?: string;
   form?: string;
 }
 
-/** The sentences of the server's own schema, told before it is asked. */
+/** The messages of the server's schema, shown before the request. */
 export function validateLogin(email: string, password: string): LoginErrors {
   const errors: LoginErrors = {};
   if (!/^\S+@\S+\.\S+$/.test(email.trim())) errors.email = 'Adresse email invalide';

@@ -74,7 +74,6 @@ export const isSiretTaken = async (siret: string): Promise<boolean> => {
   return (await api.get('/associations', { query, schema })).data.length > 0;
 };
 
-/** One's own membership, or one's own request. */
 export const leaveAssociation = (membershipId: string): Promise<unknown> =>
   api.delete(`/memberships/${membershipId}`);
 
@@ -137,7 +136,7 @@ const candidatesSchema = z.object({
   ),
 });
 
-/** Active members who could preside, by name. */
+/** Active members who may become president. */
 export async function searchCandidates(associationId: string, text: string, signal: AbortSignal) {
   const { data } = await api.get('/memberships', {
     query: {

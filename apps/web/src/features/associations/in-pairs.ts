@@ -1,2 +1,2 @@
-/** The ten digits of an association's number, as they are read out. */
+/** Groups the ten digits of a French number in pairs. */
 export const inPairs = (phone: string): string => phone.replace(/(\d{2})(?=\d)/g, '$1\u00a0');

@@ -26,7 +26,6 @@ type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options
 const keyOf = (editionId: string, ...rest: readonly unknown[]) =>
   ['organizer', 'catalog', editionId, ...rest] as const;
 
-/** One page of the products of an edition, as the table asks for it. */
 export async function readProducts(
   editionId: string,
   request: TableRequest,
@@ -53,7 +52,7 @@ export const productsQuery = (editionId: string, request: TableRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every product, in the order in which buyers meet them. */
+/** In the order that buyers see. */
 export const allProductsQuery = (editionId: string) =>
   queryOptions({
     queryKey: keyOf(editionId, 'products', 'all'),
@@ -78,7 +77,6 @@ export const allProductsQuery = (editionId: string) =>
 
 const entryPath = (path: Path, documentId: string) => `/${path}/${encodeURIComponent(documentId)}`;
 
-/** A product as it is stored now. */
 export async function readProduct(productId: string, signal?: AbortSignal): Promise<ProductEntry> {
   const schema = z.object({ data: productEntrySchema });
   return (await api.get(entryPath('products', productId), { query: productParts, schema, signal })).data;
@@ -132,7 +130,6 @@ export const promoCodesQuery = (editionId: string) =>
 
 const written = z.object({ data: z.object({ documentId: z.string() }) });
 
-/** Makes or changes one entry and gives its identity. */
 export async function saveEntry(path: Path, documentId: string | null, data: object): Promise<string> {
   const answer = documentId
     ? await api.put(`/${path}/${documentId}`, { body: { data }, schema: written })
@@ -145,7 +142,7 @@ export const deleteEntry = (path: Path, documentId: string) => api.delete(`/${pa
 export const reorderEntries = (path: 'product-categories' | 'products', ids: readonly string[]) =>
   api.post(`/${path}/reorder`, { body: { ids } });
 
-/** After a change everything that the organiser's space has read is read again, and the public page too. */
+/** After a change, invalidates what the organiser's pages have read, and the public page. */
 export function useRefreshCatalog(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

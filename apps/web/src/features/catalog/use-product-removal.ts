@@ -7,7 +7,7 @@ import { deleteEntry, saveEntry, useRefreshCatalog } from './api.ts';
 
 const soldCodes = ['already_sold', 'conflict'];
 
-/** Deletes a product after asking. One that was sold stays: it is offered to be switched off instead. */
+/** Asks, then deletes; a product that was sold can only be deactivated. */
 export function useProductRemoval(): (product: ProductEntry) => Promise<boolean> {
   const refresh = useRefreshCatalog();
 
@@ -39,7 +39,7 @@ export function useProductRemoval(): (product: ProductEntry) => Promise<boolean>
     try {
       await deleteEntry('products', product.documentId);
     } catch (error) {
-      // Sold once and given back: the server remembers what the counters no longer show.
+      // Sold and then refunded: the server knows sales that the counters no longer show.
       if (error instanceof ApiError && soldCodes.includes(error.code))
         return offerSwitchOff(product, catalogMessages.alreadySold);
       throw error;

@@ -22,7 +22,7 @@ export const boardQuery = (editionId: string) =>
 
 export const peopleKey = (editionId: string) => ['organizer', 'check-in', editionId, 'people'] as const;
 
-/** Never the people of another search: whoever stands at the door is let in by what is read here. */
+/** Without placeholder data: people are admitted by what is shown, so it is never another search's. */
 export const peopleQuery = (editionId: string, search: string) =>
   queryOptions({
     queryKey: [...peopleKey(editionId), search],
@@ -36,7 +36,7 @@ export const peopleQuery = (editionId: string, search: string) =>
       ).data,
   });
 
-/** Sent with its key: the same scan again is the same entry. */
+/** Idempotent by its key. */
 export async function sendScan({ kind, value, editionId, key }: Scan) {
   const options = { idempotencyKey: key, schema: admittedSchema };
   const answer =

@@ -18,7 +18,6 @@ interface CameraViewProps {
   onText: (text: string) => void;
 }
 
-/** The camera with a frame to aim by. */
 export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const state = useCamera(video, isOn, onText);

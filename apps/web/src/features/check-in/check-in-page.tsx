@@ -25,7 +25,7 @@ import { signal, useSignalSettings } from './signals.ts';
 import { useDoor } from './use-door.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** A ticket that stays before the camera is one scan; shown again after this, it is another. */
+/** A ticket held before the camera is one scan; after this delay it is another. */
 const repeatMs = 4_000;
 
 function Signals(): ReactElement {
@@ -109,9 +109,9 @@ function Content(): ReactElement {
                   value={text}
                   onChange={(typed) => {
                     setText(typed);
-                    // The answer about somebody else must not stand beside a new name.
+                    // The outcome about somebody else must not stand beside a new name.
                     door.clear();
-                    // A hand scanner types a whole code at once; it need not press the button.
+                    // A hand scanner types a whole code at once, without pressing the button.
                     if (ticketCodeIn(typed) !== null) submit(typed);
                   }}
                   autoFocus
@@ -141,7 +141,7 @@ function Content(): ReactElement {
   );
 }
 
-/** The door of an edition, made for a phone in one hand. */
+/** For a phone held in one hand. */
 export function CheckInPage(): ReactElement {
   return (
     <AreaPage title="Entrées">

@@ -5,7 +5,6 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import classes from './check-in.module.css';
 
-/** How many are in, of how many who may come; the same on every device. */
 export function Counters({ entries, isLive }: { entries: EntryFigures; isLive: boolean }): ReactElement {
   const { checkedIn, tickets } = entries;
   return (

@@ -1,4 +1,3 @@
-/** Finds the text of a QR code in a picture; null when there is none. */
 export type Decode = (picture: HTMLCanvasElement) => Promise<string | null>;
 
 interface NativeDetector {
@@ -17,7 +16,7 @@ async function nativeDecoder(): Promise<Decode | null> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
 }
 
-/** Plain JavaScript, so that the page's policy needs no exception for compiled code. */
+/** Plain JavaScript, so that the Content-Security-Policy needs no exception for WebAssembly. */
 async function ownDecoder(): Promise<Decode> {
   const { decodeQR } = await import('qr/decode.js');
   return async (picture) => {
@@ -26,13 +25,13 @@ async function ownDecoder(): Promise<Decode> {
     try {
       return decodeQR(context.getImageData(0, 0, picture.width, picture.height));
     } catch {
-      // The library's word for a frame without a code.
+      // The library throws for a frame without a code.
       return null;
     }
   };
 }
 
-/** The browser's own reader where there is one, a small library otherwise; loaded when the camera is. */
+/** The browser's own BarcodeDetector where there is one, else a small library, loaded with the camera. */
 export async function loadDecoder(): Promise<Decode> {
   try {
     return (await nativeDecoder()) ?? (await ownDecoder());

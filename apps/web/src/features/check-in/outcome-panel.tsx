@@ -16,7 +16,7 @@ interface OutcomePanelProps {
   onUndo: (entryId: string, name: string) => void;
 }
 
-/** The answer to the last scan, to be read at arm's length: colour, sign and words. */
+/** The answer to the last scan by colour, icon and text, legible at arm's length. */
 export function OutcomePanel({ outcome, onUndo }: OutcomePanelProps): ReactElement {
   return (
     <div role="status" aria-live="assertive" aria-atomic="true" className={classes.outcomeSlot}>

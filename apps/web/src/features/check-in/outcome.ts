@@ -7,7 +7,7 @@ import {
 } from '@kermesse/domain/tickets/check-in-schemas';
 import { ApiError, isTransient, messageOf } from '../../platform/api/errors.ts';
 
-/** What the people at the door see after a scan. Only `welcome` lets somebody in. */
+/** What the staff see after a scan; only `welcome` admits somebody. */
 export interface Outcome {
   kind: 'welcome' | 'refused' | 'caution' | 'waiting';
   title: string;
@@ -31,11 +31,11 @@ export function welcome({ ticket, entry }: Admitted): Outcome {
   return { kind: 'welcome', title: 'Bienvenue\u00a0!', message: '', ticket, entry };
 }
 
-/** Whether a scan may simply be sent later: nobody has decided about it. */
+/** Whether the scan can be sent again: the server has not decided about it. */
 export const isUndecided = (error: unknown): boolean =>
   isTransient(error) || (error instanceof ApiError && error.status === 401) || !(error instanceof ApiError);
 
-/** Never green: whatever was not answered or was refused is no welcome. */
+/** Never `welcome`. */
 export function refusalOf(error: unknown): Outcome {
   if (isUndecided(error))
     return {

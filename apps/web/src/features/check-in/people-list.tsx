@@ -62,7 +62,6 @@ function TicketLine(props: Omit<PeopleListProps, 'people'> & { person: DoorPerso
   );
 }
 
-/** People found by name, each with what they may do at this door. */
 export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
   if (people.length === 0) return <p className={classes.nothing}>Personne à ce nom dans cette édition.</p>;
   return (
@@ -102,7 +101,7 @@ interface FoundPeopleProps {
   children: (people: readonly DoorPerson[]) => ReactNode;
 }
 
-/** What the search found, or that it could not be asked: silence would look like nobody of that name. */
+/** A failed search is shown as such, not as an empty result. */
 export function FoundPeople({ query, children }: FoundPeopleProps): ReactElement {
   const { data, failureCount, refetch } = query;
   const isUnanswered = failureCount > 0;

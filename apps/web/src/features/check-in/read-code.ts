@@ -1,6 +1,6 @@
 const codeShape = /^[0-9A-F]{24}-[0-9A-F]{32}$/;
 
-/** The code of a ticket in what a camera or a hand scanner read: alone, or at the end of an address. */
+/** The ticket code in a scanned text: alone, or at the end of an address. */
 export function ticketCodeIn(text: string): string | null {
   const last = text.trim().split('/').at(-1) ?? '';
   const code = last.toUpperCase();

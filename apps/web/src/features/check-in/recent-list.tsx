@@ -12,7 +12,7 @@ interface RecentListProps {
   onUndo: (entryId: string, name: string) => void;
 }
 
-/** The time alone for today; the day before it otherwise. */
+/** The time alone for today, else with the day. */
 function momentOf(at: string, timezone: string): string {
   const time = formatTime(at, timezone);
   return dayOf(at, timezone) === dayOf(Date.now(), timezone)
@@ -20,7 +20,6 @@ function momentOf(at: string, timezone: string): string {
     : `${formatDate(at, timezone).slice(0, 5)} ${time}`;
 }
 
-/** Who came in last, at any door. */
 export function RecentList({ recent, timezone, onUndo }: RecentListProps): ReactElement {
   return (
     <SectionCard title="Dernières entrées" isFlush={recent.length > 0}>

@@ -1,11 +1,11 @@
 import { createPersistedStore } from '../../platform/stores/persisted-store.ts';
 
-/** Somebody at the door: by the code of a ticket, or by the ticket found under a name. */
+/** By the code of a ticket, or by the ticket found under a name. */
 export interface Scan {
   kind: 'code' | 'ticket';
   value: string;
   editionId: string;
-  /** Names this scan: sent twice, it counts once. */
+  /** The idempotency key: sent twice, the scan counts once. */
   key: string;
   at: string;
 }
@@ -23,7 +23,7 @@ function readScan(value: unknown): Scan | null {
   return isWhole ? { kind, value: read, editionId, key, at } : null;
 }
 
-/** Scans that the server has not answered. They survive a reload and an empty battery. */
+/** Scans not answered by the server; they survive a reload and an empty battery. */
 export const useScanQueue = createPersistedStore<{ scans: Scan[] }>({
   name: 'kermesse-door-scans',
   version: 1,

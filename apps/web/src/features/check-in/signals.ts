@@ -6,7 +6,6 @@ interface SignalSettings {
   isVibrationOn: boolean;
 }
 
-/** Silent until somebody asks for noise. */
 export const useSignalSettings = createPersistedStore<SignalSettings>({
   name: 'kermesse-door-signals',
   version: 1,
@@ -29,7 +28,7 @@ let audio: AudioContext | null = null;
 
 function play(hertz: readonly number[]): void {
   audio ??= new AudioContext();
-  // A browser may have put it to sleep between two people.
+  // A browser may have suspended it since the last scan.
   void audio.resume();
   const { currentTime, destination } = audio;
   for (const [index, frequency] of hertz.entries()) {
@@ -43,7 +42,6 @@ function play(hertz: readonly number[]): void {
   }
 }
 
-/** Says an outcome to ear and hand, where somebody switched that on. */
 export function signal({ kind }: Outcome): void {
   const { isSoundOn, isVibrationOn } = useSignalSettings.getState();
   if (isSoundOn) play(tones[kind].hertz);

@@ -3,9 +3,9 @@ import { loadDecoder } from './decoder.ts';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing';
 
-/** Frames are looked at this often: quick for the eye, light for the battery. */
+/** Quick enough for the user, sparing the battery. */
 const frameMs = 120;
-/** Wide enough for a ticket on a phone's screen at arm's length. */
+/** Pixels: enough for a ticket on a phone's screen at arm's length. */
 const frameWidth = 640;
 
 const failureOf = (error: unknown): CameraState =>
@@ -13,7 +13,7 @@ const failureOf = (error: unknown): CameraState =>
     ? 'refused'
     : 'missing';
 
-/** Reads codes from the camera while it is wanted. Every frame with a code is told; the listener knows repeats. */
+/** Calls back for every frame with a code; the listener handles repeats. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   isWanted: boolean,

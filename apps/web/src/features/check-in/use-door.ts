@@ -13,7 +13,6 @@ interface Door {
   outcome: Outcome | null;
   isBusy: boolean;
   isLive: boolean;
-  /** Scans of this edition that nobody has answered yet. */
   waiting: readonly Scan[];
   scan: (kind: Scan['kind'], value: string) => void;
   undo: (entryId: string, name: string) => Promise<void>;
@@ -21,7 +20,7 @@ interface Door {
   clear: () => void;
 }
 
-/** What happens at one door: scans go out one after the other, and wait where there is no network. */
+/** Sends scans one after the other, and queues them while offline. */
 export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void): Door {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

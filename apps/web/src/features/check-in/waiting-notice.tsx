@@ -4,7 +4,6 @@ import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './check-in.module.css';
 
-/** Tickets that nobody could check: said as such, and tried again. */
 export function WaitingNotice({
   count,
   onRetry,

@@ -10,7 +10,7 @@ const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(edit
 
 export const dashboardKey = (editionId: string) => ['organizer', 'dashboard', editionId] as const;
 
-/** Without the line that tells of changes, the figures are read at intervals. */
+/** How often the figures are read without a live connection. */
 const slowMs = 60_000;
 
 export const dashboardQuery = (editionId: string) =>

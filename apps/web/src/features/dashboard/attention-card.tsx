@@ -21,7 +21,7 @@ import classes from './dashboard.module.css';
 interface Look {
   icon: ReactNode;
   tone: Tone;
-  /** Below the edition. */
+  /** Relative to the edition. */
   path: string;
 }
 
@@ -73,7 +73,7 @@ function AttentionLine({ attention }: { attention: Attention }): ReactElement {
   );
 }
 
-/** What an organiser should look at, most pressing first; each line leads to where it is settled. */
+/** Most urgent first; each line links to the page that settles it. */
 export function AttentionCard({ attention }: { attention: readonly Attention[] }): ReactElement {
   return (
     <SectionCard

@@ -15,7 +15,6 @@ import { SalesCharts } from './sales-charts.tsx';
 import { StockCard } from './stock-card.tsx';
 import { useLiveDashboard } from './use-live-dashboard.ts';
 
-/** Where an edition stands, kept true while one looks. */
 export function Dashboard(): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(dashboardQuery(edition.documentId));

@@ -9,7 +9,6 @@ import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { eventFiguresQuery } from './api.ts';
 import classes from './dashboard.module.css';
 
-/** The figures of every edition side by side. */
 export function EventFiguresCard({ eventId }: { eventId: string }): ReactElement {
   const query = useQuery(eventFiguresQuery(eventId));
   return (

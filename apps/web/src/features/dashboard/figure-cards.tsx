@@ -11,7 +11,6 @@ import { formatPercent } from './percent.ts';
 const all = ({ participants, volunteers }: { participants: number; volunteers: number }) =>
   participants + volunteers;
 
-/** The figures that one wants first. */
 export function FigureCards({ dashboard }: { dashboard: Dashboard }): ReactElement {
   const { registrations, money, stock, entries } = dashboard;
   const { confirmed, pending } = registrations;

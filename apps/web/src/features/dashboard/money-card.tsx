@@ -7,7 +7,6 @@ import { KeyValueList } from '../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 
-/** Money as the ledger has it. */
 export function MoneyCard({ money }: Pick<Dashboard, 'money'>): ReactElement {
   const { edition } = useEditionWorkspace();
   return (

@@ -22,7 +22,6 @@ function StatusLink({ label, status }: { label: string; status: string }): React
   );
 }
 
-/** Who comes, by state and by kind. */
 export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrations'>): ReactElement {
   return (
     <SectionCard title="Inscriptions" isFlush>

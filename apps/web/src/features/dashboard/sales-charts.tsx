@@ -21,7 +21,7 @@ const series = {
 } as const;
 
 const money = { format: (euros: number) => formatWholeEuros(euros * 100) };
-/** More bars than these are hairlines on a phone. */
+/** More bars are too thin on a phone. */
 const mostBars = 31;
 const noon = (day: string) => `${day}T12:00:00Z`;
 
@@ -60,7 +60,6 @@ interface DayChoiceProps {
   onChange: (day: string) => void;
 }
 
-/** When people registered: day by day, and one day hour by hour. */
 export function SalesCharts({ dashboard }: { dashboard: Dashboard }): ReactElement {
   const { edition } = useEditionWorkspace();
   const { days, timezone, countedAt } = dashboard;

@@ -16,7 +16,7 @@ const valuesOf = (figures: Figures | undefined, measure: Measure): number[] =>
     ? [figures?.participants ?? 0, figures?.volunteers ?? 0]
     : [(figures?.netCents ?? 0) / 100];
 
-/** Every day since the first sale, the empty ones too. */
+/** Every day since the first sale, those without sales too. */
 export function dayRows({ days, countedAt, timezone }: Dashboard, measure: Measure): ChartRow[] {
   const known = new Map(days.map((figures) => [figures.day, figures]));
   return axisOfDays([...known.keys()], { now: countedAt, zone: timezone }).map((day) => ({
@@ -25,7 +25,7 @@ export function dayRows({ days, countedAt, timezone }: Dashboard, measure: Measu
   }));
 }
 
-/** Every hour of a day as the clocks of the edition show it. */
+/** In the time zone of the edition. */
 export function hourRows(
   day: string,
   zone: string,

@@ -120,7 +120,6 @@ function Content(): ReactElement {
   );
 }
 
-/** Sales and fees of a period, to read and to hand on. */
 export function StatementPage(): ReactElement {
   return (
     <AreaPage title="Relevé des ventes">

@@ -15,7 +15,6 @@ const amounts = ({ grossCents, refundedCents, feesCents, netCents }: Statement['
 ];
 const heads = ['Encaissé', 'Remboursé', 'Frais', 'Net'];
 
-/** The days on which money moved, and their sum. */
 export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'totals'>): ReactElement {
   if (days.length === 0)
     return (

@@ -99,7 +99,6 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
   );
 }
 
-/** What is left of everything, price by price. */
 export function StockCard({ stock }: { stock: readonly StockFigures[] }): ReactElement | null {
   const { edition } = useEditionWorkspace();
   const heldLink = usePathLink(`/organizer/editions/${edition.documentId}/registrations/waiting-list`);

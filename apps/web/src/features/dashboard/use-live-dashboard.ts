@@ -2,6 +2,6 @@ import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/sch
 import { useFreshQuery } from '../../platform/realtime/use-fresh-query.ts';
 import { dashboardKey } from './api.ts';
 
-/** Reads the figures again when they change; answers whether changes are heard as they happen. */
+/** Refetches the figures when they change; true while live updates arrive. */
 export const useLiveDashboard = (editionId: string): boolean =>
   useFreshQuery(dashboardTopic(editionId), dashboardChanged, dashboardKey(editionId));

@@ -29,10 +29,8 @@ const baseOf = (editionId: string) => `/event-editions/${encodeURIComponent(edit
 const pathOf = (editionId: string, id: string) =>
   `${baseOf(editionId)}/registrations/${encodeURIComponent(id)}`;
 
-/** Everything that this screen has read of an edition. */
 export const deskKey = (editionId: string) => ['desk', editionId] as const;
 
-/** What narrows the list, as the list and the export send it. */
 export function filtersOf({ search, filters }: TableRequest): QueryParams {
   return { ...(search.trim() ? { search: search.trim() } : {}), ...filters };
 }
@@ -115,7 +113,7 @@ export const previewQuery = (editionId: string, id: string, target: MoveTarget) 
 const act = (path: string, data?: object) =>
   api.post(path, { body: data ? { data } : {}, schema: deskDoneSchema });
 
-/** Each answers with the sentence to show. */
+/** Each answers with the message to show. */
 export const desk = (editionId: string, id: string) => ({
   note: (body: string) => act(`${pathOf(editionId, id)}/notes`, { body }),
   correct: (correction: Correction) => act(`${pathOf(editionId, id)}/correct`, correction),

@@ -15,7 +15,6 @@ export const statusTones: Record<InscriptionStatus, Tone> = {
   refunded: 'neutral',
 };
 
-/** Short words for the filter cards and tabs. */
 export const statusPlurals: Record<InscriptionStatus, string> = {
   confirmed: 'Confirmées',
   pending_payment: 'À payer',

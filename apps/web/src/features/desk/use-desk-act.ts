@@ -6,7 +6,7 @@ import { deskKey } from './api.ts';
 
 type Run = () => Promise<{ message: string }>;
 
-/** Runs an act, says what the server says, and reads again what it changed. True when it worked. */
+/** Runs an act, shows the server's message and refetches. True when it worked. */
 export function useDeskAct(editionId: string) {
   const client = useQueryClient();
   return (run: Run): Promise<boolean> =>
@@ -17,7 +17,7 @@ export function useDeskAct(editionId: string) {
     );
 }
 
-/** The same for a dialog, which stays open with the reason when it was refused. */
+/** The same for a dialog, which stays open with the reason when refused. */
 export function useDeskDialog(
   onClose: () => void,
   run: () => Promise<{ message: string } | undefined>,

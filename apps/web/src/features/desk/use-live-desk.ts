@@ -2,6 +2,6 @@ import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/sch
 import { useFreshQuery } from '../../platform/realtime/use-fresh-query.ts';
 import { deskKey } from './api.ts';
 
-/** Reads the list again when registrations or money of the edition move, whoever moved them. */
+/** Refetches when registrations or payments of the edition change, whoever changed them. */
 export const useLiveDesk = (editionId: string): boolean =>
   useFreshQuery(dashboardTopic(editionId), dashboardChanged, deskKey(editionId));

@@ -6,7 +6,7 @@ import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import type { QueryParams } from '../../platform/api/query-string.ts';
 
-/** One page of the public list; what was there stays in view while another page is on its way. */
+/** Keeps the previous page shown while another loads. */
 export const eventsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: ['events', 'list', query],
@@ -15,7 +15,7 @@ export const eventsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that the page of an event shows, by the last part of its address. */
+/** By the last part of its address. */
 export const eventPageQuery = (key: string) =>
   queryOptions({
     queryKey: ['events', 'page', key],
@@ -28,7 +28,6 @@ export const eventPageQuery = (key: string) =>
       ).data,
   });
 
-/** What the person who looks has in this edition already. */
 export const ownRegistrationsQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['my-inscriptions', 'edition', editionId],

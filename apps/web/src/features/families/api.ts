@@ -17,7 +17,6 @@ import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
 export const familiesKey = ['families'] as const;
 
-/** The family that one made, and those that one has joined. */
 export const familiesQuery = queryOptions({
   queryKey: familiesKey,
   queryFn: async ({ signal }) =>
@@ -52,7 +51,7 @@ export interface ChildForm {
   email: string;
 }
 
-/** A child is a third person of one's own, put into the family. */
+/** A child is a third person (`tier`) of the parent, added to the family. */
 export async function addChild(familyId: string, parent: string, child: ChildForm): Promise<void> {
   const data = { ...child, type: 'child', parents: [parent] };
   const made = await api.post('/tiers', { body: { data }, schema: madeSchema });
@@ -72,7 +71,7 @@ const ownChildSchema = z.object({
 });
 export type OwnChild = z.infer<typeof ownChildSchema>;
 
-/** The children that one entered oneself: these one may correct and take out of a family. */
+/** Children whom the person entered: only these can be edited and removed from a family. */
 export const ownChildrenQuery = queryOptions({
   queryKey: [...familiesKey, 'own-children'],
   queryFn: async ({ signal }) =>
@@ -121,7 +120,6 @@ export const acceptInvitation = async (token: string) =>
     })
   ).data;
 
-/** Events to which a child can be registered today. */
 export const openEventsQuery = (search: string) =>
   queryOptions({
     queryKey: [...familiesKey, 'events', search],
@@ -142,7 +140,7 @@ export const openEventsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Tickets of a child, whichever parent registered it. */
+/** Whichever parent registered the child. */
 export const childTicketsQuery = (tierDocumentId: string) =>
   queryOptions({
     queryKey: ['tickets', 'child', tierDocumentId],

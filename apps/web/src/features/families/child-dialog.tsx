@@ -11,7 +11,7 @@ import { useFamilyAct } from './use-family-act.ts';
 interface ChildDialogProps {
   family: Family;
   parentId: string;
-  /** The one to correct; absent for a new one. */
+  /** Absent for a new child. */
   child?: OwnChild;
   onClose: () => void;
 }

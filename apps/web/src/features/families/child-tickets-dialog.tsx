@@ -14,7 +14,6 @@ interface ChildTicketsDialogProps {
   onClose: () => void;
 }
 
-/** What a child shows at the entrance. */
 export function ChildTicketsDialog({ child, onClose }: ChildTicketsDialogProps): ReactElement {
   const query = useQuery(childTicketsQuery(child.documentId));
   const name = child.firstname ?? 'l’enfant';

@@ -13,7 +13,6 @@ import classes from './families.module.css';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
 import { FamilyView } from './family-view.tsx';
 
-/** The family that one made, the families that one joined, and the way to a first one. */
 export function FamilyCard(): ReactElement {
   const state = useSession();
   const me = state.status === 'signed-in' ? state.user.documentId : '';

@@ -11,7 +11,7 @@ import { createFamily, renameFamily } from './api.ts';
 import { useFamilyAct } from './use-family-act.ts';
 
 interface FamilyFormDialogProps {
-  /** Null for a new one. */
+  /** Null for a new family. */
   family: Family | null;
   ownerId: string;
   onClose: () => void;

@@ -45,7 +45,6 @@ function CopyLink({ url }: { url: string }): ReactElement {
   );
 }
 
-/** By e-mail, or by a link that one hands over oneself. */
 export function InviteDialog({ family, onClose }: { family: Family; onClose: () => void }): ReactElement {
   const act = useFamilyAct();
   const [email, setEmail] = useState('');

@@ -53,7 +53,7 @@ function roleLabel(role: InvitationPreview['member_role']): string {
 interface InvitationProps {
   token: string;
   invitation: InvitationPreview;
-  /** The whole address, to come back to after signing in. */
+  /** The whole address, to return to after signing in. */
   address: string;
 }
 
@@ -118,7 +118,7 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
   );
 }
 
-/** What the link of an invitation opens, signed in or not. */
+/** Open to visitors who are not signed in. */
 export function JoinFamilyPage(): ReactElement {
   const search = useSearch({ strict: false });
   const token = textParam(search.token) ?? '';

@@ -32,7 +32,6 @@ function memberName({ user, tier, email }: FamilyMember): string {
   return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || email || 'Membre';
 }
 
-/** What goes with a member, and what stays. */
 function lossOf({ tier, is_active: isActive }: FamilyMember): string {
   if (tier) return 'Les autres parents ne verront plus ses billets. Ses inscriptions restent valables.';
   return isActive
@@ -44,15 +43,14 @@ interface MemberRowProps {
   family: Family;
   me: string;
   member: FamilyMember;
-  /** The child of this row, when the viewer entered it. */
+  /** Set when the viewer entered the child. */
   ownChild: OwnChild | null;
-  /** Whether the viewer runs the family: the menu of actions. */
   canManage: boolean;
   canRegister: boolean;
 }
 
 interface MemberMenuProps extends Pick<MemberRowProps, 'member' | 'canManage'> {
-  /** For a child that the viewer entered. */
+  /** Null unless the viewer entered the child. */
   onCorrect: (() => void) | null;
 }
 

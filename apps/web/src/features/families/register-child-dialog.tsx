@@ -17,7 +17,6 @@ interface RegisterChildDialogProps {
   onClose: () => void;
 }
 
-/** Where a child can be registered; the registration page then knows for whom. */
 export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps): ReactElement {
   const [search, setSearch] = useState('');
   const query = useQuery(openEventsQuery(search));

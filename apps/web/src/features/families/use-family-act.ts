@@ -6,12 +6,11 @@ import { familiesKey } from './api.ts';
 
 interface Act<T> {
   work: () => Promise<T>;
-  /** What is said when it worked. */
   done: string | ((result: T) => string);
   failed: string;
 }
 
-/** Acts, refreshes the families, tells. False when the server refused. */
+/** Runs an act, refetches the families and shows the outcome. False when the server refused. */
 export function useFamilyAct(): <T>(act: Act<T>) => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(

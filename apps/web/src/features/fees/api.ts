@@ -41,7 +41,7 @@ export const cotisationsQuery = (associationId: string) =>
           signal,
         })
       ).data,
-    // While an activation is at work its figures grow.
+    // Figures grow while an activation runs.
     refetchInterval: ({ state }) =>
       state.data?.some(({ unbilledMembers }) => unbilledMembers > 0) ? 1_500 : false,
   });
@@ -74,7 +74,6 @@ export const feeSummaryQuery = (associationId: string, year: number | null = nul
       ).data,
   });
 
-/** Which payments a table shows. */
 export interface PaymentScope {
   associationId: string;
   cotisationId?: string | undefined;
@@ -139,7 +138,7 @@ export const memberNameQuery = (associationId: string, memberId: string) =>
       ).data,
   });
 
-/** What an association usually asks, in euros. */
+/** The association's usual amount, in euros. */
 export const usualAmountQuery = (associationId: string) =>
   queryOptions({
     queryKey: ['associations', associationId, 'price'],
@@ -204,7 +203,6 @@ export const reminderRunQuery = (associationId: string, cotisationId: string) =>
           signal,
         })
       ).data,
-    // While they leave, the page follows.
     refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? 1_500 : false),
   });
 
@@ -218,7 +216,7 @@ export const startReminders = async (cotisationId: string, input: RemindManyInpu
 
 const markedAtOnce = 100;
 
-/** Some at a time, so that each answer comes soon. */
+/** In batches, so that each request answers soon. */
 export async function markManyPaid(
   cotisationId: string,
   chosen: { ids: readonly string[] } | { members: readonly string[] },

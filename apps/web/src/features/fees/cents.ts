@@ -1,2 +1,2 @@
-/** Money stands in euros on the calls of fees, and in cents everywhere in the pages. */
+/** The fees API counts in euros, the pages in cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);

@@ -8,7 +8,7 @@ import {
 import type { PillTone } from '../../ui/data-table/types.ts';
 import type { Tone } from '../../ui/display/state-pill.tsx';
 
-/** A year that the name carries already is not said twice. */
+/** Does not repeat a year that the name contains. */
 export const feeTitle = ({ name, period }: { name: string; period: string }): string =>
   name.includes(period) ? name : `${name}, ${period}`;
 
@@ -42,7 +42,7 @@ interface PaymentState {
   refund: FeeRefundState | null;
 }
 
-/** In a word: how a payment stands; money that goes back is said before anything else. */
+/** A refund takes precedence over the status. */
 export const paymentStateOf = ({ status, refund }: PaymentState): { label: string; tone: Tone } =>
   refund === null
     ? { label: feePaymentStatusLabels[status], tone: paymentTones[status] }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParam } from '../../platform/navigation/search-params.ts';
 
-/** Which period or year a page is about, kept in its address; another one starts at its first page. */
+/** Kept in the address; a change returns to the first page of the list. */
 export function usePeriodInAddress(
   name: 'period' | 'year',
 ): [string | undefined, (next: string | null) => void] {

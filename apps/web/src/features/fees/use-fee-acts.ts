@@ -4,7 +4,7 @@ import { actAndTell } from '../../ui/feedback/act-and-tell.ts';
 import { type DialogWork, useDialogWork } from '../../ui/forms/use-dialog-work.ts';
 import { feesKey } from './api.ts';
 
-/** Reads again what depends on the association's fees, and does something with them. */
+/** Runs an act on the association's fees, then refetches what depends on them. */
 export function useFeeActs() {
   const client = useQueryClient();
   const { association } = useAssociationWorkspace();
@@ -19,7 +19,7 @@ export function useFeeActs() {
   return { act, refresh };
 }
 
-/** The same for a dialog, which stays open with the reason when it was refused. */
+/** The same for a dialog, which stays open with the reason when refused. */
 export function useFeeDialog(onClose: () => void, run: () => Promise<string | undefined>): DialogWork {
   const { refresh } = useFeeActs();
   return useDialogWork({ run, refresh, onClose });

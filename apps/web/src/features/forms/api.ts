@@ -14,7 +14,7 @@ const editableFormSchema = formContentSchema.extend({
   event_edition: z.object({ documentId: z.string(), name: z.string(), timezone: z.string() }),
 });
 
-/** A form as its editors see it: the draft, the revision that it has, and what is published of it. */
+/** The draft with its revision, and what is published of it. */
 export type EditableForm = z.infer<typeof editableFormSchema>;
 
 const byEditionSchema = z.object({ data: z.array(z.unknown()), meta: z.object({ canEdit: z.boolean() }) });
@@ -22,7 +22,7 @@ const byEditionSchema = z.object({ data: z.array(z.unknown()), meta: z.object({ 
 const readable = ({ form_status: _status, ...form }: Record<string, unknown>) =>
   editableFormSchema.parse(form);
 
-/** The drafts of an edition, the published form first. Never taken from the cache: others may have edited. */
+/** The published form first. Never cached: others may have edited. */
 export const editionFormsQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['forms', 'by-edition', editionId, 'draft'],
@@ -51,7 +51,6 @@ interface SavedForm {
 
 const answered = { fields: ['version', 'updatedAt'] };
 
-/** Stores a form for the first time. */
 export async function createForm(editionId: string, content: FormContent): Promise<SavedForm> {
   const { data } = await api.post('/dynamic-forms', {
     body: { data: { ...compactForm(content), form_status: 'draft', event_edition: editionId } },
@@ -61,7 +60,7 @@ export async function createForm(editionId: string, content: FormContent): Promi
   return data;
 }
 
-/** Stores the draft; refused when somebody else stored theirs since `version`. */
+/** Refused when somebody else saved since `version`. */
 export async function saveForm(formId: string, content: FormContent, version: number): Promise<SavedForm> {
   const { data } = await api.put(`/dynamic-forms/${encodeURIComponent(formId)}`, {
     body: { data: { ...compactForm(content), version } },
@@ -75,7 +74,6 @@ const draftSchema = z.object({
   data: z.looseObject({ version: z.int(), updatedAt: z.string() }),
 });
 
-/** What the server holds now, for a comparison. */
 export async function readDraft(formId: string): Promise<{ content: FormContent; version: number }> {
   const { data } = await api.get(`/dynamic-forms/${encodeURIComponent(formId)}`, { schema: draftSchema });
   const { name, description, settings, pages } = data;

@@ -70,7 +70,6 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
   );
 }
 
-/** The form of an edition, for those who may write it. */
 export function BuilderPage() {
   const { edition } = useEditionWorkspace();
   const query = useQuery(editionFormsQuery(edition.documentId));

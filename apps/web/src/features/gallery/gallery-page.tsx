@@ -22,7 +22,7 @@ interface Chapter {
   load: () => Promise<GalleryModule>;
 }
 
-/** A chapter is loaded once: rendering asks again and must get the same promise. */
+/** Rendering asks again and must get the same promise. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -60,7 +60,6 @@ function Sections({ chapter }: { chapter: Chapter }): ReactElement {
   );
 }
 
-/** Every component of the design system in all its states, chapter by chapter. */
 export function GalleryPage(): ReactElement {
   const search = useSearch({ strict: false });
   const asked = textParam(search.part);

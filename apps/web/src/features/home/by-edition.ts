@@ -1,12 +1,12 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 
-/** What a person and those whom they registered have at one edition. */
+/** Of a person and those whom they registered. */
 export interface EditionRegistrations {
   readonly first: HomeRegistration;
   readonly all: readonly HomeRegistration[];
 }
 
-/** One entry for an edition, however many were registered for it: a parent of three does not read four equal rows. */
+/** One entry for each edition, however many people were registered for it. */
 export function byEdition(registrations: readonly HomeRegistration[]): EditionRegistrations[] {
   const editions = new Map<string, HomeRegistration[]>();
   for (const registration of registrations) {

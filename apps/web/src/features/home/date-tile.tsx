@@ -11,7 +11,6 @@ function part(instant: string, timeZone: string, options: Intl.DateTimeFormatOpt
   return new Intl.DateTimeFormat('fr-FR', { timeZone, ...options }).format(new Date(instant));
 }
 
-/** A day as on a tear-off calendar. */
 export function DateTile({ instant, timezone }: DateTileProps): ReactElement {
   return (
     <div className={classes.tile}>

@@ -5,7 +5,7 @@ import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
 const shown = 3;
 
-/** The next editions that people can still join. */
+/** Only editions with open registration. */
 export const nextEventsQuery = queryOptions({
   queryKey: ['home', 'next-events'],
   queryFn: ({ signal }) =>

@@ -8,7 +8,6 @@ import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { nextEventsQuery } from './front-page-api.ts';
 import classes from './front-page-events.module.css';
 
-/** What is on next. With nothing to show the section stays away: the two ways in say enough. */
 export function FrontPageEvents(): ReactElement | null {
   const query = useQuery(nextEventsQuery);
   if (query.data?.data.length === 0) return null;

@@ -4,7 +4,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import classes from './front-page-search.module.css';
 
-/** One field, one button: on to the list, narrowed to what was typed. */
 export function FrontPageSearch(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();

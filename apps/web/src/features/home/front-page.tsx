@@ -22,13 +22,12 @@ import classes from './front-page.module.css';
 import { FrontPageEventsSkeleton } from './front-page-events-skeleton.tsx';
 import { FrontPageSearch } from './front-page-search.tsx';
 
-/** Below the first screen: the page can be used before it is there. */
+/** Loaded late: below the first screen. */
 const FrontPageEvents = lazyPart(
   async () => (await import('./front-page-events.tsx')).FrontPageEvents,
   FrontPageEventsSkeleton,
 );
 
-/** The first page of the site: what Kermesse is, and the two ways in. */
 export function FrontPage(): ReactElement {
   usePageTitle('Accueil');
   const isMember = useSession().status === 'signed-in';

@@ -43,7 +43,7 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
   const waiting = whatWaits(home, useNow(30_000));
   if (hasNothing(home)) return <Welcome />;
   const next = whatIsNext(home);
-  // Who never gave a hand is not told that they have no mission.
+  // The empty state shows only to volunteers.
   const isVolunteer = home.missions.length > 0 || home.registrations.some(({ kind }) => kind === 'volunteer');
   return (
     <div className={classes.columns}>

@@ -8,7 +8,6 @@ import { homeQuery } from './api.ts';
 import { HomeContent } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** What is next for me. */
 export function HomePage(): ReactElement {
   const state = useSession();
   const query = useQuery(homeQuery);

@@ -4,14 +4,12 @@ import classes from './home-section.module.css';
 interface HomeSectionProps {
   id: string;
   title: string;
-  /** Beside the title: a count, a state. */
   aside?: ReactNode;
-  /** Where all of it is; the page shows the nearest only. */
   all?: ReactNode;
   children: ReactNode;
 }
 
-/** A card of the home page; its id is an address of its own (`/home#messages`). */
+/** Its id is a hash of the address (`/home#messages`). */
 export function HomeSection({ id, title, aside, all, children }: HomeSectionProps): ReactElement {
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>

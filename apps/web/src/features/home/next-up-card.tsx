@@ -18,7 +18,6 @@ interface CardProps {
   when: string;
   facts: ReactNode;
   pills?: ReactNode;
-  /** The one thing that one wants here. */
   action: ReactNode;
 }
 
@@ -47,11 +46,10 @@ function whenOf(start: string, end: string, now: number, timezone: string): stri
 interface NextUpCardProps {
   next: NextUp;
   now: number;
-  /** The others for the same event; a mission takes the picture of its event from here. */
+  /** The others for the same event; a mission takes its event's picture from here. */
   registrations: readonly HomeRegistration[];
 }
 
-/** The nearest thing to come, large. */
 export function NextUpCard({ next, now, registrations }: NextUpCardProps): ReactElement {
   if (next.kind === 'mission') {
     const { title, eventName, begin, end, timezone, location } = next.mission;

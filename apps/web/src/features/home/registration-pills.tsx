@@ -18,11 +18,9 @@ const looks: Record<InscriptionStatus, { color: string; icon: typeof IconCheck }
 const different = <T,>(values: readonly T[]): T[] => [...new Set(values)];
 
 interface RegistrationPillsProps {
-  /** All of one edition. */
   registrations: readonly HomeRegistration[];
 }
 
-/** State, part and missing papers of what one has at an edition, in words. */
 export function RegistrationPills({ registrations }: RegistrationPillsProps): ReactElement {
   const isCancelled = registrations.some(({ isEventCancelled }) => isEventCancelled);
   const documents = registrations.reduce((sum, { documentsToGive }) => sum + documentsToGive, 0);

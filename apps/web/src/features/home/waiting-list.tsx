@@ -18,7 +18,6 @@ interface WaitingListProps {
   onChoose?: () => void;
 }
 
-/** Things to do, each leading to where it is done. */
 export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
   return (
     <ul className={classes.list}>

@@ -7,7 +7,7 @@ export type NextUp =
 const takesPlace = ({ status, isEventCancelled }: HomeRegistration) =>
   !isEventCancelled && (status === 'confirmed' || status === 'pending_payment');
 
-/** The nearest thing to come: a mission has its own hour, before or after the event it belongs to. */
+/** A mission counts by its own hour, before or after its event. */
 export function whatIsNext({ registrations, missions }: Home): NextUp | null {
   const entries: NextUp[] = [
     ...registrations
@@ -18,7 +18,6 @@ export function whatIsNext({ registrations, missions }: Home): NextUp | null {
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
 }
 
-/** Begun and not over. */
 export function isNow(start: string, end: string, now: number): boolean {
   return Date.parse(start) <= now && now < Date.parse(end);
 }

@@ -7,15 +7,12 @@ import { offerLink } from '../../ui/waiting-lists/offer-link.ts';
 export interface WaitingItem {
   id: string;
   kind: 'offer' | 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
-  /** What to do. */
   text: string;
-  /** For what. */
   detail: string;
-  /** Where it is done. */
   way: Way;
 }
 
-/** The page of a thing to do, never just the place where it is listed. */
+/** The page where the task is done, not the list that contains it. */
 interface Way {
   to:
     | '/inscriptions'
@@ -37,21 +34,16 @@ function unreadMessages(count: number): string {
   return count === 1 ? '1 message non lu' : `${count} messages non lus`;
 }
 
-/** One's own registrations for an edition: tickets, papers, answers, cancelling. */
 export const registrationsAt = ({ eventEditionDocumentId }: HomeRegistration) =>
   ({ to: '/dashboard', search: { eventEditionDocumentId } }) as const;
 
-/** Back to a payment that was not finished. */
 const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistration) =>
   ({
     to: '/inscriptions/status',
     search: { inscriptionId: documentId, eventEditionDocumentId },
   }) as const;
 
-/**
- * What only the person can bring forward, the most pressing first: a kept place, paying, fees, papers, missions,
- * reading.
- */
+/** Most urgent first: waiting-list offer, payment, fees, documents, missions, messages. */
 export function whatWaits(home: Home, now: number): WaitingItem[] {
   const { registrations, missions, messages, fees, waitingLists } = home;
   const offers = waitingLists.flatMap((entry): WaitingItem[] =>

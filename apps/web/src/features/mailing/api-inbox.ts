@@ -16,7 +16,7 @@ const pageSchema = z.object({
   meta: z.object({ pagination: z.object({ page: z.int(), pageCount: z.int(), total: z.int() }) }),
 });
 
-/** Everything of the inbox is kept below this key: news of any kind reads it anew. */
+/** The prefix of all inbox queries: any update invalidates it. */
 export const inboxKey = ['mailing', 'inbox'] as const;
 
 export const inboxQuery = (tab: InboxTab, search: string) =>
@@ -40,7 +40,7 @@ export const inboxQuery = (tab: InboxTab, search: string) =>
     refetchInterval: settings.notificationRefreshMs,
   });
 
-/** Whether there is anything from an association, read or not: its tab is there for those who have some. */
+/** Whether there is any message from an association, read or not: its tab shows only then. */
 export const hasAssociationMailQuery = queryOptions({
   queryKey: [...inboxKey, 'association'],
   queryFn: async ({ signal }) => {

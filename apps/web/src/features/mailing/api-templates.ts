@@ -59,7 +59,7 @@ export const saveTemplate = (documentId: string, data: TemplateDraft) =>
   api.put(pathOf(documentId), { body: { data }, schema: written });
 export const deleteTemplate = (documentId: string) => api.delete(pathOf(documentId));
 
-/** The mail as it would leave; while a new one is on its way the last stays. */
+/** Keeps the last preview while a new one loads. */
 export const previewQuery = (
   editionId: string,
   draft: Omit<TemplateDraft, 'name'>,

@@ -4,7 +4,7 @@ import { realtime } from '../../platform/realtime/realtime.ts';
 import { inboxKey } from './api-inbox.ts';
 import { notificationsKey } from './api-notifications.ts';
 
-/** What the server pushes is only a hint: the page then asks for what it shows. Without it, the half minute does. */
+/** A pushed update only triggers a refetch; without the socket, polling every half minute does. */
 export function useInboxUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useInboxUpdates(): void {
       void client.invalidateQueries({ queryKey: ['home'] });
     };
     const notifications = () => void client.invalidateQueries({ queryKey: notificationsKey });
-    // What was told before the line stood, or while it was away, was not heard.
+    // Updates sent while disconnected were missed.
     const missed = () => {
       void client.invalidateQueries({ queryKey: inboxKey });
       notifications();

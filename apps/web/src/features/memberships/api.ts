@@ -55,7 +55,6 @@ const shown = {
   },
 };
 
-/** One page of the members, as the table asks for it. */
 export async function readMembers(associationId: string, request: TableRequest, signal?: AbortSignal) {
   const query = collectionQuery(request, {
     sort: { firstname: 'user.profile.firstname', lastname: 'user.profile.lastname', since: 'createdAt' },
@@ -112,7 +111,7 @@ export const activityQuery = (associationId: string, memberId: string) =>
       ).data,
   });
 
-/** The stored matrix, for offering only what may be given. */
+/** To offer only roles that may be granted. */
 export const matrixQuery = (associationId: string) =>
   queryOptions({
     queryKey: ['associations', associationId, 'matrix'],
@@ -136,10 +135,9 @@ export const actOn = (memberId: string, action: MembershipAction): Promise<unkno
 
 const bulkSize = 100;
 
-/** Another role, or one of the acts. */
 export type BulkAct = { action: MembershipAction } | { action: 'role'; role: MemberRole };
 
-/** The same act on many, a hundred at a time. */
+/** In batches of a hundred. */
 export async function actOnMany(ids: readonly string[], act: BulkAct): Promise<BulkAnswer> {
   const total: BulkAnswer = { done: 0, failed: [] };
   for (let start = 0; start < ids.length; start += bulkSize) {

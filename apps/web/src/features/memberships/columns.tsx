@@ -79,7 +79,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
   },
 ];
 
-/** What the file holds, whichever columns are on screen. */
+/** Whichever columns are shown. */
 export const exportColumns: readonly ExportColumn<Member>[] = [
   { header: 'Prénom', type: 'text', value: ({ user }) => user.profile?.firstname ?? '' },
   { header: 'Nom', type: 'text', value: lastnameOf },

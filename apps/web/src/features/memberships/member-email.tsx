@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './member-email.module.css';
 
-/** Readable as a whole: where it is too long for a line it goes on after the name. */
+/** Breaks a long address before its `@`. */
 export function MemberEmail({ email }: { email: string }): ReactElement {
   const at = email.lastIndexOf('@');
   return (

@@ -39,7 +39,7 @@ const cards = membershipStatuses.map((value) => ({ value, label: plural[value], 
 const exportPageSize = 1_000;
 
 interface MembersPageProps {
-  /** Settles what these members owe, by the feature that knows their fees. */
+  /** Filled in by the fees feature. */
   markPaid?: (members: readonly Member[], onClose: () => void) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
   const navigate = useNavigate();
   const [asked, setState] = useTableStateInAddress(memberColumns);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  // On a phone one of the four tabs is always open.
+  // On a phone one of the four tabs is always selected.
   const state = useMemo(
     () => (isPhone && asked.filters.status === undefined ? withFilter(asked, 'status', ['active']) : asked),
     [asked, isPhone],
@@ -154,7 +154,6 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
   );
 }
 
-/** Who belongs to the association. */
 export function MembersPage(props: MembersPageProps): ReactElement {
   return (
     <AssociationGate needs="view_member_details">

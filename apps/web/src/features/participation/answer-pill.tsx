@@ -11,7 +11,6 @@ interface Answers {
 
 const tones = { accepted: 'sapin', pending: 'soleil', refused: 'corail' } as const;
 
-/** Where a request stands: who accepted, who is still to answer, who said no. */
 export function AnswerPill({ answers }: { answers: Answers }): ReactElement {
   return <StatePill tone={tones[commonAnswer(answers)]}>{answerText(answers)}</StatePill>;
 }

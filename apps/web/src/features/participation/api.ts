@@ -16,7 +16,7 @@ import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
 const key = 'participation';
-/** Whatever was asked, joined or answered, every list of it is read again. */
+/** The prefix of all queries of this feature. */
 export const participationKey = [key] as const;
 
 const associationPath = (id: string) => `/associations/${encodeURIComponent(id)}`;
@@ -76,7 +76,7 @@ export const joinChoicesQuery = (editionId: string) =>
       ).data,
   });
 
-/** An edition that everybody may look at. Asked as a list: an id that names none is an answer, not a failure. */
+/** Read as a list, so that an unknown id gives an empty answer and no error. */
 export const publicEditionQuery = (editionId: string) =>
   queryOptions({
     queryKey: [key, 'public-edition', editionId],
@@ -121,7 +121,7 @@ export interface FoundMember {
   phone: string;
 }
 
-/** Active members of the association by name, for those who may see members. */
+/** Active members by name, for those who may see members. */
 export async function searchMembers(
   associationId: string,
   text: string,
@@ -164,7 +164,6 @@ export const editionAssociationsQuery = (editionId: string) =>
       ).data,
   });
 
-/** Editions that welcome associations, for everyone to look at. */
 export const openEditionsQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: [key, 'open', q, page],

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { type Dated, dateText } from './event-text.ts';
 import classes from './participation.module.css';
 
-/** When and where, in one line. */
 export function EventFacts({ event }: { event: Dated & { location: string | null } }): ReactElement {
   return (
     <p className={classes.facts}>

@@ -13,6 +13,6 @@ export function dateText({ date, endDate, timezone }: Dated): string {
   return formatDateRange(date, endDate ?? date, timezone);
 }
 
-/** Ten digits as they are read out; an international number with its country. */
+/** Groups the ten digits of a French number in pairs; others are international. */
 export const phoneText = (phone: string): string =>
   /^0\d{9}$/.test(phone) ? phone.replace(/(\d{2})(?=\d)/g, '$1\u00a0') : formatPhone(phone);

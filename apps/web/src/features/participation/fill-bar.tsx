@@ -10,7 +10,7 @@ interface FillBarProps {
   isLabelHidden?: boolean;
 }
 
-/** How full an event is; without a limit there is nothing to fill. */
+/** Without a limit there is no bar. */
 export function FillBar({ registered, max, isLabelHidden = false }: FillBarProps): ReactElement {
   const rate = fillRate(registered, max);
   if (rate === null)

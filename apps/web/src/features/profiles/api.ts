@@ -96,7 +96,7 @@ export const saveProfile = (profileId: string, data: object): Promise<unknown> =
 
 const madeSchema = z.object({ data: z.object({ documentId: z.string() }) });
 
-/** A new address joins the others of the profile. */
+/** Addresses are stored as a list of the profile. */
 export async function addAddress(profile: Profile, data: AddressInput): Promise<void> {
   const made = await api.post('/addresses', { body: { data }, schema: madeSchema });
   const addresses = [...profile.addresses.map(({ documentId }) => documentId), made.data.documentId];

@@ -3,13 +3,12 @@ import { confirm } from '../../ui/feedback/confirm.ts';
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 
 export interface Editing {
-  /** The form that is open; opening one closes the other. */
+  /** Opening one form closes the other. */
   open: string | null;
   setOpen: (form: string) => void;
-  /** Closes this form, and no other that was opened while it was being saved. */
+  /** Closes this form, but not another that was opened while it was being saved. */
   close: (form: string) => void;
   isLocked: boolean;
-  /** The open form says whether something in it would be lost. */
   report: (isDirty: boolean) => void;
 }
 
@@ -32,10 +31,7 @@ const mayGiveUp = (): Promise<boolean> =>
     isDestructive: true,
   });
 
-/**
- * One form at a time. What was typed is never lost unasked: not by opening another form, nor by leaving the page. It is
- * not stored either, as some of it is about health.
- */
+/** One form at a time. Unsaved changes are lost only after a question, and never stored: health data. */
 export function useEditingState(isLocked: boolean): Editing {
   const [open, show] = useState<string | null>(null);
   const [isDirty, report] = useState(false);
@@ -54,7 +50,6 @@ export function useEditingState(isLocked: boolean): Editing {
   );
 }
 
-/** For the open form: what it holds would be lost. */
 export function useReportDirty(isDirty: boolean): void {
   const { report } = useEditing();
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../ui/display/date-text.tsx';
 import classes from './profile-page.module.css';
 
-/** Why nothing can be changed, because of which races, and until when. */
 export function LockBanner({ lock }: { lock: EditLock }): ReactElement | null {
   if (lock.canEdit) return null;
   return (

@@ -16,7 +16,6 @@ function nameOf({ profile, username }: Me): string {
   return [profile.firstname, profile.lastname].filter(Boolean).join(' ') || username.replaceAll('-', ' ');
 }
 
-/** Contacts only: children are the family's. */
 const contactsOf = ({ profile }: Me) => profile.tiers.filter(({ kind }) => kind === 'emergency_contact');
 
 export function ProfileHeader({ me }: { me: Me }): ReactElement {

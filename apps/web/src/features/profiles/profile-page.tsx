@@ -15,7 +15,6 @@ import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile-page.module.css';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-/** Who I am, for the organisers who will receive me. `family` fills its place among the cards. */
 export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
   const query = useQuery(meQuery);
   const lock = useQuery(editLockQuery);

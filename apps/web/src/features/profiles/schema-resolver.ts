@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Checks a form with a schema and hands the values on as they were typed: the server tidies them in the same way. */
+/** Hands the values on as typed, because the server normalises them in the same way. */
 export function schemaResolver<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
   return (values) => {
     const parsed = schema.safeParse(values);

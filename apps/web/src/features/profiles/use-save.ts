@@ -7,7 +7,7 @@ import { confirm } from '../../ui/feedback/confirm.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { profileKey } from './api.ts';
 
-/** What the server says in words that help; a failure of its own is told by the sentence of the act. */
+/** The server's message, or that of the act for a server error. */
 function reasonOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return fallback;
   return error.issues[0]?.message ?? error.message;
@@ -17,7 +17,7 @@ export function useRefreshProfile(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     await client.invalidateQueries({ queryKey: profileKey });
-    // The header shows name and picture of the session: they may have changed. What it shows is not urgent.
+    // The header shows the session's name and picture, which may have changed; a failure is ignored.
     const token = await session.accessToken();
     if (token) await session.renew(token).catch(() => null);
   }, [client]);
@@ -29,7 +29,7 @@ interface Act {
   message?: string;
 }
 
-/** Asks, saves, tells. False when the person changed their mind or the server refused. */
+/** False when the person cancelled or the server refused. */
 export function useSave(): {
   save: (act: Act) => Promise<boolean>;
   remove: (act: Act & { losses?: readonly string[] }) => Promise<boolean>;

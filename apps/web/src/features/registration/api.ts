@@ -24,7 +24,6 @@ interface FormAnswer extends FormContent {
   event_edition: { timezone: string };
 }
 
-/** What people fill in for an edition: nothing, something in preparation, or the form itself. */
 export type FoundForm =
   | { readonly state: 'missing' }
   | { readonly state: 'draft' }
@@ -49,7 +48,6 @@ export const formQuery = (editionId: string) =>
     staleTime: 60_000,
   });
 
-/** Name, dates, place and terms of what one registers for. */
 export const editionQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['events', 'page', editionId],
@@ -87,7 +85,7 @@ export const restrictionsQuery = ({ editionId, tierId }: RegistrationIntent) =>
       }),
   });
 
-/** What the account has in this edition already, unpaid orders among them. */
+/** Includes unpaid orders. */
 export const ownRegistrationsQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['my-inscriptions', 'edition', editionId],
@@ -177,7 +175,7 @@ export interface NewChild {
   birthdate: string | null;
 }
 
-/** A child is a third person of one's own; answers who it is now. */
+/** Creates a third person (`tier`) of the account and returns its id. */
 export async function makeChild(child: NewChild): Promise<string> {
   const made = await api.post('/tiers', {
     body: { data: { ...child, type: 'child' } },
@@ -205,7 +203,7 @@ export const checkPromoCode = (code: string, sessionId: string, signal?: AbortSi
     signal,
   });
 
-/** Drafts of an account or of an anonymous browser: the server tells them apart. */
+/** Of an account or of an anonymous browser: the server tells them apart. */
 function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationIntent) {
   return {
     path: `/custom/answer-drafts/${editionId}`,

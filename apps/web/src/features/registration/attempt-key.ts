@@ -1,8 +1,8 @@
 import { isTransient } from '../../platform/api/errors.ts';
 
 /**
- * One key for a try and its repetitions: kept while nobody knows whether the server did it, new once it has answered.
- * So a lost answer is asked for again, and never takes effect twice.
+ * The idempotency key of a request and its retries: kept while its outcome is unknown, new once the server
+ * has answered. So a retry after a lost answer never takes effect twice.
  */
 export class AttemptKey {
   #key: string | null = null;

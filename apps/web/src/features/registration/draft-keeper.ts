@@ -1,6 +1,6 @@
 import { answersPrefix } from '../../platform/stores/forget-person.ts';
 
-/** Keeps answers that are being typed: in this tab at once, on the server a moment later. */
+/** Answers being typed: kept in this tab at once, on the server a moment later. */
 export interface KeptDraft {
   answers: Record<string, unknown>;
   pageIndex: number;
@@ -8,9 +8,9 @@ export interface KeptDraft {
 }
 
 interface KeeperOptions {
-  /** Whose answers they are; null without an account. */
+  /** Null without an account. */
   person: string | null;
-  /** Who is there now: what one person typed is never kept or sent as another's. */
+  /** The signed-in person: a draft is never kept or sent as another's. */
   currentPerson: () => string | null;
   intentKey: string;
   storage: Storage;
@@ -41,7 +41,7 @@ export class DraftKeeper {
     this.#options = options;
   }
 
-  /** The younger of what this browser and the server remember. */
+  /** The newer of the browser's and the server's draft. */
   newest(fromServer: KeptDraft | null): KeptDraft | null {
     const own = this.#readOwn();
     if (!own || !fromServer) return own ?? fromServer;
@@ -55,14 +55,14 @@ export class DraftKeeper {
       const draft: KeptDraft = { answers, pageIndex, updatedAt: new Date(now()).toISOString() };
       storage.setItem(this.#key, JSON.stringify(draft));
     } catch {
-      // Full or closed storage: the server's copy is the one that counts.
+      // Storage is full or unavailable: the server's copy counts.
     }
     this.#pending = { answers, pageIndex };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), delayMs);
   }
 
-  /** Sends what waits. What cannot be sent now is sent with the next change; the browser has it. */
+  /** Sends pending answers. What fails is sent with the next change; the browser has it. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const pending = this.#pending;
@@ -73,14 +73,13 @@ export class DraftKeeper {
     });
   }
 
-  /** Submitted: the draft has become a registration. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#pending = null;
     try {
       this.#options.storage.removeItem(this.#key);
     } catch {
-      // Closed storage holds nothing.
+      // Storage is unavailable: nothing to remove.
     }
   }
 
@@ -102,13 +101,13 @@ export class DraftKeeper {
   }
 }
 
-/** What this tab kept for an edition, whoever was registered by it: a payment ended those ways. */
+/** Removes this tab's drafts for an edition, whoever they were for, after a payment. */
 export function forgetDrafts(storage: Storage, editionId: string): void {
   try {
     for (const key of Object.keys(storage)) {
       if (key.startsWith(answersPrefix) && key.includes(`:${editionId} `)) storage.removeItem(key);
     }
   } catch {
-    // Closed storage holds nothing.
+    // Storage is unavailable: nothing to remove.
   }
 }

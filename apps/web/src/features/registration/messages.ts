@@ -2,7 +2,6 @@ import { timeRunsOutText } from '@kermesse/domain/reservations/hold-time';
 import { countOf } from '@kermesse/domain/shared/text';
 import { settings } from '../../platform/settings.ts';
 
-/** What the pages of a registration say beyond the rules' own messages. */
 export const pageTexts = {
   title: 'Inscription',
   offerTitle: 'Une place vous est gardée',

@@ -15,7 +15,7 @@ export function productsOf(form: Pick<FormContent, 'pages'>): string[] {
   return [...new Set(ids)];
 }
 
-/** Whom the profile speaks of: oneself, a child of one's own, or nobody it knows. */
+/** The account's person, one of their children, or nobody known. */
 export function personOf(
   { isForOther, tierId, tierEmail }: RegistrationIntent,
   help: RegistrationHelp | null,
@@ -28,7 +28,7 @@ export function personOf(
   return { firstname, lastname, ...(birthdate ? { birthdate } : {}) };
 }
 
-/** Fills what is empty, and says which fields it was. */
+/** Fills empty fields and returns their names. */
 export function prefill(
   form: FormContent,
   answers: Readonly<Record<string, unknown>>,

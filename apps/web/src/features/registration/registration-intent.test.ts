@@ -77,7 +77,7 @@ it('knows an unpaid order by the intent with which it was made, and by no other'
   expect(isFor(ofChild)).toBe(false);
   expect(isFor(ofChild, { tierDocumentId: child })).toBe(true);
   expect(isFor(ofChild, { tierEmail: 'lou@exemple.fr' })).toBe(true);
-  // The bank may take days: another registration is made beside that order, never beside one that can be paid.
+  // A payment may take days: another registration is allowed beside it, never beside a payable order.
   const atBank = { ...order, isProcessing: true };
   expect(isFor(atBank)).toBe(true);
   expect(isFor(atBank, { additional: 'true' })).toBe(false);

@@ -2,23 +2,22 @@ import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { type SearchParams, textParam } from '../../platform/navigation/search-params.ts';
 
-/** How somebody came to the registration page, read from its address. */
 export interface RegistrationIntent {
   readonly editionId: string;
   readonly kind: InscriptionKind;
   readonly associationId: string | null;
-  /** For somebody else: by address, or for a person whom the account already knows. */
+  /** For somebody else: by email, or a person whom the account knows. */
   readonly isForOther: boolean;
   readonly tierEmail: string | null;
   readonly tierId: string | null;
   readonly groupId: string | null;
-  /** One more beside what the person has here already: nobody is asked about it again. */
+  /** One more registration: the question about existing ones is not asked again. */
   readonly isAdditional: boolean;
 }
 
 const identifier = /^[a-z0-9]{24}$/;
 
-/** An identifier as the server makes them; anything else cannot name something. */
+/** Null for what does not look like a document id. */
 const readId = (value: unknown): string | null => {
   const text = textParam(value);
   return text !== undefined && identifier.test(text) ? text : null;
@@ -29,10 +28,10 @@ const isTrue = (value: unknown) => textParam(value) === 'true';
 const isFlag = (value: unknown) => ['true', 'false'].includes(textParam(value) ?? '');
 
 const emailPattern = /^\S+@\S+\.\S+$/;
-/** Enough to catch a slip; the server decides. */
+/** Catches typing errors; the server decides. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
 
-/** What each parameter must be where it is given; `group_type` is read from the group itself. */
+/** Checks for given parameters; `group_type` is read from the group itself. */
 const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   eventEditionDocumentId: (value) => readId(value) !== null,
   associationDocumentId: (value) => readId(value) !== null,
@@ -50,7 +49,7 @@ export type Arrival =
   | { readonly state: 'unreadable'; readonly parameters: string[] }
   | { readonly state: 'intent'; readonly intent: RegistrationIntent };
 
-/** Neither parameter means participant. A parameter that names nothing is told, not passed over. */
+/** Without a kind, participant. An invalid parameter is reported, not ignored. */
 export function readArrival(search: SearchParams): Arrival {
   if (textParam(search.eventEditionDocumentId) === undefined) return { state: 'nothing' };
   const wrong = Object.entries(checks)
@@ -75,12 +74,12 @@ export function readArrival(search: SearchParams): Arrival {
   };
 }
 
-/** Sets the ways of one account apart: each has its own answers, cart and session. */
+/** Each intent has its own answers, cart and session. */
 export function intentKey({ editionId, kind, tierId, tierEmail, groupId }: RegistrationIntent): string {
   return [editionId, kind, tierId ?? tierEmail ?? '', groupId ?? ''].join(' ');
 }
 
-/** Whether a registration was made with this very intent and still waits for its payment. */
+/** Whether the registration has the same intent and awaits payment. */
 function isUnpaidIntent({ unpaid }: Pick<MyInscription, 'unpaid'>, intent: RegistrationIntent): boolean {
   if (unpaid === null || unpaid.kind !== intent.kind || unpaid.groupDocumentId !== intent.groupId)
     return false;
@@ -91,10 +90,7 @@ function isUnpaidIntent({ unpaid }: Pick<MyInscription, 'unpaid'>, intent: Regis
 
 type Unpaid<T> = T & { unpaid: NonNullable<MyInscription['unpaid']> };
 
-/**
- * The order of this intent that was not paid, one that can still be paid before one that the bank works on. Beside the
- * latter there may be another registration.
- */
+/** A payable order before one that the bank is processing, which does not prevent another registration. */
 export function findUnpaid<T extends Pick<MyInscription, 'unpaid'>>(
   inscriptions: readonly T[],
   intent: RegistrationIntent,

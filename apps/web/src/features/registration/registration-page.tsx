@@ -32,7 +32,6 @@ const WhoElse = lazy(() => import('./page/who-else.tsx'));
 
 const skeleton = <FormSkeleton fields={6} />;
 
-/** /inscriptions: exactly one state, from the address to the form. */
 export function RegistrationPage(): ReactElement {
   const search = useSearch({ strict: false });
   const arrival = readArrival(search);
@@ -61,12 +60,12 @@ export function RegistrationPage(): ReactElement {
   );
 }
 
-/** Why the group of the link cannot be joined; null when it can, or when there is none. */
+/** Null when the group can be joined, or when there is none. */
 function groupProblem(
   { editionId }: RegistrationIntent,
   { data, error, isFetching, refetch }: UseQueryResult<GroupAvailability>,
 ): ReactElement | null {
-  // Not found, for members only, no longer available: the server says which.
+  // The server's message says which: not found, members only, no longer available.
   if (error instanceof ApiError && [403, 404, 409].includes(error.status))
     return <GroupProblem title={error.message} />;
   if (error)
@@ -79,7 +78,6 @@ function groupProblem(
   return null;
 }
 
-/** What the form, the group of the link and the account say decides which of the states is shown. */
 function RequestedRegistration({ intent }: { intent: RegistrationIntent }): ReactElement {
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';
@@ -122,7 +120,7 @@ function RequestedRegistration({ intent }: { intent: RegistrationIntent }): Reac
     <Loaded query={edition} skeleton={skeleton}>
       {(page) => (
         <OpenRegistration
-          // Signing in makes the cart the account's: the registration is opened anew.
+          // Signing in moves the cart to the account: the registration is opened again.
           key={account.personId() ?? ''}
           intent={intent}
           found={found}

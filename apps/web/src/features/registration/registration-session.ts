@@ -30,7 +30,6 @@ import { isOver, resync } from './resync.ts';
 import { type SessionListener, SignUpSession } from './session/sign-up-session.ts';
 import { ProductFeed } from './stock/product-feed.ts';
 
-/** Everything that lives while somebody fills in a form. */
 export interface RegistrationSession {
   readonly intent: RegistrationIntent;
   readonly store: FormStore;
@@ -40,16 +39,14 @@ export interface RegistrationSession {
   readonly tabs: OtherTabs;
   readonly refusals: Refusals;
   readonly drafts: DraftKeeper;
-  /** What makes the inscription and its payment page happen once. */
+  /** The idempotency keys of the inscription and of its payment page. */
   readonly attempts: { readonly inscription: AttemptKey; readonly checkout: AttemptKey };
   readonly productIds: readonly string[];
-  /** What questions that are answered by choosing products offer. */
+  /** The products offered by selector questions. */
   readonly offered: readonly ProductDetails[];
-  /** Names of the fields that the profile answered. */
   readonly prefilled: readonly string[];
   readonly startPage: number;
   readonly hadDraft: boolean;
-  /** Nobody registers without taking something of what the form sells. */
   readonly isArticleNeeded: boolean;
 }
 
@@ -67,14 +64,14 @@ interface RegistrationOptions {
   listener: RegistrationListener;
 }
 
-/** Longer nobody waits to learn whether time is over. */
+/** The longest wait for the server's answer whether the time is over. */
 const lastWordMs = 3_000;
 
 interface CartOptions {
   session: SignUpSession;
   listener: RegistrationListener;
   refusals: Refusals;
-  /** A change was done here: whoever else shows this cart should know. */
+  /** To notify other tabs that show this cart. */
   onChanged: () => void;
   onRefused: () => void;
 }
@@ -106,14 +103,14 @@ function openCart({ session, listener, refusals, onChanged, onRefused }: CartOpt
         refusals.learn(error);
         listener.onRefused(action, name, error);
         if (isOver(error)) session.expire();
-        // The server knew better, perhaps from another tab of the same person, or its answer was lost on the way.
+        // The server's state differs, by another tab or a lost answer.
         else onRefused();
       },
     },
   );
 }
 
-/** Puts the parts together: answers from the draft and the profile, the cart from the server. */
+/** Answers come from the draft and the profile, the cart from the server. */
 export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
   const { intent, form, timeZone, groupType, help, catalogue, listener } = options;
   const key = intentKey(intent);
@@ -185,7 +182,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   };
 }
 
-/** Opens the session and finds the cart again; answers what to call when the page is left. */
+/** Opens the session and loads the cart; returns the cleanup. */
 export async function startRegistration(
   registration: RegistrationSession,
   listener: RegistrationListener,
@@ -219,7 +216,7 @@ export async function startRegistration(
   };
 }
 
-/** Submitted: nothing of it is to be found again. */
+/** After submission: clears what was kept. */
 export function closeRun({ drafts, session }: RegistrationSession): void {
   drafts.forget();
   session.finish();

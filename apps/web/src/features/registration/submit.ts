@@ -7,7 +7,6 @@ import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import { createCheckout, createInscription, validateInscription } from './api.ts';
 import { closeRun, type RegistrationSession } from './registration-session.ts';
 
-/** What the inscription payload carries, from the registration as it is. */
 function payloadOf({ intent, store, session }: RegistrationSession) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
   return {
@@ -25,7 +24,6 @@ function payloadOf({ intent, store, session }: RegistrationSession) {
   };
 }
 
-/** Where a problem stands, so that the page can go there. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
@@ -55,15 +53,15 @@ function failure(error: unknown, fallback: string): SubmitResult {
   return { kind: 'failed', title: fallback, message: messageOf(error), isExpired: isExpired(error) };
 }
 
-/** The inscription is made and waits; only the way to the bank failed. */
+/** The inscription exists and awaits payment; only the payment page failed. */
 function paymentFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return `${paymentMessages.handlingFailed}. ${messageOf(error)}`;
   return error.code === 'payment_failed' ? error.message : paymentMessages.error(error.message);
 }
 
-/** Asks first, then makes the inscription once for this session, then goes to payment or ends. */
+/** Validates, creates the inscription once for this session, then leads to payment or ends. */
 export async function submit(registration: RegistrationSession): Promise<SubmitResult> {
-  // On a slow line the last article may still be on its way.
+  // On a slow network the last reservation may still be pending.
   await registration.cart.settled();
   const data = payloadOf(registration);
   await registration.drafts.flush();
@@ -93,7 +91,6 @@ export async function submit(registration: RegistrationSession): Promise<SubmitR
   }
 }
 
-/** What the rules need to know beyond the answers. */
 export function answerContext(
   { cart, isArticleNeeded }: RegistrationSession,
   facts: { courses: ReadonlySet<string>; hasPolicy: boolean; isInvoiced: boolean; age: number | null },

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A dialog whose code is loaded when it is first opened mounts open, and then does not know where to return the focus:
- * it is closed for its first drawing.
- */
+/** A lazily loaded dialog mounts open and cannot return the focus, so its first render is closed. */
 export function useOpenedLate(isOpen: boolean): boolean {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

@@ -34,13 +34,13 @@ export function useCartLines(): readonly CartLine[] {
 const subscribeToNothing = () => () => undefined;
 const notOpen: SessionState = { status: 'opening', view: null, error: null };
 
-/** The state of a registration's session, also while there is none yet. */
+/** Also while there is no session yet. */
 export function useStateOf(registration: RegistrationSession | null): SessionState {
   const session = registration?.session;
   return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, session?.state ?? (() => notOpen));
 }
 
-/** The state of the session; `remainingMs` is asked anew each second while the page shows the time. */
+/** `remainingMs` is read each second while the page shows the time. */
 export const useSessionState = (): SessionState => useStateOf(useRegistration());
 
 export function useRemainingMs(): number {
@@ -73,10 +73,10 @@ export function useProductUpdate(productId: string) {
 
 type Options = Parameters<typeof openRegistration>[0];
 
-/** A tab that slept long enough asks the server what is true. */
+/** After this long in the background, a tab reads the server's state again. */
 const staleMs = 5 * 60_000;
 
-/** Opens a registration and starts it, anew with each attempt; `null` while it is being put together. */
+/** Opens and starts a registration again with each attempt; `null` while it loads. */
 export function useOpenRegistration(
   attempt: number,
   options: Omit<Options, 'listener'>,
@@ -108,7 +108,6 @@ export function useOpenRegistration(
   return registration;
 }
 
-/** Whoever comes back, from another tab or from a tunnel, sees what is true now. */
 function useResync(registration: RegistrationSession | null): void {
   useEffect(() => {
     if (!registration) return;

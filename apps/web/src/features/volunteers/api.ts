@@ -44,7 +44,7 @@ export const removeAssignment = (assignment: string) =>
 
 type Path = 'missions' | 'locations' | 'prefix-missions' | 'skills';
 
-/** Makes or changes one entry and gives its identity. */
+/** Creates or updates one entry and returns its id. */
 export async function saveEntry(path: Path, documentId: string | null, data: object): Promise<string> {
   const answer = documentId
     ? await api.put(`/${path}/${documentId}`, { body: { data }, schema: writtenSchema })

@@ -58,7 +58,7 @@ function Volunteers(): ReactElement {
   const navigate = useNavigate();
   const query = useQuery(planningQuery(editionId));
   const model = useMemo(() => (query.data ? buildModel(query.data) : null), [query.data]);
-  // Thousands of people are read again: less often than a leader's own list.
+  // Thousands of people are refetched: less often than a leader's own list.
   useFeedRefresh(editionId, planningKey(editionId), 1_500);
   return (
     <>

@@ -13,7 +13,7 @@ import { mailsQuery } from './api.ts';
 import { MailView } from './mail-view.tsx';
 import classes from './mailbox-page.module.css';
 
-/** Every mail that would have left, so that the links in them can be followed without a mail server. */
+/** Every mail that would have been sent, so that links can be followed without a mail server. */
 export function MailboxPage(): ReactElement {
   const search = useSearch({ strict: false });
   const to = textParam(search.to);

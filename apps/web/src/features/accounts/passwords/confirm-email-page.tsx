@@ -15,7 +15,7 @@ import { confirmEmail } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { UnusableLink } from './unusable-link.tsx';
 
-/** Where the mailed link leads. The link works once, so its one use is shared by whatever renders. */
+/** The mailed link works once, so renders share one request. */
 export function ConfirmEmailPage(): ReactElement {
   usePageTitle('Confirmation de votre adresse');
   const code = textParam(useSearch({ strict: false }).code) ?? '';

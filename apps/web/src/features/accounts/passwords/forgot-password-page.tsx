@@ -4,7 +4,7 @@ import { textParam } from '../../../platform/navigation/search-params.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetSent } from './reset-sent.tsx';
 
-/** Asks for a link to choose a new password. The answer never tells whether the address is known. */
+/** The answer never tells whether the address is known. */
 export function ForgotPasswordPage(): ReactElement {
   const { email } = useSearch({ strict: false });
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -26,7 +26,6 @@ function ResetDone(): ReactElement {
   );
 }
 
-/** Where the mailed link leads: a new password, twice. */
 export function ResetPasswordPage(): ReactElement {
   const code = textParam(useSearch({ strict: false }).code);
   const [end, setEnd] = useState<'done' | 'unusable' | null>(null);

@@ -11,7 +11,6 @@ import links from '../auth-links.module.css';
 
 interface ResetSentProps {
   email: string;
-  /** Back to the form: another address, or another mail. */
   onAgain: () => void;
 }
 

@@ -5,12 +5,11 @@ import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 
 interface UnusableLinkProps {
-  /** Why this may be, in words of the page. */
   children: ReactNode;
   action: ReactNode;
 }
 
-/** A mailed link that was used, is too old, or was cut by a mail program. */
+/** A mailed link that was used, has expired, or was cut by a mail program. */
 export function UnusableLink({ children, action }: UnusableLinkProps): ReactElement {
   usePageTitle('Lien expiré');
   return (

@@ -52,7 +52,7 @@ export function ChangePasswordCard(): ReactElement {
       description="Le changer déconnecte vos autres appareils."
     >
       <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input
           type="text"
           name="username"

@@ -8,7 +8,6 @@ import { askForConfirmation, type ConfirmationMail } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import classes from './confirm-email-notice.module.css';
 
-/** While the address is not confirmed: why it matters, and the mail once more. */
 export function ConfirmEmailNotice(): ReactElement | null {
   const state = useSession();
   const [isSending, setIsSending] = useState(false);

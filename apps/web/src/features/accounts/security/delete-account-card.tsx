@@ -23,7 +23,7 @@ const losses = [
   'vos messages et vos préférences.',
 ] as const;
 
-/** The phrase must be typed exactly: nobody deletes an account by a slip. */
+/** The phrase must be typed exactly, against deletion by mistake. */
 export function DeleteAccountCard(): ReactElement {
   const navigate = useNavigate();
   const consequences = useQuery(deletionQuery);
@@ -55,7 +55,7 @@ export function DeleteAccountCard(): ReactElement {
       setIsDeleting(false);
       return;
     }
-    // The account is gone whatever the answer: this only tidies up the browser.
+    // The account is already deleted: this only clears the browser's session.
     await session.signOut().catch(() => undefined);
     await navigate({ to: '/login', search: { compte: 'supprime' }, replace: true });
   };

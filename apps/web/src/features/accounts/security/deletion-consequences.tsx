@@ -20,7 +20,7 @@ function Consequence({ message, link, isBlocking }: DeletionConsequence): ReactE
   );
 }
 
-/** What the deletion does to what is shared with others; what stands against it comes first. */
+/** What the deletion does to shared data; what prevents it comes first. */
 export function DeletionConsequences({
   told,
 }: {

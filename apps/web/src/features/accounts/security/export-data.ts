@@ -52,6 +52,6 @@ async function askForExport(token: string | null, options: ExportOptions): Promi
   return JSON.parse(text);
 }
 
-/** All that is kept about the person, with the bytes told as they arrive. */
+/** All stored data about the person; reports the bytes as they arrive. */
 export const fetchExport = (options: ExportOptions): Promise<unknown> =>
   sendSigned(session, (token) => askForExport(token, options));

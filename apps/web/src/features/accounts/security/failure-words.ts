@@ -1,7 +1,6 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 
-/** What the server said; where it said nothing of its own, which act failed. */
 export function failureWords(error: unknown, act: string): string {
   if (error instanceof OfflineError) return error.message;
   if (!(error instanceof ApiError)) return accountMessages.somethingWrong;

@@ -4,7 +4,7 @@ import { AccountCheck, type AskWhetherKnown } from './account-check.ts';
 
 const quality: MatchQuality = { level: 1, confidence: 'high', description: ['Même adresse email'] };
 
-/** A server whose answers are given by hand, in any order. */
+/** The test resolves the answers, in any order. */
 function slowServer() {
   const calls: {
     email: string;

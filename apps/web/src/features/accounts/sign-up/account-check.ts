@@ -4,7 +4,6 @@ export type AccountCheckState =
   | { status: 'idle' | 'validating' | 'valid' | 'invalid' }
   | { status: 'exists'; quality: MatchQuality | null };
 
-/** Null when nobody is alike. */
 export type AskWhetherKnown = (
   query: UserExistsQuery,
   signal: AbortSignal,
@@ -15,10 +14,7 @@ interface AccountCheckOptions {
   delayMs: number;
 }
 
-/**
- * Asks whether somebody has an account, once typing pauses. Only the answer to the latest question counts: a newer
- * one cancels those before it, whatever the order in which their answers arrive.
- */
+/** Asks, once typing pauses, whether an account exists; a newer question cancels those before it. */
 export class AccountCheck {
   readonly #ask: AskWhetherKnown;
   readonly #delayMs: number;
@@ -40,7 +36,7 @@ export class AccountCheck {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is to be known now; null when there is nothing worth asking. The same question is asked once. */
+  /** Null when there is nothing to ask; the same question is asked once. */
   want(query: UserExistsQuery | null): void {
     if (JSON.stringify(query) === JSON.stringify(this.#query)) return;
     this.cancel();
@@ -49,7 +45,7 @@ export class AccountCheck {
     if (query) this.#timer = setTimeout(() => void this.#run(query), this.#delayMs);
   }
 
-  /** The field was left: does not wait any longer, and tries once more what failed. */
+  /** On blur: asks without delay, and again after a failure. */
   hurry(): void {
     const isWaiting = this.#timer !== null;
     if (!this.#query || !(isWaiting || this.#state.status === 'invalid')) return;
@@ -57,14 +53,13 @@ export class AccountCheck {
     void this.#run(this.#query);
   }
 
-  /** The server itself refused an address that is taken. */
   found(quality: MatchQuality | null): void {
     this.#stopTimer();
     this.#controller?.abort();
     this.#enter({ status: 'exists', quality });
   }
 
-  /** The form is on its way: what is still asked would find the very account that it makes. */
+  /** While the form is being sent: a check would find the account that is being created. */
   pause(): void {
     if (this.#timer === null && this.#state.status !== 'validating') return;
     this.cancel();

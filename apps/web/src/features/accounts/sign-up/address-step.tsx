@@ -8,7 +8,6 @@ import type { StepProps } from './sign-up-step.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface AddressStepProps extends StepProps {
-  /** A suggestion was picked: what it knows fills the other fields. */
   onFill: (place: { city?: string; postalCode?: string }) => void;
 }
 

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import classes from './dialogs.module.css';
 
-/** Over the whole screen while there is nothing to do but wait. It cannot be closed. */
 export default function BusyOverlay({ text }: { text: string }): ReactElement {
   return (
     <Modal

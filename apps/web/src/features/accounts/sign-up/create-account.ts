@@ -15,13 +15,10 @@ function avatarSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => seedLetters[byte % 36]).join('');
 }
 
-/** Addresses hold the country's name, as letters do. */
+/** Addresses store the French name of the country. */
 const countryName = (code: string) => new Intl.DisplayNames(['fr'], { type: 'region' }).of(code) ?? code;
 
-/**
- * Makes the account, then fills its profile. When only the second part fails, sending the page again goes on from
- * there: the session tells that the account is made.
- */
+/** If only the profile fails, sending again resumes there, because the session is open. */
 export async function createAccount({ password, ...form }: SignUpForm): Promise<void> {
   if (session.state().status !== 'signed-in') {
     const answer = await api.post('/auth/local/register', {
@@ -49,7 +46,7 @@ export interface NextPlace {
   delayMs: number;
 }
 
-/** Where the new account goes. A group that was promised is taken over first; a failure of that stops nobody. */
+/** Where the new account goes; a promised group is assigned first, and its failure stops nothing. */
 export async function nextPlace(intent: SignUpIntent, email: string): Promise<NextPlace> {
   const departure = afterSignUp(intent);
   if (departure.kind === 'page') return { address: departure.to, delayMs: delays[departure.to] };
@@ -60,7 +57,7 @@ export async function nextPlace(intent: SignUpIntent, email: string): Promise<Ne
     toast.success(accountMessages.ownerAssigned);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'email_not_confirmed') toast.info(error.message);
-    // biome-ignore lint/suspicious/noConsole: the only log that a browser has; the person is told nothing of it
+    // biome-ignore lint/suspicious/noConsole: the only log that a browser has; the person is not told
     console.warn('The group was not assigned', error);
   }
   return {

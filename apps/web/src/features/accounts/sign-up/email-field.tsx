@@ -9,7 +9,6 @@ import classes from './email-field.module.css';
 
 interface EmailFieldProps extends BoundField<string> {
   check: AccountCheckState;
-  /** Opens what can be done about an account that exists. */
   onShowAccount: () => void;
 }
 
@@ -26,7 +25,6 @@ const notes: Partial<Record<AccountCheckState['status'], string>> = {
   valid: accountMessages.emailAvailable,
 };
 
-/** The address that one signs in with, and what the server knows of it. */
 export function EmailField({
   check,
   onShowAccount,

@@ -10,7 +10,7 @@ import classes from './dialogs.module.css';
 interface ExistingAccountDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Gone from the page: the keyboard goes on where it was. */
+  /** Called after the closing transition, to restore the focus. */
   onClosed: () => void;
   email: string;
   quality: MatchQuality | null;
@@ -23,7 +23,7 @@ const explanations = {
   default: 'Un compte existe déjà.',
 } as const;
 
-/** Two ways on for somebody who is probably known, both with the address filled in. */
+/** Offers sign-in or a password reset, both with the address filled in. */
 export default function ExistingAccountDialog(props: ExistingAccountDialogProps): ReactElement {
   const { isOpen, onClose, onClosed, email, quality } = props;
   const search = useSearch({ strict: false });

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { familyInvitationQuery } from '../api.ts';
 import classes from './sign-up-layout.module.css';
 
-/** Whoever comes with a family invitation sees who waits for them. */
 export function InviterNote({ token }: { token: string }): ReactElement | null {
   const { data } = useQuery(familyInvitationQuery(token));
   if (data?.state !== 'open') return null;

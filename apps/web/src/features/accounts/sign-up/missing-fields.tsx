@@ -5,12 +5,11 @@ import { type SignUpField, signUpLabels } from './sign-up-values.ts';
 
 interface MissingFieldsProps {
   fields: readonly { field: SignUpField; step: number | null }[];
-  /** Steps before this number are open to the person; a field further on waits for its step. */
+  /** Steps below this number can be opened. */
   reachableSteps: number;
   onShow: (field: SignUpField) => void;
 }
 
-/** Above the button that was pressed too early: all that is still to be filled in, wherever it stands. */
 export function MissingFields({ fields, reachableSteps, onShow }: MissingFieldsProps): ReactElement {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { genderChoices, type SignUpValues } from './sign-up-values.ts';
 
 const key = 'kermesse-sign-up';
 
-/** The password is left out by its type: it is never written anywhere. */
+/** Without the password, which is never stored. */
 export type SignUpDraft = Omit<SignUpValues, 'password'>;
 
 const textFields = [
@@ -26,7 +26,7 @@ function readLanguages(value: unknown): string[] | undefined {
   return value.filter((entry) => typeof entry === 'string' && entry.length <= 20).slice(0, 30);
 }
 
-/** What storage holds may come from anyone on this computer: each field is checked by itself. */
+/** Storage may hold anything, so each field is checked by itself. */
 export function readDraft(text: string | null): Partial<SignUpDraft> | null {
   let stored: unknown;
   try {
@@ -50,10 +50,10 @@ export function readDraft(text: string | null): Partial<SignUpDraft> | null {
   };
 }
 
-/** What the page fills in by itself is nobody's work. */
+/** Fields with a default, which do not count as typed. */
 const filledByThePage: ReadonlySet<string> = new Set(['email', 'major', 'country']);
 
-/** Whether somebody typed or chose something; an address may have come with the link. */
+/** Whether somebody typed or chose something; the address may come from the link. */
 export function isBegun({ password: _password, ...draft }: SignUpValues, linkEmail = ''): boolean {
   if (draft.email !== '' && draft.email !== linkEmail) return true;
   return Object.entries(draft).some(
@@ -62,7 +62,7 @@ export function isBegun({ password: _password, ...draft }: SignUpValues, linkEma
   );
 }
 
-/** Kept for this tab only: the next person at a shared computer finds an empty page. */
+/** Kept for this tab only, because computers are shared. */
 export function loadDraft(): Partial<SignUpDraft> | null {
   try {
     return readDraft(sessionStorage.getItem(key));
@@ -75,7 +75,7 @@ export function saveDraft({ password: _password, ...draft }: SignUpValues): void
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is closed or full: the page works, a reload starts anew.
+    // Storage is unavailable or full: a reload starts anew.
   }
 }
 
@@ -83,6 +83,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is closed: nothing was kept.
+    // Storage is unavailable: nothing was kept.
   }
 }

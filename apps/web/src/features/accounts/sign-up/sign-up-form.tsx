@@ -22,7 +22,7 @@ const LoginStep = lazyPart(loadLogin, Waiting);
 const DetailsStep = lazyPart(loadDetails, Waiting);
 const AddressStep = lazyPart(loadAddress, Waiting);
 
-/** Fetched while the first step is typed. A failure is told by the step itself. */
+/** Loads the next steps while the first is typed; a failure is shown by the step itself. */
 function preloadSteps(): void {
   Promise.all([loadLogin(), loadDetails(), loadAddress()]).catch(() => undefined);
 }
@@ -57,7 +57,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   const summaries = signUp.rules?.stepSummaries(values) ?? [];
   const showAccount = () => setIsDialogOpen(true);
 
-  // The dialog opens by itself while somebody types: the field that they were in gets the keyboard back.
+  // The dialog opens by itself while somebody types: the focus returns to their field.
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isDialogOpen) opener.current = document.activeElement as HTMLElement | null;
@@ -70,7 +70,6 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
 
   useEffect(preloadSteps, []);
 
-  // Whoever goes on by keyboard lands in the step that just opened.
   useEffect(() => {
     if (wasAt.current === openStep) return;
     wasAt.current = openStep;

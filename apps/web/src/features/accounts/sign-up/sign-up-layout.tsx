@@ -9,7 +9,7 @@ import classes from './sign-up-layout.module.css';
 
 const InviterNote = lazy(async () => ({ default: (await import('./inviter-note.tsx')).InviterNote }));
 
-/** A picture that nobody waits for. */
+/** Loaded late: it is decoration. */
 const FairPanorama = lazy(async () => ({
   default: (await import('../../../ui/art/fair-panorama.tsx')).FairPanorama,
 }));
@@ -35,7 +35,6 @@ function leadOf({ volunteer, participant }: SignUpIntent): string {
   return 'Quatre petites étapes, deux minutes, et la fête commence.';
 }
 
-/** The form at the left; at the right what an account is good for. */
 export function SignUpLayout({ intent, search, children }: SignUpLayoutProps): ReactElement {
   const token = invitationToken(textParam(search.redirect) ?? null);
   return (

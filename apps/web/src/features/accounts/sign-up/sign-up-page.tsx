@@ -18,7 +18,6 @@ const BusyOverlay = lazy(() => import('./busy-overlay.tsx'));
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Account creation: whoever has a session goes on, whoever has none fills four steps. */
 export function SignUpPage(): ReactElement {
   const { associationId } = useParams({ strict: false });
   const search = keptSearch(useSearch({ strict: false }), associationId);
@@ -30,7 +29,7 @@ export function SignUpPage(): ReactElement {
   const [busyText, setBusyText] = useState<string | null>(null);
   const isBusy = busyText !== null;
 
-  /** Whoever came from a page of this site goes back to it rather than home. */
+  /** Back to the page of this site that the person came from, rather than home. */
   const back = safeRedirect(textParam(search.redirect));
   const leave = (to: string) =>
     void (to === '/home' && back
@@ -59,7 +58,7 @@ export function SignUpPage(): ReactElement {
         const seen = firstSight(intent, state?.status === 'signed-in');
         setSight(seen);
         if (seen.kind !== 'leave') return;
-        // A group that waits for somebody who has an account already is taken over on the way.
+        // A promised group is assigned to an existing account on the way.
         if (intent.assignAsOwner && intent.groupId && state?.status === 'signed-in')
           void goOn(state.user.email);
         else leave(seen.to);

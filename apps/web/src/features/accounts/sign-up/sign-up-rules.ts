@@ -18,7 +18,7 @@ import type { SignUpField, SignUpValues } from './sign-up-values.ts';
 
 const schema = signUpFormSchemaOn(todayInFrance());
 
-/** An empty choice is left out, so that its own sentence is told and not one about types. */
+/** Leaves empty choices out, so that the error is the field's own message and not one about types. */
 function toForm({ language, nationality, country, gender, ...rest }: SignUpValues) {
   return {
     ...rest,
@@ -31,7 +31,6 @@ function toForm({ language, nationality, country, gender, ...rest }: SignUpValue
 
 export const birthDates = birthDateRange(todayInFrance());
 
-/** The first complaint about each field. */
 export function errorsOf(values: SignUpValues): Partial<Record<SignUpField, string>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   for (const issue of schema.safeParse(toForm(values)).error?.issues ?? []) {
@@ -45,7 +44,7 @@ export const countComplete = (values: SignUpValues): number => completedSteps(to
 
 export const parseSignUp = (values: SignUpValues): SignUpForm => schema.parse(toForm(values));
 
-/** The step that asks for a field; the terms stand below all of them. */
+/** Null for the terms, which belong to no step. */
 export function stepOf(field: string): number | null {
   const index = signUpSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
   return index === -1 ? null : index;
@@ -53,12 +52,11 @@ export function stepOf(field: string): number | null {
 
 const fieldOrder: readonly string[] = [...signUpSteps.flatMap(({ fields }) => [...fields]), 'policy'];
 
-/** The wrong field that comes first on the page. */
 export function firstOf(errors: Partial<Record<SignUpField, unknown>>): SignUpField | null {
   return (fieldOrder.find((field) => field in errors) as SignUpField | undefined) ?? null;
 }
 
-/** Every field that is missing or wrong, in the order of the page, with its step. */
+/** Every missing or wrong field in the order of the page, with its step. */
 export function openFields(values: SignUpValues): readonly { field: SignUpField; step: number | null }[] {
   const errors = errorsOf(values);
   return fieldOrder
@@ -66,7 +64,7 @@ export function openFields(values: SignUpValues): readonly { field: SignUpField;
     .map((field) => ({ field: field as SignUpField, step: stepOf(field) }));
 }
 
-/** What was answered in each step, in one line: shown when the step is folded. */
+/** The answers of each step in one line, shown when the step is closed. */
 export function stepSummaries(values: SignUpValues): readonly string[] {
   const { gender, firstname, lastname, email, major, birthPlace, address, postalCode, city } = values;
   const join = (parts: readonly (string | null)[], separator: string) =>
@@ -87,7 +85,6 @@ export function emailQuery(email: string): UserExistsQuery | null {
   return isCheckableEmail(email) && userExistsSchema.safeParse(query).success ? query : null;
 }
 
-/** What the finer check compares, once all of it is there and sound. */
 export function profileQuery(values: SignUpValues): UserExistsQuery | null {
   const query = {
     email: values.email.trim(),

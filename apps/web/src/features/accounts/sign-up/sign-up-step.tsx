@@ -5,29 +5,25 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import classes from './sign-up-step.module.css';
 import type { Bind } from './use-form-state.ts';
 
-/** What each step of the page takes. */
 export interface StepProps {
   bind: Bind;
 }
 
 interface SignUpStepProps {
-  /** From 0. */
   index: number;
   title: string;
-  /** What was answered, once the step is complete and closed. */
   summary: string;
   isOpen: boolean;
   isComplete: boolean;
   /** The steps before this one are complete. */
   isReachable: boolean;
   isLast: boolean;
-  /** How many of its fields the person was told to complete. */
   missing: number;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** One fold of the page. Its button sends the form with `data-next`, so that Enter goes on like a click. */
+/** The button submits the form with `data-next`, so that Enter acts like a click. */
 export function SignUpStep(props: SignUpStepProps): ReactElement {
   const { index, title, summary, isOpen, isComplete, isReachable, isLast, missing, onOpen, children } = props;
   const id = useId();

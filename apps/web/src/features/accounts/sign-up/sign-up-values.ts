@@ -1,7 +1,7 @@
 import type { Gender } from '@kermesse/domain/profiles/enums';
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 
-/** What the fields of the page hold; an empty choice is null. */
+/** An empty choice is null. */
 export interface SignUpValues {
   gender: Gender | null;
   lastname: string;
@@ -21,12 +21,11 @@ export interface SignUpValues {
   policy: boolean;
 }
 
-/** Said here again because the list of the domain brings the validation library along. */
+/** Repeated here because the list of the domain imports the validation library. */
 export const genderChoices = ['Mme', 'M'] as const satisfies readonly Gender[];
 
 export type SignUpField = keyof SignUpValues;
 
-/** How the page calls its fields. */
 export const signUpLabels: Readonly<Record<SignUpField, string>> = {
   gender: 'Civilité',
   lastname: 'Nom',

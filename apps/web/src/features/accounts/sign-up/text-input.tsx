@@ -6,7 +6,7 @@ interface TextInputProps
   extends BoundField<string>,
     Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error'> {}
 
-/** One line of text that speaks in values, like the other fields of the page. */
+/** A text field whose `onChange` gives the value, like the other fields. */
 export function TextInput({ onChange, ...props }: TextInputProps): ReactElement {
   return <TextField {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
 }

@@ -13,7 +13,6 @@ function useCheck(delayMs: number): [AccountCheck, AccountCheckState] {
   return [check, useSyncExternalStore(check.subscribe, check.state)];
 }
 
-/** Both questions to the server: is the address taken, and does the whole person look like somebody known? */
 export function useAccountChecks(rules: SignUpRules | null, values: SignUpValues, isPaused: boolean) {
   const [emailCheck, email] = useCheck(emailDelayMs);
   const [profileCheck, profile] = useCheck(profileDelayMs);

@@ -5,13 +5,9 @@ import type { SignUpRules } from './use-sign-up-rules.ts';
 
 type Messages = Partial<Record<SignUpField, string>>;
 
-/** Gives a field its value, its error and its place in the order of focus. */
 export type Bind = <N extends SignUpField>(name: N) => BoundField<SignUpValues[N]>;
 
-/**
- * The values of the page and which of them are wrong. A complaint stands at its field once the field was left, or
- * once the page was sent; one of the server stays until the field changes.
- */
+/** An error shows once its field was left or the page was sent; the server's stay until the field changes. */
 export function useFormState(initial: SignUpValues, rules: SignUpRules | null) {
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<SignUpField>>(new Set());

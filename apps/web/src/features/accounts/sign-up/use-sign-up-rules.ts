@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type SignUpRules = typeof import('./sign-up-rules.ts');
 
-/** The rules come with the validation library, which the first step can be typed without. */
+/** Loaded apart because the rules import the validation library. */
 export const loadRules = (): Promise<SignUpRules> => import('./sign-up-rules.ts');
 
 export function useSignUpRules(): SignUpRules | null {
@@ -11,7 +11,7 @@ export function useSignUpRules(): SignUpRules | null {
     let isHere = true;
     loadRules().then(
       (loaded) => isHere && setRules(loaded),
-      // Submitting asks for them again and tells the failure.
+      // Submitting loads them again and shows the failure.
       () => undefined,
     );
     return () => {

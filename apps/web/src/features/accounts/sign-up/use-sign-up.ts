@@ -17,7 +17,7 @@ function firstValues(email: string | undefined): { values: SignUpValues; isNew: 
   return { values: email && start.email === '' ? { ...start, email } : start, isNew: draft === null };
 }
 
-/** The complaints of the server by field: `data.registerFormValues.phone` is about `phone`. */
+/** The server's errors by field: `data.registerFormValues.phone` is about `phone`. */
 function fieldIssues(error: unknown): Partial<Record<SignUpField, string>> {
   const issues = error instanceof ApiError ? error.issues : [];
   const named = issues.map(({ path, message }) => [path.split('.').at(-1) ?? path, message] as const);
@@ -31,7 +31,6 @@ interface SignUpOptions {
   onCreated: (email: string) => void;
 }
 
-/** All that the page does: its values, which step is open, what is known of the person, and sending. */
 export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOptions) {
   const [start] = useState(() => firstValues(initialEmail));
   const rules = useSignUpRules();
@@ -108,7 +107,6 @@ export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOpt
     onCreated(parsed.email);
   };
 
-  /** Told once the page was sent: before that nobody is reproached for what they have not reached. */
   const missing = wasSent && rules ? rules.openFields(values) : [];
 
   return {

@@ -5,12 +5,12 @@ import { type ReactElement, useState } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import classes from './dialogs.module.css';
 
-/** For whoever comes from an event: most people who have an account forget it until they have typed everything. */
+/** For visitors who come from an event: most who have an account forget it until the form is filled. */
 export default function WelcomeDialog(): ReactElement {
   const [isOpen, setIsOpen] = useState(true);
   const search = useSearch({ strict: false });
   const close = () => setIsOpen(false);
-  /** It opens by itself: the keyboard goes on at the first question, not at the top of the page. */
+  /** The dialog opens by itself, so the focus goes to the first question, not to the top of the page. */
   const goToForm = () => document.querySelector<HTMLElement>('form [aria-expanded]')?.focus();
   return (
     <Modal

@@ -18,7 +18,7 @@ interface ShownAssociation {
 
 interface AssociationCardProps {
   association: ShownAssociation;
-  /** The person's own associations open their space, the others their public page. */
+  /** The person's own associations open their workspace, the others their public page. */
   isMine: boolean;
   level?: 2 | 3;
   badges?: ReactNode;
@@ -26,7 +26,6 @@ interface AssociationCardProps {
   onFavourite?: ((isFavourite: boolean) => void) | undefined;
 }
 
-/** One association: the whole card leads to it, the heart keeps it. */
 export function AssociationCard(props: AssociationCardProps): ReactElement {
   const { association, isMine, level = 2, badges, isFavourite = false, onFavourite } = props;
   const { documentId, name, city, distanceKm } = association;

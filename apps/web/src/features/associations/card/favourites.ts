@@ -18,7 +18,7 @@ function withFavourite(mine: MyAssociations, { documentId, isFavourite }: Toggle
   return { ...mine, favourites: isFavourite ? [...others, documentId] : others };
 }
 
-/** The person's favourites: shown at once, put back when the server refuses. */
+/** Optimistic: put back when the server refuses. */
 export function useFavourites() {
   const isSignedIn = useSession().status === 'signed-in';
   const client = useQueryClient();

@@ -14,13 +14,12 @@ import classes from './create-dialog.module.css';
 import { useCreation } from './use-creation.ts';
 
 const { associationFile } = uploadProfiles;
-/** One folder takes both kinds; each field of the form takes its own. */
+/** The folder takes both kinds; each field takes one. */
 const [logoKind, documentKind] = associationFile.kinds;
 const logoProfile: UploadProfile = { ...associationFile, kinds: [logoKind] };
 const documentProfile: UploadProfile = { ...associationFile, kinds: [documentKind] };
 const folder = 'associations/new/logo';
 
-/** A new association: what the register knows is filled in, the rest is typed, and it leaves in one piece. */
 export default function CreateDialog({ onClose }: { onClose: () => void }): ReactElement {
   useFocusBack();
   const creation = useCreation(onClose);

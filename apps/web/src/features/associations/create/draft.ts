@@ -9,5 +9,4 @@ function readForm(stored: unknown): CreationForm | null {
   return Object.fromEntries(entries) as CreationForm;
 }
 
-/** What was typed into the form of a new association; it is there again after a reload. */
 export const creationDraft = (): KeptDraft<CreationForm> => keptDraft('new-association', readForm);

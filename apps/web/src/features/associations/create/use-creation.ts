@@ -21,7 +21,7 @@ import type { UploadedFile } from '../../../ui/uploader/upload-queue.ts';
 import { createAssociation, isSiretTaken, lookUpRegistry } from '../api.ts';
 import { creationDraft } from './draft.ts';
 
-/** Where the server speaks of, as the form names it. */
+/** Paths of the server's errors, by field of the form. */
 const fieldOf: Readonly<Record<string, keyof CreationProblems>> = {
   'data.address.line1': 'street',
   'data.address.city': 'city',
@@ -35,7 +35,7 @@ function problemsOf(error: ApiError): CreationProblems {
   );
 }
 
-/** The state of the creation dialog: what was typed is kept across a reload until it was sent. */
+/** What was typed survives a reload until it is sent. */
 export function useCreation(onClose: () => void) {
   const [form, setForm] = useState<CreationForm>(() => creationDraft().load() ?? emptyCreationForm);
   const [coordinates, setCoordinates] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function useCreation(onClose: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** What stands in the fields now, for an answer that arrives while somebody types on. */
+  /** The current values, for an answer that arrives while somebody types. */
   const latest = useRef(form);
   const change = (next: CreationForm) => {
     latest.current = next;
@@ -65,7 +65,6 @@ export function useCreation(onClose: () => void) {
     if (name === 'street' || name === 'number' || name === 'zipcode' || name === 'city') setCoordinates(null);
   };
 
-  /** The first field that is wrong gets the focus, once its message is on the page. */
   const show = (found: CreationProblems) => {
     setProblems(found);
     focusFirstInvalid(() => formRef.current);
@@ -95,7 +94,7 @@ export function useCreation(onClose: () => void) {
     event.preventDefault();
     const [document] = documents;
     const found = creationProblems(form, document !== undefined);
-    // A look-up that found nothing stands in nobody's way.
+    // A failed look-up does not prevent sending.
     setLookUpProblem(undefined);
     if (Object.keys(found).length > 0 || !document) {
       show(found);

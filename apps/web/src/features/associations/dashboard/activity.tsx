@@ -54,7 +54,6 @@ function Row({ item }: { item: Item }): ReactElement {
   );
 }
 
-/** What happened lately. */
 export function Activity({ activity }: { activity: Dashboard['activity'] }): ReactElement {
   if (activity.length === 0) return <p className={classes.nothing}>{associationMessages.noActivity}</p>;
   const keyOf = (item: Item) => (item.kind === 'stats' ? 'stats' : `${item.kind}-${item.name}-${item.at}`);

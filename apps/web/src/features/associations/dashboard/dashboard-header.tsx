@@ -15,7 +15,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): Rea
   );
 }
 
-/** Logo, name, what the association says of itself and how to reach it. */
 export function DashboardHeader({ association }: { association: Dashboard['association'] }): ReactElement {
   const { name, bio, email, phone, city, website, url_logo: logo, documentId } = association;
   return (

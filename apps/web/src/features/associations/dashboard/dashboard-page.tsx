@@ -27,7 +27,7 @@ const dayIn = (month: string) => new Date(`${month}-15T00:00:00Z`);
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** The year stands where one begins: twelve short names fit side by side. */
+/** The year only with January and the first month, so that twelve names fit. */
 const monthLabel = (month: string, index: number) =>
   (index === 0 || month.endsWith('-01') ? monthAndYear : monthName).format(dayIn(month));
 
@@ -67,9 +67,8 @@ function Stats({ stats }: { stats: Dashboard['stats'] }): ReactElement {
 }
 
 interface DashboardSlots {
-  /** What the person has to settle with the association. */
+  /** What the person owes the association. */
   notice?: ReactNode;
-  /** A chart of what comes in. */
   revenue?: ReactNode;
 }
 
@@ -133,7 +132,7 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
   );
 }
 
-/** The first page of an association. A request that waits sees the presentation alone. */
+/** A pending request sees the presentation alone. */
 export function DashboardPage(slots: DashboardSlots): ReactElement {
   const { association, can } = useAssociationWorkspace();
   return (

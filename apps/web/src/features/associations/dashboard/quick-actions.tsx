@@ -56,7 +56,6 @@ const actions: readonly QuickAction[] = [
   },
 ];
 
-/** The ways that are taken most. */
 export function QuickActions(): ReactElement | null {
   const { association, can } = useAssociationWorkspace();
   const shown = actions.filter(({ needs }) => can(needs));

@@ -14,7 +14,6 @@ const sentences = {
   active: 'L’équipe de l’association ne partage pas encore plus d’informations avec votre rôle.',
 } as const;
 
-/** For those who are not members yet, or no longer. */
 export function ShortPresentation(): ReactElement {
   const { association } = useAssociationWorkspace();
   return (

@@ -66,7 +66,6 @@ function Way({ kind, associationId }: { kind: Task['kind']; associationId: strin
   return null;
 }
 
-/** What waits for somebody to do it. */
 export function Tasks({ tasks }: { tasks: Dashboard['tasks'] }): ReactElement {
   const { association } = useAssociationWorkspace();
   if (tasks.length === 0)

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { leaveAssociation } from '../api.ts';
 
-/** The way out, for everybody but the president, who hands over first. A request that waits is taken back. */
+/** The president must hand over first; a pending request is withdrawn. */
 export function LeaveAssociation(): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { name, role, status, membershipDocumentId } = association;
@@ -38,7 +38,7 @@ export function LeaveAssociation(): ReactElement | null {
       return;
     }
     toast.success(isRequest ? 'Votre demande est retirée.' : `Vous ne faites plus partie de « ${name} ».`);
-    // Away first: the space is no longer one's own.
+    // Leaves first: the workspace is no longer accessible.
     await navigate({ to: '/my-associations', search: { list: 'all' } });
     await Promise.all([
       client.invalidateQueries({ queryKey: ['associations'] }),

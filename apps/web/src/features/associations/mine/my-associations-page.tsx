@@ -59,7 +59,7 @@ function Badges({ association }: { association: MyAssociation }): ReactElement {
   );
 }
 
-/** The associations that one belongs to. With a single one, its space opens at once. */
+/** With a single association, its workspace opens at once. */
 export function MyAssociationsPage(): ReactElement {
   const query = useQuery(myAssociationsQuery);
   const favourites = useFavourites();
@@ -71,7 +71,7 @@ export function MyAssociationsPage(): ReactElement {
     if (hasFailed) toast.error(associationMessages.mineFailed);
   }, [hasFailed]);
   const [only, ...others] = query.data?.associations ?? [];
-  // The list can still be asked for: by the link back from the only space.
+  // The link back from the only workspace asks for the list.
   const wantsList = textParam(search.list) === 'all';
   const target = only && others.length === 0 && !wantsList ? only.documentId : null;
   useEffect(() => {

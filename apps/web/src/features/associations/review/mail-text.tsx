@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** An address that is too long for its column breaks where one would break it by hand. */
+/** Breaks a long address before its `@`. */
 export function MailText({ address }: { address: string }): ReactElement {
   const [name, domain] = address.split('@');
   return (

@@ -14,7 +14,7 @@ interface RefuseDialogProps {
   onDone: () => void;
 }
 
-/** A refusal says why: the person reads it. */
+/** The reason is sent to the person. */
 export function RefuseDialog({ association, onClose, onDone }: RefuseDialogProps): ReactElement {
   useFocusBack();
   const [reason, setReason] = useState('');

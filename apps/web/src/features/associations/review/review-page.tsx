@@ -107,7 +107,6 @@ function Request({ association }: { association: Association }): ReactElement {
   );
 }
 
-/** New associations, for the platform's admins: read the document, accept or refuse. */
 export function ReviewPage(): ReactElement {
   const state = useSession();
   const isAdmin = state.status === 'signed-in' && state.user.isPlatformAdmin;

@@ -7,7 +7,6 @@ import { acceptPresidency, endOffer } from '../api.ts';
 import classes from './roles.module.css';
 import { useHandover } from './use-handover.ts';
 
-/** The presidency was offered: both sides see it, the other side answers. */
 export function HandoverNotice(): ReactElement | null {
   const { associationId, offer, isBusy, run } = useHandover();
   if (!offer) return null;

@@ -14,7 +14,6 @@ interface Candidate {
   name: string;
 }
 
-/** Hands the presidency over: offered here, accepted by the other person. */
 export function Handover(): ReactElement {
   const { associationId, offer, isBusy, run } = useHandover();
   const [text, setText] = useState('');

@@ -9,7 +9,6 @@ import { type ReactElement, useState } from 'react';
 import { lockOf, type MatrixProps, matrixRoles } from './matrix-props.ts';
 import classes from './roles.module.css';
 
-/** On a phone: one role at a time. */
 export function MatrixCards(props: MatrixProps): ReactElement {
   const { matrix, onChange } = props;
   const [role, setRole] = useState<MemberRole>('manager');

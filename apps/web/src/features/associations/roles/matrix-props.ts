@@ -3,13 +3,12 @@ import type { AssociationPermission, RoleMatrix } from '@kermesse/domain/members
 
 export interface MatrixProps {
   matrix: RoleMatrix;
-  /** What the person who edits may do: nobody gives or takes what they lack. */
+  /** The editor's own permissions: nobody grants or removes one that they lack. */
   held: readonly AssociationPermission[];
   canEdit: boolean;
   onChange: (role: MemberRole, permission: AssociationPermission, isGranted: boolean) => void;
 }
 
-/** In the order of the matrix, from the head of the association to its guests. */
 export const matrixRoles: readonly MemberRole[] = [
   'president',
   'manager',

@@ -9,7 +9,6 @@ import type { ReactElement } from 'react';
 import { lockOf, type MatrixProps, matrixRoles } from './matrix-props.ts';
 import classes from './roles.module.css';
 
-/** One row a permission, one column a role. */
 export function MatrixTable(props: MatrixProps): ReactElement {
   const { matrix, onChange } = props;
   return (

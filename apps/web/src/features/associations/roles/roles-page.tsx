@@ -48,7 +48,6 @@ function Roles(): ReactElement {
   );
 }
 
-/** Who may do what. */
 export function RolesPage(): ReactElement {
   return (
     <AssociationGate needs={['manage_roles', 'president_rights']}>

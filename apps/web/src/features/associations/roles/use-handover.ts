@@ -5,7 +5,6 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { toast } from '../../../ui/feedback/toast.ts';
 import { handoverQuery } from '../api.ts';
 
-/** The offer of the presidency that waits, and doing something about it. */
 export function useHandover() {
   const { association } = useAssociationWorkspace();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { type Association, associationQuery, saveAssociation } from '../api.ts';
 
 const toldMs = 3_000;
 
-/** The matrix of an association: each tick is saved at once, and taken back when the server refuses. */
+/** Each tick is saved at once, and reverted when the server refuses. */
 export function useMatrix(associationId: string) {
   const client = useQueryClient();
   const query = useQuery(associationQuery(associationId));
@@ -25,7 +25,7 @@ export function useMatrix(associationId: string) {
     readMatrix(association?.role_permissions) ?? defaultMatrix;
 
   const save = useMutation({
-    // One after the other: a later tick never overtakes an earlier one.
+    // In sequence: a later tick never overtakes an earlier one.
     scope: { id: `matrix-${associationId}` },
     mutationFn: (matrix: RoleMatrix) =>
       saveAssociation(associationId, {

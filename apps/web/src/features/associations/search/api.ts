@@ -21,7 +21,7 @@ interface SearchAnswer {
 
 const keptMs = 5 * 60_000;
 
-/** One page of results. A question asked before is answered from memory; a newer one cancels the older. */
+/** Answers are cached; a newer question cancels the older. */
 export const searchQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: ['associations', 'search', query],

@@ -14,7 +14,6 @@ interface FilterBarProps {
   onChange: ChangeSearchFilters;
 }
 
-/** Text, place, near me. Each takes effect at once and stands in the address. */
 export function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
   const nearMe = useNearMe(filters, onChange);
   return (

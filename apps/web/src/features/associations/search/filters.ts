@@ -5,7 +5,7 @@ import { type SearchParams, textParam } from '../../../platform/navigation/searc
 
 export interface SearchFilters {
   q: string;
-  /** The town around which to look; the position of the person when it is empty and `at` is set. */
+  /** The town to search around; with `at` and no town, the person's position. */
   place: string;
   at: Point | null;
   radiusKm: number;
@@ -23,7 +23,7 @@ function whole(value: unknown, fallback: number, min: number, max: number): numb
   return Math.min(max, Math.max(min, number));
 }
 
-/** Whatever is unknown or malformed in the address is passed over. */
+/** Unknown or malformed parameters are ignored. */
 export function readFilters(search: SearchParams): SearchFilters {
   return {
     q: (textParam(search.q) ?? '').slice(0, 100),
@@ -44,7 +44,7 @@ export function writeFilters({ q, place, at, radiusKm, page }: SearchFilters): S
   };
 }
 
-/** The question to the server; only public associations, in the order of an index. */
+/** Only public associations, in the order of an index. */
 export function toQuery(filters: SearchFilters): QueryParams {
   const { q, at, radiusKm, page } = filters;
   return {

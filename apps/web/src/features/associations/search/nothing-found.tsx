@@ -11,7 +11,6 @@ import { suggestionsQuery } from './api.ts';
 import type { SearchFilters } from './filters.ts';
 import classes from './search-page.module.css';
 
-/** Nothing fits: what somebody may have meant. */
 export function NothingFound({ filters }: { filters: SearchFilters }): ReactElement {
   const { data = [] } = useQuery(suggestionsQuery(filters.q, filters.at));
   const favourites = useFavourites();

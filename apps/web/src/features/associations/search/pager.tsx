@@ -12,7 +12,7 @@ interface PagerProps {
   pageCount: number;
 }
 
-/** Links to the page before and after; pointing at one fetches it. */
+/** Links to the page before and after; hovering fetches it. */
 export function Pager({ filters, pageCount }: PagerProps): ReactElement | null {
   const client = useQueryClient();
   const { page } = filters;

@@ -6,7 +6,7 @@ import type { PlaceFieldProps } from './place-field.tsx';
 
 const aroundTownKm = 10;
 
-/** A town to look around. It takes effect once it is picked; clearing it looks everywhere again. */
+/** Takes effect once a town is picked; clearing it searches everywhere. */
 export function LoadedPlaceField({ filters, onChange }: PlaceFieldProps): ReactElement {
   const [typed, setTyped] = useState(filters.place);
   useEffect(() => setTyped(filters.place), [filters.place]);

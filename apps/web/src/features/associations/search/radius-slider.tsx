@@ -5,7 +5,7 @@ import classes from './filter-bar.module.css';
 import type { ChangeSearchFilters } from './use-filters.ts';
 
 const { min, max } = associationSearch.radiusKm;
-/** Short ways need finer steps than long ones: the slider moves by proportion. */
+/** Logarithmic: short distances need finer steps. */
 const steps = 300;
 const toKm = (step: number) => Math.round(min * (max / min) ** (step / steps));
 const toStep = (km: number) => Math.round((Math.log(km / min) / Math.log(max / min)) * steps);
@@ -16,7 +16,6 @@ interface RadiusSliderProps {
   onChange: ChangeSearchFilters;
 }
 
-/** How far to look, from 1 to 1000 km. */
 export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactElement {
   const id = useId();
   const [km, setKm] = useState(radiusKm);

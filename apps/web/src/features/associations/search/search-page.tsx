@@ -24,7 +24,6 @@ import { useSearchFilters } from './use-filters.ts';
 
 const CreateDialog = lazy(() => import('../create/create-dialog.tsx'));
 
-/** Associations for everyone, by name, place and distance. */
 export function AssociationSearchPage(): ReactElement {
   const [filters, change] = useSearchFilters();
   const [asked] = useDebouncedValue(filters, associationSearch.requestDelayMs);
@@ -34,7 +33,7 @@ export function AssociationSearchPage(): ReactElement {
   const navigate = useNavigate();
   const isAsked = useSearch({ strict: false }).create === 'true';
   const isCreating = isAsked && isSignedIn;
-  /** The open form is an address: it is there again after a reload and after signing in. */
+  /** In the address, so that the open form survives a reload and signing in. */
   const showCreation = (isOpen: boolean) =>
     void navigate({
       to: '/associations',

@@ -6,7 +6,7 @@ import type { ChangeSearchFilters } from './use-filters.ts';
 
 const patienceMs = 8_000;
 
-/** Looks around the person: around a known centre until the browser has told where they are. */
+/** Searches around a default centre until the browser gives the position. */
 export function useNearMe({ at, place }: SearchFilters, onChange: ChangeSearchFilters) {
   const set = (isOn: boolean) => {
     if (!isOn) {

@@ -15,7 +15,6 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
 import classes from './settings.module.css';
 
-/** Taking everything away, and ending it: for the presidency alone. */
 export function AdvancedTab({ association }: { association: Association }): ReactElement {
   const { can } = useAssociationWorkspace();
   const client = useQueryClient();
@@ -58,7 +57,7 @@ export function AdvancedTab({ association }: { association: Association }): Reac
     await run(async () => {
       await deleteAssociation(association.documentId, typed);
       toast.success(associationMessages.deleted);
-      // Else the list would take somebody whose only association this was straight back to it.
+      // Otherwise the list would redirect to the deleted association when it was the only one.
       const isAnother = ({ documentId }: { documentId: string }) => documentId !== association.documentId;
       client.setQueryData(
         myAssociationsQuery.queryKey,

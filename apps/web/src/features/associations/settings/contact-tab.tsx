@@ -9,7 +9,6 @@ import type { TabProps } from './tab-props.ts';
 
 type TextName = 'email' | 'phone' | 'line1' | 'line2' | 'zipcode';
 
-/** How to reach the association. */
 export function ContactTab({ association, settings, isEditing }: TabProps): ReactElement {
   const { form, set, problems } = settings;
   const text = (name: TextName) => ({

@@ -59,7 +59,7 @@ const sameNamed = [
   'regime',
 ] as const;
 
-/** What differs from what is stored, as the server takes it. */
+/** The changed fields, as the server takes them. */
 export function changeOf(before: SettingsForm, after: SettingsForm, association: Association): unknown {
   const change: Record<string, unknown> = {};
   for (const name of sameNamed) if (before[name] !== after[name]) change[name] = after[name];
@@ -76,7 +76,6 @@ export function changeOf(before: SettingsForm, after: SettingsForm, association:
   return change;
 }
 
-/** The field of the form that a path of the server's body stands for. */
 export function fieldOf(path: string): SettingsField | null {
   const steps = path.replace(/^data\./, '').split('.');
   if (steps[0] === 'social_media_links') return 'website';
@@ -85,7 +84,7 @@ export function fieldOf(path: string): SettingsField | null {
   return known.includes(name ?? '') ? (name as SettingsField) : null;
 }
 
-/** Judged by the server's own rules before anything leaves. */
+/** Checked by the server's own schema before sending. */
 export function checkChange(
   change: unknown,
 ): { change: AssociationChange; problems: null } | { change: null; problems: SettingsProblems } {

@@ -39,7 +39,6 @@ function Preview({ association }: Pick<TabProps, 'association'>): ReactElement {
   );
 }
 
-/** Name, presentation and logo. */
 export function GeneralTab({ association, settings, isEditing }: TabProps): ReactElement {
   const { form, set, problems } = settings;
   const [isOpen, logo] = useDisclosure(false);

@@ -22,7 +22,7 @@ const documentProfile: UploadProfile = { ...associationFile, kinds: [association
 
 type LegalName = 'president_name' | 'siret' | 'regime';
 
-/** What the law knows. Only the presidency changes it; the papers are for those who may send documents. */
+/** Only the president changes these fields; documents are for those who may send them. */
 export function LegalTab({ association, settings, isEditing }: TabProps): ReactElement {
   const { can } = useAssociationWorkspace();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ interface LogoDialogProps {
   onClose: () => void;
 }
 
-/** A new logo. When sending it fails the association gets the default one, and people are told. */
+/** When the upload fails, the association gets the default logo, and the message says so. */
 export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactElement {
   useFocusBack();
   const [file, setFile] = useState<File | null>(null);
@@ -52,7 +52,6 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
       toast.success(associationMessages.logoSent);
       onClose();
     } catch {
-      // Whatever went wrong, the association keeps a picture, and the sentence says which.
       await saveAssociation(associationId, { url_logo: defaultLogoUrl }).catch(() => undefined);
       toast.error(associationMessages.logoFailed);
       onClose();

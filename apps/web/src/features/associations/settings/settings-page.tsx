@@ -116,7 +116,6 @@ function Settings(): ReactElement {
   );
 }
 
-/** What the association says of itself, its contact, its papers, its end. */
 export function SettingsPage(): ReactElement {
   return (
     <AssociationGate needs="modify_association_info">

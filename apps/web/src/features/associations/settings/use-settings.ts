@@ -19,7 +19,6 @@ import {
 } from './form-values.ts';
 
 const text = z.string().optional();
-/** What was changed and not saved, on an earlier visit. */
 const editsSchema = z.object({
   name: text,
   bio: text,
@@ -45,7 +44,6 @@ function readEdits(stored: unknown): Partial<SettingsForm> | null {
   return edits.length === 0 ? null : (Object.fromEntries(edits) as Partial<SettingsForm>);
 }
 
-/** The settings as they are typed; only what changed is sent. */
 export function useSettings(association: Association, onSaved: () => void) {
   const client = useQueryClient();
   const stored = formOf(association);

@@ -19,7 +19,7 @@ import { CategoryView } from './category-view.tsx';
 
 interface CategoryDialogProps {
   editionId: string;
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: CategoryEntry | null;
   nextOrder: number;
   zone: string;

@@ -13,7 +13,6 @@ interface CategoryViewProps {
   now: Date;
 }
 
-/** The category above one of its products, in its colour. */
 export function CategoryView({ category, zone, now }: CategoryViewProps): ReactElement {
   const product = previewProduct(
     { ...newProduct(null), name: 'Un de ses produits', price: 1_200 },

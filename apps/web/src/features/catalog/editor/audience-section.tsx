@@ -17,7 +17,6 @@ const layouts = [
 ];
 const labelOf = (type: GroupType) => ({ value: type, label: groupTypeLabels[type] });
 
-/** For whom the product is meant, and how it is shown to them. */
 export function AudienceSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
   const isAimed = useWatch({ control, name: 'config.audience_targeting.enabled' });
   return (

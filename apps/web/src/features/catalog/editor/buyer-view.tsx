@@ -16,7 +16,7 @@ interface BuyerViewProps {
   now: Date;
 }
 
-/** What the buyer will see, as it is typed. */
+/** A live preview of what the buyer sees. */
 export function BuyerView({ control, categories, taken, zone, now }: BuyerViewProps): ReactElement {
   const values = { ...newProduct(null), ...useWatch({ control }) } as ProductValues;
   const category = categories.find(({ documentId }) => documentId === values.category) ?? null;

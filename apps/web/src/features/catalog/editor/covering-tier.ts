@@ -12,7 +12,7 @@ function covers(earlier: TierSpan, later: TierSpan): boolean {
   return earlier.capacity === null && startsBefore && endsAfter;
 }
 
-/** The tier before it that never ends while this one could be asked, so that it never comes to its turn. */
+/** The earlier tier that never ends while this one is on sale, so that this one is never used. */
 export function coveringTier(tiers: readonly TierSpan[], index: number): TierSpan | null {
   const tier = tiers[index];
   if (tier === undefined) return null;

@@ -14,7 +14,6 @@ interface ImagesSectionProps {
   eventId: string;
 }
 
-/** Pictures, each with the words for those who do not see it. */
 export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps): ReactElement {
   const images = useWatch({ control, name: 'images' });
   return (

@@ -1,4 +1,4 @@
-/** Which entry went where, when one entry of a list was moved; null when nothing was. */
+/** Indexes of the one entry that moved; null when none did. */
 export function movedEntry(
   before: readonly string[],
   after: readonly string[],

@@ -13,7 +13,7 @@ import classes from './parts.module.css';
 import { newOption, type ProductValues } from './product-values.ts';
 import { RemovePart } from './remove-part.tsx';
 
-/** Variants and extras. With options, a buyer takes at least one of them. */
+/** With options, a buyer takes at least one of them. */
 export function OptionsSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options' });
   const options = useWatch({ control, name: 'options' });

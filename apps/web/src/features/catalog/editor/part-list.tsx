@@ -7,7 +7,6 @@ import classes from './parts.module.css';
 
 interface PartListProps {
   label: string;
-  /** The keys of the rows in their order. */
   ids: readonly string[];
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
@@ -17,7 +16,6 @@ interface PartListProps {
 const kind = 'part';
 const list = 'parts';
 
-/** Tiers or options in the order in which they count, to be moved by mouse, touch and keyboard. */
 export function PartList({ label, ids, nameOf, onMove, children }: PartListProps): ReactElement {
   return (
     <div>

@@ -20,7 +20,7 @@ interface DraftTier extends ReturnType<typeof stockOf> {
   isActive: boolean;
 }
 
-/** Half a date is none as long as it is being typed. */
+/** An incomplete date counts as none. */
 function dateOf(moment: TierValues['starts_at'], zone: string): Date | null {
   const instant = wallInstant(moment, zone);
   return instant ? new Date(instant) : null;
@@ -72,7 +72,7 @@ interface PreviewContext {
   now: Date;
 }
 
-/** What a buyer would see if the form were saved now; the same rules as the server's decide. */
+/** What a buyer would see if the form were saved now, by the server's rules. */
 export function previewProduct(values: ProductValues, context: PreviewContext): ProductDetails {
   const { category, taken, zone, now } = context;
   const tiers = values.tiers.map((tier) => draftTier(tier, zone));

@@ -25,11 +25,10 @@ import { TiersSection } from './tiers-section.tsx';
 interface ProductFormProps {
   workspace: EditionWorkspace;
   categories: readonly CategoryEntry[];
-  /** Null for a new one. */
+  /** Null for a new product. */
   product: ProductEntry | null;
 }
 
-/** Everything about one product; beside it, live, what the buyer will see. */
 export function ProductForm({ workspace, categories, product }: ProductFormProps): ReactElement {
   const { event, edition } = workspace;
   const zone = edition.timezone;
@@ -67,7 +66,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
           if (part === 'product') productId.current = documentId;
           else draft.form.setValue(`${part}.${index}.documentId`, documentId);
         },
-        // Half of it may be saved after a failure too.
+        // A failure may leave part of it saved.
       }).finally(() => void refresh());
       guard.letGo();
       toast.success(product ? 'Produit enregistré' : 'Produit créé');

@@ -2,7 +2,7 @@ import type { OptionEntry, ProductEntry, TierEntry } from '@kermesse/domain/cata
 import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
 
-/** What the fields of the editor hold: amounts in cents, moments on the clock of the edition. */
+/** Amounts in cents, moments in the time zone of the edition. */
 export interface TierValues {
   documentId: string | null;
   name: string;
@@ -11,7 +11,7 @@ export interface TierValues {
   starts_at: WallMoment;
   ends_at: WallMoment;
   is_active: boolean;
-  /** Sold or held: what is taken cannot be removed. */
+  /** Sold or held: such a part cannot be removed. */
   taken: number;
 }
 
@@ -135,7 +135,6 @@ export function productValues(product: ProductEntry, zone: string): ProductValue
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** The same as the rules of the domain and the interface read it. */
 export function toProductDraft(values: ProductValues, zone: string) {
   const { config } = values;
   return {

@@ -11,7 +11,6 @@ interface RemovePartProps {
   onRemove: () => void;
 }
 
-/** Takes a tier or an option out; what was sold stays, and the reason is told. */
 export function RemovePart({ name, taken, onRemove }: RemovePartProps): ReactElement {
   if (taken > 0)
     return (

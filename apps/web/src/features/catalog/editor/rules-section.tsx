@@ -23,7 +23,6 @@ const memberChoices = [
   ...memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
 ];
 
-/** Who may take it, and together with what. */
 export function RulesSection({
   form: { control, setValue, getValues },
 }: {

@@ -8,7 +8,6 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import classes from '../form/form.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** When it is sold, how many at once, and what happens when nothing is left. */
 export function SaleSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
   const mayChoose = useWatch({ control, name: 'config.allowQuantitySelection' });
   return (

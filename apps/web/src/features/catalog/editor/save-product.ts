@@ -4,7 +4,6 @@ import { PartError } from '../form/use-draft-form.ts';
 
 type Part = 'tiers' | 'options';
 
-/** A tier or an option as it stands on the server. */
 export interface KnownPart {
   documentId: string;
   name: string;
@@ -12,14 +11,14 @@ export interface KnownPart {
 
 interface SaveOptions {
   editionId: string;
-  /** Null while the product exists in this form alone. */
+  /** Null until the product is created. */
   productId: string | null;
   draft: ProductDraft;
-  /** Parts that stood on the server before and may have been taken out. */
+  /** Parts stored before, some of which may have been removed. */
   before: Readonly<Record<Part, readonly KnownPart[]>>;
-  /** Told as soon as something has an identity: trying again after a failure changes it instead of making another. */
+  /** Called once something has an id, so that a retry updates it instead of creating another. */
   onIdentity: (place: { part: 'product' | Part; index: number }, documentId: string) => void;
-  /** Told as soon as something is gone, so that trying again does not take it away twice. */
+  /** Called once something is deleted, so that a retry does not delete it again. */
   onRemoved: (part: Part, documentId: string) => void;
   calls: {
     save: (path: 'products' | PartPath, documentId: string | null, data: object) => Promise<string>;
@@ -32,9 +31,9 @@ type PartPath = (typeof paths)[Part];
 const { savedParts } = catalogMessages;
 
 interface Step {
-  /** What is saved or not, in words. */
+  /** For the message about what was saved. */
   words: string;
-  /** The part of the form that a refusal belongs to. */
+  /** The part of the form that a refusal concerns. */
   place: string;
   act: (productId: string) => Promise<unknown>;
 }
@@ -65,10 +64,7 @@ function stepsOf(part: Part, options: SaveOptions): Step[] {
   ];
 }
 
-/**
- * The product, then its tiers and options in their order. Gives the identity of the product. What fails on the way
- * says what was saved and what was not.
- */
+/** Saves the product, then its tiers and options; an error says what was saved and what was not. */
 export async function saveProduct(options: SaveOptions): Promise<string> {
   const { editionId, draft, onIdentity, calls } = options;
   const { tiers: _tiers, options: _options, ...product } = draft;

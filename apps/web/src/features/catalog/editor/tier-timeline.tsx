@@ -10,7 +10,7 @@ interface TierTimelineProps {
   tiers: readonly TierValues[];
   zone: string;
   now: Date;
-  /** The line ends with the edition. */
+  /** The time axis ends with the edition. */
   until: string;
 }
 
@@ -38,7 +38,6 @@ function Never({ tier }: { tier: TierSpan | null }): ReactElement | null {
   );
 }
 
-/** When each price holds, on one line of time. The words stand beside the bars. */
 export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): ReactElement | null {
   const rows = tiers
     .filter((tier) => tier.is_active)

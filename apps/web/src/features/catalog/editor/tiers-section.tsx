@@ -22,7 +22,7 @@ interface TiersSectionProps {
   now: Date;
 }
 
-/** Prices that follow each other: the first inside its dates with places left is the one that is asked. */
+/** The price asked is the first tier within its dates with places left. */
 export function TiersSection({ form: { control }, zone, until, now }: TiersSectionProps): ReactElement {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'tiers' });
   const tiers = useWatch({ control, name: 'tiers' });

@@ -8,10 +8,10 @@ import { fieldName } from './field-names.ts';
 interface DraftFormOptions<V extends FieldValues, D> {
   schema: DomainSchema<D>;
   initial: V;
-  /** What the fields hold, as the schema reads it. Names stay the same, so that an error finds its field. */
+  /** The values as the schema reads them. Names stay the same, so that an error finds its field. */
   toDraft: (values: V) => unknown;
   save: (draft: D, values: V) => Promise<void>;
-  /** What the server says at the moment of saving, so that nobody's work is written over unawares. */
+  /** Read at the moment of saving, to detect a concurrent change. */
   readCurrent?: (() => Promise<V>) | undefined;
 }
 
@@ -21,10 +21,9 @@ export interface DraftForm<V extends FieldValues> {
   failure: string | null;
 }
 
-/** A refusal that belongs to a part of the form, such as its third tier. */
+/** A refusal about a part of the form, such as its third tier. */
 export class PartError extends Error {
   readonly part: string;
-  /** What was saved before it and what was not. */
   readonly summary: string;
 
   constructor(part: string, cause: unknown, summary: string) {
@@ -34,7 +33,7 @@ export class PartError extends Error {
   }
 }
 
-/** A form with the rules of the domain, checked as one types; what the server refuses stands at its field too. */
+/** Validated by the domain schema while typing; the server's errors stand at their fields too. */
 export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions<V, D>): DraftForm<V> {
   const { schema, initial, toDraft, save, readCurrent } = options;
   const base = useRef(initial);
@@ -66,7 +65,7 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
       await save(draft.data, kept);
     } catch (error) {
       refuse(error);
-      // What was saved before the refusal is one's own work, not somebody else's.
+      // What was saved before the refusal is not a concurrent change.
       if (readCurrent && error instanceof PartError)
         base.current = await readCurrent().catch(() => base.current);
     }

@@ -2,12 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './form.module.css';
 
 interface WithBuyerViewProps {
-  /** What the buyer will see, as it is typed. */
   view: ReactNode;
   children: ReactNode;
 }
 
-/** Fields with, beside them, what the buyer will see; below them on a phone. */
 export function WithBuyerView({ view, children }: WithBuyerViewProps): ReactElement {
   return (
     <div className={classes.split}>

@@ -33,7 +33,6 @@ function asSeen(product: ProductEntry, zone: string) {
   return { live, state: productCardState({ live }) };
 }
 
-/** The products as buyers meet them, with the figures that only organisers see. */
 export function ProductCardsView(props: ProductCardsViewProps): ReactElement {
   const { editionId, products, total, zone, state, onState, empty } = props;
   const pageCount = Math.max(1, Math.ceil(total / state.pageSize));

@@ -11,7 +11,7 @@ function stateOf({ is_active, is_hidden }: ProductEntry): PillContent {
   return is_hidden ? { label: 'Masqué', tone: 'pending' } : { label: 'En vente', tone: 'success' };
 }
 
-/** '43,00 €', or the span of its tiers. */
+/** '43,00 €', or the range of its tiers. */
 export function priceText({ price, product_tiers }: ProductEntry): string {
   const prices = product_tiers.filter(({ is_active }) => is_active).map((tier) => cents(tier.price));
   if (prices.length === 0) return formatPrice(cents(price));

@@ -34,7 +34,6 @@ function listsOf(categories: readonly CategoryEntry[], products: readonly Produc
 const listOf = (lists: SortableLists, id: string) =>
   Object.keys(lists).find((name) => lists[name]?.includes(id)) ?? none;
 
-/** The order in which buyers meet the products; one that is put into another category changes category. */
 export function ProductOrderView({ categories, products }: ProductOrderViewProps): ReactElement {
   const [lists, show] = usePendingOrder(listsOf(categories, products));
   const act = useAct();

@@ -173,7 +173,6 @@ function Products(): ReactElement {
   );
 }
 
-/** What an edition sells. */
 export function ProductsPage(): ReactElement {
   return (
     <EditionGate needs="canManageEditionSettings">

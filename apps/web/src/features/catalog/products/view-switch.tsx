@@ -13,7 +13,7 @@ const words: Record<ProductView, { label: string; icon: ReactNode }> = {
   order: { label: 'Ordre', icon: <IconArrowsSort size={18} aria-hidden="true" /> },
 };
 
-/** The way the list is looked at, kept in the address. */
+/** Kept in the address. */
 export function useProductView(): ProductView {
   const view = textParam(useSearch({ strict: false, select: (search) => search.view }));
   return productViews.find((known) => known === view) ?? 'table';

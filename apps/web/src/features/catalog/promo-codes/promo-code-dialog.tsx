@@ -23,12 +23,12 @@ import { PromoCodeView } from './promo-code-view.tsx';
 interface PromoCodeDialogProps {
   editionId: string;
   zone: string;
-  /** Null for a new one. */
+  /** Null for a new code. */
   code: PromoCodeEntry | null;
   onClose: () => void;
 }
 
-/** Amounts in cents, moments on the clock of the edition. */
+/** Amounts in cents, moments in the time zone of the edition. */
 interface PromoCodeValues {
   coupon: string;
   discount_type: DiscountType;
@@ -70,7 +70,7 @@ function valuesOf(code: PromoCodeEntry | null, zone: string): PromoCodeValues {
   };
 }
 
-/** Only the discount of the chosen kind counts; the other one stays in its field in case the mind changes. */
+/** Only the discount of the chosen kind is sent; the other stays in its field. */
 function toDraft(values: PromoCodeValues, zone: string) {
   const isPercentage = values.discount_type === 'percentage';
   return {
@@ -89,7 +89,6 @@ const momentOf = (moment: WallMoment, zone: string) => {
   return instant ? new Date(instant) : null;
 };
 
-/** What is typed, as a buyer's order meets it. */
 function shownCode(values: PromoCodeValues, redemptions: number, zone: string): PromoCode {
   const isPercentage = values.discount_type === 'percentage';
   return {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import classes from '../form/form.module.css';
 
-/** Large enough for most discounts to show, small enough for a family of runners. */
+/** An order large enough for most discounts to apply. */
 const usualOrderCents = 4_000;
 
 interface PromoCodeViewProps {
@@ -12,7 +12,7 @@ interface PromoCodeViewProps {
   now: Date;
 }
 
-/** The answer to the code at an order of its minimum, or of an everyday amount. */
+/** The answer to the code for an order of its minimum, or of a usual amount. */
 export function PromoCodeView({ code, now }: PromoCodeViewProps): ReactElement {
   const subtotal = Math.max(usualOrderCents, code.minOrderCents ?? 0);
   const { valid, discountCents, message } = applyPromoCode(code, subtotal, now);

@@ -12,7 +12,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 type Dialog = 'cancel' | 'refund' | 'paid';
 
-/** What may be done with a registration now; the server decides again. */
+/** The server checks again. */
 export function ActionBar({ registration }: { registration: RegistrationDetail }): ReactElement {
   const { edition } = useEditionWorkspace();
   const act = useDeskAct(edition.documentId);

@@ -16,7 +16,6 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Says what will be lost and what goes back, then ends the registration. */
 export function CancelDialog({ registration, onClose }: CancelDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const { order, tickets } = registration;

@@ -17,11 +17,11 @@ import classes from './actions.module.css';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The questions of the version as a form of their own, so that a correction brings up what depends on it. */
+/** The questions of the version as a form, so that a correction shows those that depend on it. */
 function openStore(registration: RegistrationDetail, corrected: Question): FormStore {
   const answers = registration.sections.flatMap((section) => section.answers);
   const questions = answers.flatMap(({ question }) =>
-    // The one that is corrected was asked, whatever its own conditions say among the others.
+    // The corrected question was asked, whatever its conditions say now.
     question ? [question.id === corrected.id ? { ...question, dependencies: [] } : question] : [],
   );
   const form = formContentSchema.pick({ pages: true }).parse({
@@ -35,7 +35,6 @@ function openStore(registration: RegistrationDetail, corrected: Question): FormS
   });
 }
 
-/** The form, what was answered before, and the questions that a correction may bring up. */
 function openCorrection(registration: RegistrationDetail, question: Question | null) {
   const answers = registration.sections.flatMap((section) => section.answers);
   const before = new Map(answers.map(({ fieldName, value }) => [fieldName, value ?? null]));
@@ -57,11 +56,11 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** One answer, corrected by the rules under which it was asked; the person is told and sees both. */
+/** One answer, corrected by the rules under which it was asked; the person is notified. */
 export function CorrectDialog({ registration, answer, onClose }: CorrectDialogProps): ReactElement | null {
   const { edition } = useEditionWorkspace();
   const { question } = answer;
-  // As it was when the dialog opened: news that come meanwhile must not take away what is being typed.
+  // As it was when the dialog opened: a live update must not replace what is being typed.
   const [{ store, before, hidden }] = useState(() => openCorrection(registration, question));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
   const [reason, setReason] = useState('');

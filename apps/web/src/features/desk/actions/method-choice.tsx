@@ -15,7 +15,6 @@ interface MethodChoiceProps {
   onChange: (method: HandMethod) => void;
 }
 
-/** How the money came that no card provider saw. */
 export function MethodChoice({ value, onChange }: MethodChoiceProps): ReactElement {
   return (
     <ChoiceCards

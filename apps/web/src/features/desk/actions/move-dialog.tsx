@@ -99,7 +99,7 @@ function Form({
         method: picked === 'collected' ? method : null,
       });
     } catch (error) {
-      // Price or places may have changed under the preview.
+      // Price or stock may have changed since the preview.
       void preview.refetch();
       throw error;
     }
@@ -165,7 +165,6 @@ function Form({
   );
 }
 
-/** Another product or tier for an article, with the difference in sight before it is done. */
 export function MoveDialog(props: MoveDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(targetsQuery(edition.documentId));

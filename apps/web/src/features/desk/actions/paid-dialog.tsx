@@ -14,7 +14,6 @@ interface PaidDialogProps {
   onClose: () => void;
 }
 
-/** Money that came by another way than the card. */
 export function PaidDialog({ registration, onClose }: PaidDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const [method, setMethod] = useState<HandMethod>('cash');

@@ -18,7 +18,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Part of the money goes back: articles with their places, or an amount that leaves them. */
+/** Refunds articles with their places, or an amount that keeps them. */
 export function RefundDialog({ registration, onClose }: RefundDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const articles = registration.items.filter(({ refundableCents }) => refundableCents > 0);

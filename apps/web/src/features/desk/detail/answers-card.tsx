@@ -28,14 +28,13 @@ function Value({ answer }: { answer: ShownAnswer }): ReactElement {
   );
 }
 
-/** The answers as they were asked, page by page. */
 export function AnswersCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const [correcting, setCorrecting] = useState<ShownAnswer | null>(null);
   const { sections, formVersion } = registration;
   const shown = sections
     .map((section) => ({
       ...section,
-      // What is asked of others stays out.
+      // Leaves out questions that were not asked of this person.
       answers: section.answers.filter(({ text, file, isAsked }) => text || file || isAsked),
     }))
     .filter(({ answers }) => answers.length > 0);

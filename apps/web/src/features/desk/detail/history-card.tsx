@@ -38,7 +38,6 @@ function linesOf(it: RegistrationDetail): Line[] {
   return lines.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What happened, newest first. */
 export function HistoryCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   return (
     <SectionCard title="Historique">

@@ -20,7 +20,6 @@ const states: Record<ShownItem['status'], { label: string; tone: Tone } | null> 
   returned: { label: 'Rendu', tone: 'neutral' },
 };
 
-/** What was taken, what it cost, what was paid and given back. */
 export function ItemsCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const [moving, setMoving] = useState<ShownItem | null>(null);
   const { items, order, may } = registration;

@@ -13,7 +13,6 @@ const states: Record<RegistrationDetail['mails'][number]['status'], { label: str
   unsubscribed: { label: 'Désabonné', tone: 'neutral' },
 };
 
-/** What was written to the person about this registration. */
 export function MailsCard({ mails }: Pick<RegistrationDetail, 'mails'>): ReactElement | null {
   if (mails.length === 0) return null;
   return (

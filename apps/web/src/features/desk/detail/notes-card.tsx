@@ -9,7 +9,6 @@ import { desk } from '../api.ts';
 import { useDeskAct } from '../use-desk-act.ts';
 import classes from './detail.module.css';
 
-/** What the team tells itself about somebody. */
 export function NotesCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const { edition } = useEditionWorkspace();
   const act = useDeskAct(edition.documentId);

@@ -22,7 +22,6 @@ const tones: Record<DocumentStatus, Tone> = {
   refused: 'corail',
 };
 
-/** Papers that the edition asks for; they are opened, accepted or asked for again. */
 export function PapersCard({ registration }: { registration: RegistrationDetail }): ReactElement | null {
   const { edition } = useEditionWorkspace();
   const act = useDeskAct(edition.documentId);

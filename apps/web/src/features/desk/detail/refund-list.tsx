@@ -37,7 +37,7 @@ function SendAgain({ registrationId, refund }: { registrationId: string; refund:
   );
 }
 
-/** What was given back or is on its way; what the bank refused can be sent again. */
+/** Refunds done or pending; one that the bank refused can be sent again. */
 export function RefundList({ registration }: { registration: RegistrationDetail }): ReactElement | null {
   const { refunds, documentId, may } = registration;
   if (refunds.length === 0) return null;

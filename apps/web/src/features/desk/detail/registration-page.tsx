@@ -109,7 +109,6 @@ function Registration(): ReactElement {
   );
 }
 
-/** One registration with all that belongs to it. */
 export function RegistrationPage(): ReactElement {
   return (
     <EditionGate needs="canViewEditionStats">

@@ -6,7 +6,6 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import classes from './detail.module.css';
 
-/** The tickets, and who has come in with them. */
 export function TicketsCard({ tickets }: Pick<RegistrationDetail, 'tickets'>): ReactElement | null {
   if (tickets.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The same act on many, a few at a time, with what became of each. */
+/** Runs the same act on many, in batches, and shows the outcome of each. */
 export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): ReactElement {
   const client = useQueryClient();
   const { title, verb, text, isDangerous } = words[plan.action];

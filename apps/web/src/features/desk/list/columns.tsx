@@ -25,7 +25,6 @@ function papersPill({ documents: { expected, missing } }: RegistrationRow) {
     : { label: 'Complets', tone: 'success' as const, icon: <IconCheck size={14} /> };
 }
 
-/** The columns of the list; products and groups of the edition are offered as filters. */
 export function registrationColumns(
   overview: Pick<RegistrationOverview, 'products' | 'groups' | 'hasDocuments'>,
 ): readonly DataColumn<RegistrationRow>[] {

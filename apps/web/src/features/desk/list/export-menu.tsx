@@ -19,7 +19,7 @@ interface ExportMenuProps {
   request: TableRequest;
 }
 
-/** The file is written by the server, row by row, with one column for each question. */
+/** Streamed by the server, with one column for each question. */
 export function ExportMenu({ editionId, request }: ExportMenuProps): ReactElement {
   const [bytes, setBytes] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);

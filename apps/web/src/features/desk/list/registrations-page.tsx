@@ -118,7 +118,6 @@ function Registrations(): ReactElement {
   );
 }
 
-/** Who takes part in the edition. */
 export function RegistrationsPage(): ReactElement {
   return (
     <EditionGate needs="canViewEditionStats">

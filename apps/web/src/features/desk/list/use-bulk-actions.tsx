@@ -16,7 +16,7 @@ import type { BulkPlan } from './bulk-dialog.tsx';
 
 const listed = 100;
 
-/** Identities and names of a selection, those of rows that are not loaded included. */
+/** Ids and names of the selection, including rows not loaded. */
 async function rowsOf(
   editionId: string,
   selected: SelectedRows<RegistrationRow>,
@@ -32,7 +32,6 @@ async function rowsOf(
   return rows.filter(({ documentId }) => !except.has(documentId));
 }
 
-/** What may be done with several registrations, and the plan that waits for a word. */
 export function useBulkActions() {
   const { edition, can } = useEditionWorkspace();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { articlesText, holderName, placesOf } from './held-text.ts';
 
 interface ReleaseButtonProps {
   label: string;
-  /** Beside others of the same name: what sets it apart. */
+  /** Tells apart buttons of the same name. */
   ariaLabel?: string;
   question: Pick<ConfirmOptions, 'title' | 'message'>;
   run: () => Promise<{ message: string }>;
@@ -97,7 +97,6 @@ function Cart({ cart }: { cart: HeldCart }): ReactElement {
   );
 }
 
-/** What is held while people register: who, what, until when; and how an organiser takes it back. */
 export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
   const { edition, can } = useEditionWorkspace();
   const { carts, places, visitors, visitorPlaces, visitorBound } = held;

@@ -152,7 +152,6 @@ function Pending(): ReactElement {
   );
 }
 
-/** Places that are held while people register, and who waits for one, product by product. */
 export function WaitingPage(): ReactElement {
   return (
     <EditionGate needs="canViewEditionStats">

@@ -1,7 +1,7 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { isFull } from '@kermesse/domain/events/event-availability';
 
-/** Everything is taken, and for some of it people may wait. */
+/** Everything is sold out, and some of it has a waiting list. */
 export function canWait({ edition, products }: Pick<EventPage, 'edition' | 'products'>): boolean {
   return (
     edition.inscription_open &&

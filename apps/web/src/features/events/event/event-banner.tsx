@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import classes from './event-banner.module.css';
 
-/** For those who organise it: what others see of it, and the way to its settings. */
+/** For organisers: what others see, and the link to the settings. */
 export function EventBanner({ page: { edition, can_manage } }: { page: EventPage }): ReactElement | null {
   const link = usePathLink(`/organizer/editions/${edition.documentId}`);
   if (!can_manage && !edition.is_preview) return null;

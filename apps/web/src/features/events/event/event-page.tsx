@@ -21,7 +21,7 @@ import { Presentation } from './presentation.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { TakePartCard } from './take-part-card.tsx';
 
-/** Programme, place and the rest stand below the first screen. */
+/** Loaded late: below the first screen. */
 const LowerChapters = lazyPart<{ page: EventPageData }>(
   async () => (await import('./lower-chapters.tsx')).LowerChapters,
   () => <div />,
@@ -51,7 +51,6 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
   );
 }
 
-/** The page of an event, with one of its editions. */
 export function EventPage(): ReactElement {
   const { eventKey = '' } = useParams({ strict: false });
   const query = useQuery(eventPageQuery(eventKey));

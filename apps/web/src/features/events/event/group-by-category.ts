@@ -2,12 +2,11 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 
 interface ProductGroup {
   key: string;
-  /** Null for products without a category. */
   name: string | null;
   items: ProductDetails[];
 }
 
-/** Products come in the order of their categories; those without one come last. */
+/** In the order of the categories; products without one come last. */
 export function groupByCategory(products: readonly ProductDetails[]): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const product of products) {

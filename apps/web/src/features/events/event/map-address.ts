@@ -2,7 +2,7 @@ import type { ShownAddress } from '@kermesse/domain/events/edition-address';
 
 const position = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
 
-/** A map that asks nothing of the reader: by position when it is known, by address otherwise. */
+/** A map that needs no consent: by position when known, else by address. */
 export function mapAddress({
   coordinates,
   line1,

@@ -11,7 +11,7 @@ import classes from './own-place.module.css';
 
 const halfMinute = 30_000;
 
-/** What the person who looks has here already: an order to pay, places in waiting lists. */
+/** The person's own unpaid order and waiting-list places. */
 export function OwnPlace({ page: { event, edition } }: { page: EventPage }): ReactElement | null {
   const now = useNow(halfMinute);
   const { data: mine = [] } = useQuery(ownRegistrationsQuery(edition.documentId));

@@ -7,11 +7,9 @@ import classes from './phone-bar.module.css';
 interface PhoneBarProps {
   card: EventCard;
   canWait: boolean;
-  /** The same links are in view already. */
   isHidden: boolean;
 }
 
-/** On a phone the way in stays at the thumb while one reads. */
 export function PhoneBar({ card, canWait, isHidden }: PhoneBarProps): ReactElement | null {
   if (isHidden || !(canTakePart(card) || canWait)) return null;
   return (

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import classes from './presentation.module.css';
 import { Section } from './section.tsx';
 
-/** What the organiser tells: of this edition, then of the event as such. */
 export function Presentation({ page: { event, edition } }: { page: EventPage }): ReactElement | null {
   const texts = [...new Set([edition.description, event.description])].filter(Boolean);
   if (texts.length === 0 && !event.url_event) return null;

@@ -17,7 +17,6 @@ interface ProductPreviewProps {
   association: JoinedAssociation | null;
 }
 
-/** Sold out, with a waiting list: the way to it. */
 function WaitingLink({ product, edition }: { product: ProductDetails; edition: EventPage['edition'] }) {
   const link = usePathLink(registrationPath(edition.documentId, 'participant'));
   const { isSoldOut, config, name } = product;
@@ -30,7 +29,6 @@ function WaitingLink({ product, edition }: { product: ProductDetails; edition: E
   );
 }
 
-/** What there is to take, as a buyer will meet it, before anything is chosen. */
 export function ProductPreview({ products, edition, association }: ProductPreviewProps): ReactElement | null {
   if (products.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface ProgrammeProps {
 
 const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Day by day, in the hours of the place. */
+/** Day by day, in the time zone of the place. */
 export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
   if (days.length === 0) return null;
   const isElsewhere = formatTime(days[0]?.begin ?? 0, zone) !== formatTime(days[0]?.begin ?? 0, readersZone);

@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A chapter of the event's page. */
 export function Section({ title, note, children }: SectionProps): ReactElement {
   const id = useId();
   return (

@@ -16,7 +16,6 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { canWait } from './can-wait.ts';
 import classes from './take-part-card.module.css';
 
-/** Only who is signed in has something there. */
 const OwnPlace = lazyPart<{ page: EventPage }>(
   async () => (await import('./own-place.tsx')).OwnPlace,
   () => null,
@@ -27,7 +26,6 @@ interface TakePartCardProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Can I come, what does it cost, where do I begin. */
 export function TakePartCard({ page, ref }: TakePartCardProps): ReactElement {
   const { edition } = page;
   const isSignedIn = useSession().status === 'signed-in';

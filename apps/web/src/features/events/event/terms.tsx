@@ -8,7 +8,7 @@ interface TermsProps {
   url: string | null;
 }
 
-/** The organiser's own terms: long, so folded until they are wanted. */
+/** Long, so collapsed. */
 export function Terms({ text, url }: TermsProps): ReactElement | null {
   if (!text && !url) return null;
   return (

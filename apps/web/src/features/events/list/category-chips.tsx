@@ -10,7 +10,6 @@ interface CategoryChipsProps {
   onChange: ChangeEventFilters;
 }
 
-/** The categories that there is something for, and only what can still be joined. */
 export function CategoryChips({ categories, filters, onChange }: CategoryChipsProps): ReactElement {
   const { categorie, isOpenOnly } = filters;
   const isUnknown = categorie !== null && !categories.includes(categorie);

@@ -13,7 +13,7 @@ export const datePresetLabels: Record<DatePreset, string> = {
 
 type Days = { from: IsoDate; to: IsoDate };
 
-/** Days of the calendar, reckoned without zones: noon never changes the day. */
+/** Calendar days without zones: noon UTC never changes the day. */
 export function daysOf(preset: 'weekend' | 'month' | 'next-month', today: IsoDate): Days {
   const date = new Date(`${today}T12:00:00Z`);
   if (preset === 'weekend') {

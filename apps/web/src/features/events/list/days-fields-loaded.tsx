@@ -3,7 +3,6 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import classes from './filter-bar.module.css';
 import type { FilterProps } from './filter-props.ts';
 
-/** Two days of the visitor's own choice. */
 export function LoadedDaysFields({ filters, onChange }: FilterProps): ReactElement {
   return (
     <div className={classes.days}>

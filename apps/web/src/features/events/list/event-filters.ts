@@ -4,13 +4,12 @@ import type { QueryParams } from '../../../platform/api/query-string.ts';
 import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 import { type DatePreset, datePresets, daysOf } from './date-presets.ts';
 
-/** What the visitor looks for, as the address remembers it. */
 export interface EventFilters {
   q: string;
   type: EventType | null;
   categorie: string | null;
   place: string;
-  /** Where the place lies, when it was picked from the list: then the list goes by distance. */
+  /** Set when the place was picked from the suggestions: the list is then sorted by distance. */
   at: { lat: number; lng: number } | null;
   dates: DatePreset | null;
   from: IsoDate | null;
@@ -42,7 +41,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | undefined)
 function readDay(value: unknown): IsoDate | null {
   const text = textParam(value) ?? '';
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // A day that does not exist, such as 30 February, reads as another one.
+  // `Date` reads a day that does not exist, such as 30 February, as another one.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay && text >= years.first && text <= years.last ? text : null;
 }
@@ -53,7 +52,7 @@ function readDegrees(value: unknown, limit: number): number | null {
   return text !== undefined && Number.isFinite(degrees) && Math.abs(degrees) <= limit ? degrees : null;
 }
 
-/** Whatever an address holds that is no filter is passed over. */
+/** Unknown or malformed parameters are ignored. */
 export function readFilters(search: SearchParams): EventFilters {
   const lat = readDegrees(search.lat, 90);
   const lng = readDegrees(search.lng, 180);
@@ -73,7 +72,7 @@ export function readFilters(search: SearchParams): EventFilters {
   };
 }
 
-/** Only what differs from the plain list stands in the address. */
+/** Leaves out defaults. */
 export function writeFilters(filters: EventFilters): SearchParams {
   const isCustom = filters.dates === 'custom';
   return {
@@ -95,11 +94,10 @@ function datesOf({ dates, from, to }: EventFilters, today: IsoDate): QueryParams
   if (dates === null) return {};
   if (dates === 'past') return { when: 'past' };
   if (dates !== 'custom') return daysOf(dates, today);
-  // Whoever looks for days that lie behind wants to see them.
+  // A search for past days must include past events.
   return { from: from ?? undefined, to: to ?? undefined, ...(from && from < today ? { when: 'all' } : {}) };
 }
 
-/** The same as the interface is asked. */
 export function toEventsQuery(filters: EventFilters, today: IsoDate): QueryParams {
   return {
     q: filters.q || undefined,
@@ -112,7 +110,6 @@ export function toEventsQuery(filters: EventFilters, today: IsoDate): QueryParam
   };
 }
 
-/** Any other list than the plain one. */
 export function isNarrowed(filters: EventFilters): boolean {
   return Object.values(writeFilters({ ...filters, page: 1 })).some((value) => value !== undefined);
 }

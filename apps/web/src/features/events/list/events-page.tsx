@@ -20,7 +20,7 @@ import type { FilterProps } from './filter-props.ts';
 import { Pager } from './pager.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 
-/** The list is there to read before it can be narrowed: its fields come right after it. */
+/** Loaded after the list, which can be read without it. */
 const FilterBar = lazyPart<FilterProps>(
   async () => (await import('./filter-bar.tsx')).FilterBar,
   () => <div className={classes.filters} />,
@@ -33,7 +33,6 @@ function foundText(total: number, filters: EventFilters): string {
     : countOf(total, 'prochain rendez-vous', 'prochains rendez-vous');
 }
 
-/** What is on, for everyone. */
 export function EventsPage(): ReactElement {
   const [filters, change] = useEventFilters();
   const client = useQueryClient();

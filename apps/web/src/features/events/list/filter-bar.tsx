@@ -16,7 +16,6 @@ const DaysFields = lazyPart<FilterProps>(
 
 const select = { input: classes.select ?? '', section: classes.section ?? '' };
 
-/** Search, place, dates and kind. Each takes effect at once and stands in the address. */
 export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
   return (
     <search className={classes.bar}>

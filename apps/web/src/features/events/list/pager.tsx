@@ -10,7 +10,7 @@ interface PagerProps {
   onIntent: (page: number) => void;
 }
 
-/** Links to the page before and after; pointing at one fetches it. */
+/** Links to the page before and after; hovering fetches it. */
 export function Pager({ filters, pageCount, onIntent }: PagerProps): ReactElement | null {
   const { page } = filters;
   if (pageCount <= 1 && page === 1) return null;

@@ -3,7 +3,7 @@ import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { aroundKm } from './event-filters.ts';
 import type { FilterProps } from './filter-props.ts';
 
-/** The place is asked for once it is picked or the field is left, not at every letter. */
+/** Takes effect once a place is picked or the field is left, not at every letter. */
 export function LoadedPlaceField({ filters, onChange }: FilterProps): ReactElement {
   const [typed, setTyped] = useState(filters.place);
   useEffect(() => setTyped(filters.place), [filters.place]);

@@ -11,7 +11,7 @@ const monthLabel = (month: string) => monthNames.format(new Date(`${month}-15T00
 function Chart(): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { data, error } = useQuery(feeSummaryQuery(association.documentId));
-  // The figures above it stand by themselves: without the chart nothing is missing.
+  // The chart is optional: an error hides it.
   if (error && !data) return null;
   return (
     <ChartCard
@@ -34,7 +34,6 @@ function Chart(): ReactElement | null {
   );
 }
 
-/** Revenue of twelve months on the first page of an association, for those who look after its money. */
 export function FeeChart(): ReactElement | null {
   const { can } = useAssociationWorkspace();
   return can('manage_contributions') ? <Chart /> : null;

@@ -7,7 +7,6 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { toCents } from '../cents.ts';
 import classes from './fee-page.module.css';
 
-/** How far a period of a fee has come, in one line. */
 export function FeeFigures({ figures }: { figures: Figures }): ReactElement {
   const collected = toCents(figures.totalRevenue);
   const expected = toCents(figures.expectedRevenue);
@@ -44,7 +43,6 @@ export function FeeFigures({ figures }: { figures: Figures }): ReactElement {
   );
 }
 
-/** While an activation is at work: how far it is. */
 export function Preparing({ fee }: { fee: Cotisation }): ReactElement | null {
   if (fee.unbilledMembers === 0) return null;
   const all = fee.totalMembers + fee.unbilledMembers;

@@ -171,7 +171,6 @@ function Content(): ReactElement {
   );
 }
 
-/** One fee: who has paid, what it is, whom it costs less. */
 export function FeePage(): ReactElement {
   return (
     <AssociationGate needs="manage_contributions">

@@ -13,7 +13,7 @@ import classes from './fee-page.module.css';
 interface TierProps {
   tier: DiscountTierView;
   amountCents: number;
-  /** Of which period the members are, where there are several. */
+  /** The period whose members count, where there are several. */
   period: string | null;
 }
 

@@ -16,7 +16,7 @@ import { TierFields } from './tier-fields.tsx';
 import { useFeeForm } from './use-fee-form.ts';
 
 interface FeeDialogProps {
-  /** Null for a new one. */
+  /** Null for a new fee. */
   fee: Cotisation | null;
   onClose: () => void;
   onSaved: (fee: Cotisation) => void;
@@ -24,7 +24,7 @@ interface FeeDialogProps {
 
 const tabs: readonly [FormTab, ReactNode][] = [
   ['general', 'Général'],
-  // The smallest phones have room for the first word.
+  // The smallest phones show only the first word.
   [
     'tiers',
     <Fragment key="tiers">
@@ -94,7 +94,6 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
   );
 }
 
-/** A new fee, or another version of one. */
 export default function FeeDialog(props: FeeDialogProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const usual = useQuery({ ...usualAmountQuery(association.documentId), enabled: props.fee === null });

@@ -13,13 +13,13 @@ import { z } from 'zod';
 import { toCents } from '../cents.ts';
 
 const tierDraftSchema = z.object({
-  /** Stays with the tier while it is edited. */
+  /** Stable while the tier is edited. */
   key: z.string(),
   name: z.string(),
   condition: discountConditionSchema,
   conditionValue: z.string(),
   discountType: discountTypeSchema,
-  /** Both are kept, so that trying the other kind loses nothing. */
+  /** Both are kept, so that switching the kind loses nothing. */
   percent: z.number().nullable(),
   cents: z.number().nullable(),
   description: z.string(),
@@ -48,7 +48,7 @@ const nextKey = () => {
   return `tier-${made}`;
 };
 
-/** The first that people think of comes first; the next one asks for something else. */
+/** Starts with the first condition not used yet. */
 export function newTier(known: readonly TierDraft[]): TierDraft {
   const condition = (['age', 'family', 'student'] as const).find(
     (candidate) => !known.some((tier) => tier.condition === candidate),
@@ -79,13 +79,13 @@ export function emptyFee(today: string, usualCents: number | null): FeeDraft {
   };
 }
 
-/** What somebody else saved meanwhile makes an older draft of a fee worthless: it is filed under what it changed. */
+/** The key includes the stored fee, so that a draft made before somebody else's save is not restored. */
 export const draftName = (fee: Cotisation | null, associationId: string): string =>
   fee
     ? `fee:${fee.documentId}:${JSON.stringify(toDraft(fee), (key, value) => (key === 'key' ? undefined : value))}`
     : `fee:new:${associationId}`;
 
-/** A draft of an earlier visit; its tiers get keys of this one. */
+/** A draft of an earlier visit, with new keys for its tiers. */
 export function readFeeDraft(stored: unknown): FeeDraft | null {
   const parsed = feeDraftSchema.safeParse(stored);
   if (!parsed.success) return null;
@@ -116,7 +116,7 @@ export function toDraft(fee: Cotisation): FeeDraft {
   };
 }
 
-/** Another type starts where its periods usually do, unless the day was chosen by hand. */
+/** Another type moves the start to its usual day, unless the day was chosen by hand. */
 export function withType(draft: FeeDraft, type: CotisationType, today: string): FeeDraft {
   const isUsual = draft.startsOn === null || draft.startsOn === usualStart(draft.type, today);
   return { ...draft, type, startsOn: isUsual ? usualStart(type, today) : draft.startsOn };
@@ -125,7 +125,7 @@ export function withType(draft: FeeDraft, type: CotisationType, today: string): 
 const typedValue = ({ discountType, percent, cents }: TierDraft): number =>
   discountType === 'percentage' ? (percent ?? Number.NaN) : (cents ?? Number.NaN) / 100;
 
-/** What stays to be paid with a tier, while it is being written; null until it says something. */
+/** The price after the discount; null while the tier is incomplete. */
 export function priceWith(tier: TierDraft, amountCents: number | null): number | null {
   const discountValue = tier.discountType === 'percentage' ? tier.percent : tier.cents;
   if (!amountCents || discountValue === null || Number.isNaN(discountValue)) return null;
@@ -134,11 +134,10 @@ export function priceWith(tier: TierDraft, amountCents: number | null): number |
 
 interface CheckedFee {
   input: CotisationInput | null;
-  /** By the path of the server, which names the same fields. */
+  /** By the server's path, which has the same field names. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Whether something is missing that no fee can be without. */
 export const isIncomplete = ({ name, amountCents }: Pick<FeeDraft, 'name' | 'amountCents'>): boolean =>
   name.trim() === '' || !(Number(amountCents) > 0);
 
@@ -153,7 +152,7 @@ export function checkFee(draft: FeeDraft): CheckedFee {
       condition: tier.condition,
       conditionValue: tier.conditionValue || null,
       discountType: tier.discountType,
-      // Nothing typed must be refused at its field, not read as another kind of mistake.
+      // An empty value must fail at its field, not as a type error.
       discountValue: Number.isNaN(typedValue(tier)) ? -1 : typedValue(tier),
       description: tier.description,
     })),
@@ -165,7 +164,6 @@ export function checkFee(draft: FeeDraft): CheckedFee {
   };
 }
 
-/** The first complaint about a field is the one to read. */
 export function errorsOf(
   issues: readonly (readonly [path: string, message: string])[],
 ): Record<string, string> {
@@ -177,7 +175,6 @@ export function errorsOf(
   return errors;
 }
 
-/** Where the first complaint stands. */
 export function tabOf(errors: Readonly<Record<string, string>>): FormTab {
   const fields = Object.keys(errors);
   const isOf = (test: (field: string) => boolean) => fields.some(test);

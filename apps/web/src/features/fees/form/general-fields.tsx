@@ -16,7 +16,6 @@ const startLabels = {
   'one-time': 'À partir du',
 } as const;
 
-/** Name, amount, rhythm and dates. */
 export function GeneralFields({ form, isStarted }: { form: FeeForm; isStarted: boolean }): ReactElement {
   const { draft, set, setType, errors } = form;
   return (

@@ -4,7 +4,6 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import type { FeeForm } from './use-fee-form.ts';
 
-/** Grace period and reminders. */
 export function SettingsFields({ form }: { form: FeeForm }): ReactElement {
   const { draft, set, errors } = form;
   return (

@@ -134,7 +134,7 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
   );
 }
 
-/** The discounts of a fee; one at most counts for a member, the one that is worth most. */
+/** At most one discount applies to a member: the largest. */
 export function TierFields({ form }: { form: FeeForm }): ReactElement {
   const { draft, set, errors } = form;
   const { tiers, amountCents } = draft;

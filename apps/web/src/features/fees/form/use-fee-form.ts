@@ -36,7 +36,6 @@ function successOf({ isNew, status, isActivated }: { isNew: boolean; status: str
   return status === 'active' && !isActivated ? feeMessages.keptAsDraft : feeMessages.created;
 }
 
-/** What is typed, what is wrong with it, and sending it. */
 export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
   const { association } = useAssociationWorkspace();
   const { refresh } = useFeeActs();
@@ -70,7 +69,7 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
     }
     setSending(status);
     try {
-      // Kept first: what an activation asks is told before it is done, and who turns back keeps the draft.
+      // Saved as a draft first: the activation is confirmed after, and cancelling keeps the draft.
       const saved = await saveCotisation(fee?.documentId ?? null, checked.input, {
         association: association.documentId,
         status: 'draft',

@@ -34,7 +34,7 @@ const current = 'current';
 
 type Editing = { fee: Cotisation | null } | null;
 
-/** The fees that asked for something in the year that the page is about, with its figures; without a year, all. */
+/** The fees with a period in the chosen year, with its figures; without a year, all. */
 function useFeesOfYear(
   fees: readonly Cotisation[] | undefined,
   year: number | null,
@@ -179,7 +179,7 @@ interface EditDialogProps {
   onSaved: (fee: Cotisation) => void;
 }
 
-/** The list knows no tiers: they are read before a fee is edited. */
+/** The list holds no tiers: they are read before a fee is edited. */
 function EditDialog({ editing, onClose, onSaved }: EditDialogProps): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const id = editing.fee?.documentId;
@@ -191,7 +191,6 @@ function EditDialog({ editing, onClose, onSaved }: EditDialogProps): ReactElemen
   return <FeeDialog fee={id === undefined ? null : (data ?? null)} onClose={onClose} onSaved={onSaved} />;
 }
 
-/** The fees of an association and what they bring in. */
 export function FeesPage(): ReactElement {
   return (
     <AssociationGate needs="manage_contributions">

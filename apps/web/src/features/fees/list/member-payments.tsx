@@ -8,7 +8,6 @@ import { memberNameQuery } from '../api.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import classes from './fees-page.module.css';
 
-/** What one member owes and has paid, in all fees: `?member=` of the address. */
 export function MemberPayments({ memberId }: { memberId: string }): ReactElement {
   const { association } = useAssociationWorkspace();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export function OnlineAccount(): ReactElement | null {
     setIsOpening(true);
     try {
       const { url } = await openPaymentAccount(association.documentId);
-      // A browser that keeps pages would show this one again as it was left, busy.
+      // A page restored from the back/forward cache would still show as busy.
       window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(url);
     } catch (error) {

@@ -7,14 +7,13 @@ import type { ReactElement } from 'react';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import classes from './fees-page.module.css';
 
-/** The colour never speaks alone. */
+/** The rate in words, because colour alone is not accessible. */
 function wordOf(rate: number, lateMembers: number): string {
   if (rate >= goodRate) return 'Très bien';
   if (rate >= fairRate) return 'En bonne voie';
   return lateMembers > 0 ? 'À relancer' : 'Personne n’est en retard';
 }
 
-/** What came in, what is still to come, who is late, and how far along it is. */
 export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): ReactElement {
   const isLoading = summary === undefined;
   const {

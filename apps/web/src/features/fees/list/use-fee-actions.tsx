@@ -21,7 +21,7 @@ const activation = ({ name }: Cotisation, preview: ActivationPreview): ConfirmOp
   confirmLabel: 'Activer',
 });
 
-/** Asks before an activation, with whom it asks and for how much. */
+/** Asks before an activation, naming the number of members and the amount. */
 export async function confirmActivation(fee: Cotisation): Promise<boolean> {
   try {
     return await confirm(activation(fee, await readActivation(fee.documentId)));
@@ -37,7 +37,6 @@ export const deactivation = ({ name }: Cotisation): ConfirmOptions => ({
   confirmLabel: 'Désactiver',
 });
 
-/** What can be done with a fee, in the list and on its page. */
 export function useFeeActions(onEdit: (fee: Cotisation) => void, onDeleted?: () => void) {
   const { act } = useFeeActs();
   return (fee: Cotisation): RowAction[] => {

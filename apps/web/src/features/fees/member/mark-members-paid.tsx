@@ -10,7 +10,6 @@ interface MarkMembersPaidProps {
   onClose: () => void;
 }
 
-/** Members who have paid a fee by another way: which one, how, and when. */
 export default function MarkMembersPaid({ memberIds, onClose }: MarkMembersPaidProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const { data, isPending } = useQuery(cotisationsQuery(association.documentId));

@@ -29,7 +29,6 @@ function detailOf({ status, paidAt, paymentMethod, dueDate, appliedReduction }: 
   return [...parts, appliedReduction ?? ''].filter(Boolean).join(', ');
 }
 
-/** What a member owes and has paid, in the member's dialog. */
 export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(paymentsQuery({ associationId: association.documentId, memberId }, latest));

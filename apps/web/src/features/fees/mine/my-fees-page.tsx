@@ -111,7 +111,6 @@ function totalText(fees: readonly OwnFee[] | undefined): string {
   return cents === 0 ? 'Rien à régler pour le moment.' : `${formatEuros(cents)} à régler.`;
 }
 
-/** What one owes one's associations, and the receipts of what was paid. */
 export function MyFeesPage(): ReactElement {
   const query = useQuery(ownFeesQuery);
   return (

@@ -13,7 +13,6 @@ import { ownFeesKey, startCheckout } from '../api.ts';
 import { feeTitle } from '../fee-text.ts';
 import classes from './my-fees.module.css';
 
-/** One fee to pay: to whom, what for, how much, until when, and the button. */
 export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
   const { association } = fee;
   const client = useQueryClient();
@@ -23,13 +22,13 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
     setIsLeaving(true);
     try {
       const { url } = await startCheckout(fee.documentId);
-      // A browser that keeps pages would show this one again as it was left, busy.
+      // A page restored from the back/forward cache would still show as busy.
       window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(url);
     } catch (error) {
       toast.error(messageOf(error));
       setIsLeaving(false);
-      // What is shown is no longer true: it was paid, or taken back.
+      // What is shown is stale: the fee was paid or cancelled.
       await client.invalidateQueries({ queryKey: ownFeesKey });
     }
   };

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { ownFeesQuery } from '../api.ts';
 import classes from './my-fees.module.css';
 
-/** On the first page of an association: what one owes there oneself; nothing when all is paid. */
+/** What the person owes the association; nothing when all is paid. */
 export function OwnFeeNotice(): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { data = [] } = useQuery(ownFeesQuery);

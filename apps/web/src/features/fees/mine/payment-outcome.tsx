@@ -40,7 +40,7 @@ const words: Record<Outcome, { color: 'sapin' | 'soleil'; icon: ReactElement; ti
     },
   };
 
-/** Coming back from the payment page: what became of it, asked until it is known or has taken long enough. */
+/** After the payment page: polls the outcome until it is known or too much time has passed. */
 function Verified({ paymentId }: { paymentId: string }): ReactElement {
   const client = useQueryClient();
   const questions = useRef(0);

@@ -67,7 +67,7 @@ function DiscountForm({
   );
 }
 
-/** A discount that nothing on file tells: the treasurer grants it and says why. */
+/** A discount that no stored data proves: the treasurer grants it with a reason. */
 export function DiscountDialog({ payment, onClose }: DiscountDialogProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(cotisationQuery(association.documentId, payment.cotisationId));

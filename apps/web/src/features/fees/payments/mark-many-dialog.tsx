@@ -7,7 +7,6 @@ import { usePaymentFields } from './payment-fields.tsx';
 
 interface MarkManyDialogProps {
   count: number;
-  /** What has to be chosen beside. */
   children?: ReactNode;
   isReady?: boolean;
   onMark: (input: MarkPaidInput) => Promise<{ done: number; passedOver: number }>;
@@ -22,7 +21,7 @@ const told = ({ done, passedOver }: { done: number; passedOver: number }): strin
     .filter(Boolean)
     .join(' ');
 
-/** The same means, day and note for several payments. */
+/** Applies one method, date and note to several payments. */
 export function MarkManyDialog(props: MarkManyDialogProps): ReactElement {
   const { count, children, isReady: isChosen = true, onMark, onClose } = props;
   const { input, isReady, fields } = usePaymentFields();

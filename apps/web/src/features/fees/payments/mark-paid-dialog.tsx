@@ -13,7 +13,6 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Cash, a cheque or a transfer that came in: how, when, and a word about it. */
 export function MarkPaidDialog({ payment, onClose }: PaymentDialogProps): ReactElement {
   const { input, isReady, fields } = usePaymentFields();
   const work = useFeeDialog(onClose, async () => {

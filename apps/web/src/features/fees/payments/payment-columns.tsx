@@ -107,7 +107,7 @@ const rest: readonly DataColumn<FeePayment>[] = [
   {
     id: 'reminders',
     header: 'Relances',
-    // Day and month: the year stands in the history of the row.
+    // Day and month: the year is in the history of the row.
     value: ({ remindersSent, lastReminderAt }) =>
       lastReminderAt ? `${remindersSent}, le ${formatDate(lastReminderAt).slice(0, 5)}` : '',
     cell: { kind: 'text', isMuted: true },
@@ -115,9 +115,7 @@ const rest: readonly DataColumn<FeePayment>[] = [
   },
 ];
 
-/** The payments of one fee: who. */
 export const feePaymentColumns: readonly DataColumn<FeePayment>[] = [person, period, ...rest];
-/** The payments of one member: for what. */
 export const memberPaymentColumns: readonly DataColumn<FeePayment>[] = [
   fee,
   { ...period, isHiddenAtFirst: false },

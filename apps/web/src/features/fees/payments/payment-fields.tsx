@@ -15,7 +15,6 @@ import classes from './payments.module.css';
 
 const methods = feePaymentMethods.map((value) => ({ value, label: feePaymentMethodLabels[value] }));
 
-/** How and when money came in, and a word about it. */
 export function usePaymentFields(): { input: MarkPaidInput; isReady: boolean; fields: ReactElement } {
   const today = dayOf(Date.now());
   const [method, setMethod] = useState<string | null>('transfer');

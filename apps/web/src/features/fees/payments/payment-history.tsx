@@ -34,7 +34,6 @@ const names: Record<Exclude<Line['what'], 'reminder'>, string> = {
 const nameOf = ({ what, reminder }: Line): string =>
   what === 'reminder' ? reminderNames[reminder ?? 'manual'] : names[what];
 
-/** What happened to a payment, and what the treasurer noted: the row, unfolded. */
 export function PaymentHistory({ payment }: { payment: FeePayment }): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(paymentHistoryQuery(association.documentId, payment.documentId));

@@ -3,7 +3,6 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
 import classes from './payments.module.css';
 
-/** Whose payment a dialog is about, and how much it is. */
 export function PaymentLine({ payment, cents }: { payment: FeePayment; cents: number }): ReactElement {
   return (
     <p className={classes.what}>

@@ -23,17 +23,16 @@ import { usePaymentActions } from './use-payment-actions.tsx';
 import { useRefreshWhile } from './use-refresh-while.ts';
 
 interface PaymentsTableProps {
-  /** One fee and its period, with its counts, or one member. */
+  /** Either a fee with its period and figures, or a member. */
   fee?: Cotisation;
   period?: FeePeriodView | undefined;
   memberId?: string;
 }
 
 const exportPageSize = 1_000;
-/** On a phone what is to be done comes first. */
+/** On a phone, what remains to be done comes first. */
 const phoneOrder = ['overdue', 'pending', 'paid', 'cancelled'] as const;
 
-/** Who owes and who has paid, or what one member owes and has paid. */
 export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const columns = fee ? feePaymentColumns : memberPaymentColumns;

@@ -9,7 +9,6 @@ import { toCents } from '../cents.ts';
 import { useFeeDialog } from '../use-fee-acts.ts';
 import { PaymentLine } from './payment-line.tsx';
 
-/** What was settled and is not to be: a slip of the hand, or money that goes back. */
 const kinds = {
   unmark: {
     title: 'Remettre à encaisser',
@@ -37,7 +36,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Takes a payment back, with the reason that the record keeps. */
+/** The reason is kept in the history. */
 export function ReasonDialog({ payment, kind, onClose }: ReasonDialogProps): ReactElement {
   const { title, text, placeholder, submit, done, act } = kinds[kind];
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ import { reminderRunQuery } from '../api.ts';
 import classes from '../detail/fee-page.module.css';
 import { useFeeActs } from '../use-fee-acts.ts';
 
-/** Tells the end of what was seen under way. */
+/** Shows a message when a run that was seen in progress ends. */
 function useEndOfRun(run: ReminderRun | null | undefined): void {
   const { refresh } = useFeeActs();
   const seen = useRef<string | null>(null);
@@ -28,7 +28,6 @@ function useEndOfRun(run: ReminderRun | null | undefined): void {
   }, [run]);
 }
 
-/** While reminders to many leave: how far they are. */
 export function ReminderProgress({ cotisationId }: { cotisationId: string }): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { data: run } = useQuery(reminderRunQuery(association.documentId, cotisationId));

@@ -14,7 +14,7 @@ import { type PaymentScope, readPayments, reminderRunQuery, startReminders } fro
 
 const listed = 1_000;
 
-/** The payments of a selection that are still owed, those of rows that are not loaded included. */
+/** The unpaid payments of the selection, including rows not loaded. */
 async function owedOf(scope: PaymentScope, selected: SelectedRows<FeePayment>): Promise<string[]> {
   const idsOf = (rows: readonly FeePayment[]) =>
     rows.filter(({ status }) => isOwed(status)).map(({ documentId }) => documentId);
@@ -28,11 +28,11 @@ async function owedOf(scope: PaymentScope, selected: SelectedRows<FeePayment>): 
   return owed;
 }
 
-/** What is chosen, as the server is asked for it: a whole list is named by its filters. */
+/** The selection as the server takes it: a whole list is sent as its filters. */
 function chosenOf({ periodId }: PaymentScope, selected: SelectedRows<FeePayment>): RemindManyInput {
   const { filters, search } = selected.request;
   if (!selected.isEverything) return { ids: [...selected.ids] };
-  // What has a means of payment is paid: nobody of such a list owes anything.
+  // A payment with a method is paid, so such a list holds no unpaid ones.
   const status = filters.method?.length ? [] : filters.status;
   return {
     ...(periodId ? { period: periodId } : {}),
@@ -50,7 +50,6 @@ interface BulkPayments {
   onMarkPaid: (ids: string[]) => void;
 }
 
-/** What may be done with several payments at once; those that are settled are passed over. */
 export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments): BulkAction<FeePayment>[] {
   const client = useQueryClient();
   const hasOwed = ({ isEverything, rows }: SelectedRows<FeePayment>) =>
@@ -59,7 +58,7 @@ export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments):
     try {
       const run = await startReminders(scope.cotisationId, chosenOf(scope, selected));
       const { queryKey } = reminderRunQuery(scope.associationId, scope.cotisationId);
-      // Seen from its start, its end is told however soon it comes.
+      // Stored at the start, so that the end is announced however soon it comes.
       client.setQueryData(queryKey, run);
       toast.success(feeMessages.remindersStarted);
       await client.invalidateQueries({ queryKey });

@@ -30,7 +30,6 @@ interface Dialogs {
   onTakeBack: (payment: FeePayment, kind: ReasonKind) => void;
 }
 
-/** The menu of a payment: what can be done in its state. */
 export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialogs) {
   const { act } = useFeeActs();
   const { association, can: mayHere } = useAssociationWorkspace();

@@ -3,7 +3,7 @@ import { useFeeActs } from '../use-fee-acts.ts';
 
 const everyMs = 3_000;
 
-/** While money is on its way back, the table, the sums and the history follow. */
+/** While a refund is pending, refetches the table, the totals and the history. */
 export function useRefreshWhile(isOn: boolean): void {
   const { refresh } = useFeeActs();
   const onDue = useEffectEvent(() => void refresh());

@@ -30,7 +30,7 @@ const mostUsed = {
 const naming = (field: string, search: string) =>
   search === '' ? {} : { filters: { [field]: { $containsi: search } } };
 
-/** Entries of the library that cannot be read are left out: one bad row must not hide the others. */
+/** Unreadable library entries are left out: one bad row must not hide the others. */
 export const libraryQuestionsQuery = (search: string) =>
   queryOptions({
     queryKey: ['forms', 'palette', 'questions', search],
@@ -96,7 +96,7 @@ const always = {
   onSaleUntil: null,
 } as const;
 
-/** What a buyer would pay now: the tier that applies, or the price of the product. */
+/** The price of the current tier, else of the product. */
 function priceToday({ price, product_tiers: tiers }: CatalogueEntry): number | null {
   if (price === null || price === undefined) return null;
   const state = productState(
@@ -117,7 +117,7 @@ function priceToday({ price, product_tiers: tiers }: CatalogueEntry): number | n
   return state.priceCents / 100;
 }
 
-/** A product of the catalogue as it stands in a block; live prices and stock come at registration. */
+/** A catalogue product as a block stores it; live prices and stock come at registration. */
 function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
   const { documentId, name, category } = entry;
   const config = productConfigSchema.safeParse(entry.config ?? {});
@@ -144,7 +144,7 @@ function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The products of an edition, all of them: a catalogue has no more than people can look through. */
+/** Not paged: a catalogue is small. */
 export const editionProductsQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['forms', 'palette', 'products', editionId],
@@ -175,7 +175,6 @@ export interface UsedPart {
   isTemplate: boolean;
 }
 
-/** Counts a use of the library. A failure keeps nobody from working: it is only logged. */
 export async function countUse(part: UsedPart, formId: string | null, editionId: string): Promise<void> {
   const path = part.kind === 'question' ? 'questions' : 'form-blocks';
   try {

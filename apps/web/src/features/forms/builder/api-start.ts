@@ -34,7 +34,7 @@ export const templateFormsQuery = queryOptions({
   queryFn: ({ signal }) => list({ isTemplate: { $eq: true } }, signal),
 });
 
-/** Forms that could be copied; which of them the person may copy is decided by their part in the edition. */
+/** Forms that could be copied; permission depends on the person's role in the edition. */
 export const otherFormsQuery = queryOptions({
   queryKey: ['forms', 'others'],
   queryFn: ({ signal }) => list({ isTemplate: { $eq: false } }, signal),

@@ -32,10 +32,9 @@ interface BuilderProps {
   form: EditableForm;
   editionId: string;
   eventName: string;
-  /** Whose unsent work may be kept on this device. */
+  /** Whose unsaved work may be kept on this device. */
   person: string;
   isForVolunteers: boolean;
-  /** The page that the address names, from 0. */
   pageIndex: number;
   onStored: (formId: string, editionId: string) => void;
   forms: readonly OtherForm[];
@@ -43,7 +42,7 @@ interface BuilderProps {
   onDeleted: () => void;
 }
 
-/** Everything that lives as long as the form is open. Work that never reached the server is taken up again. */
+/** What lives as long as the form is open; restores work that never reached the server. */
 function open({ form, editionId, person, pageIndex }: BuilderProps) {
   const base = contentOf(form);
   const version = form.version ?? 1;
@@ -88,12 +87,12 @@ function takeUp(opened: Opened): void {
   else saver.meet({ base: left.base, theirs: base, theirVersion: version, theirName: null });
 }
 
-/** Looked at shortly after the form is there: volunteers get their block, and special blocks stand in their place. */
+/** Soon after loading: adds the volunteer block where needed, and puts special blocks in their place. */
 function checkSpecialBlocks({ setting }: Opened, isForVolunteers: boolean): void {
   const { store } = setting;
   if (isForVolunteers)
     store.dispatch({ type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') });
-  // Every step puts them at the end of the last page, one that does nothing else too.
+  // Every operation, even an empty one, moves them to the end of the last page.
   else store.dispatch({ type: 'batch', operations: [] });
 }
 
@@ -121,7 +120,6 @@ function Columns() {
   );
 }
 
-/** The form builder: what can be added, the form itself, the settings of what is selected. */
 export function Builder(props: BuilderProps) {
   const { form, eventName, isForVolunteers, onStored, forms, onOpen, onDeleted } = props;
   const [opened] = useState(() => open(props));

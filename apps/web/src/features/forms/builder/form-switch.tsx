@@ -12,7 +12,7 @@ interface FormSwitchProps {
   onOpen: (formId: string) => void;
 }
 
-/** An edition may have drafts beside its published form: this goes from one to the other. */
+/** An edition may have drafts beside its published form. */
 export function FormSwitch({ forms, current, onOpen }: FormSwitchProps) {
   if (forms.length < 2) return null;
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBuilder } from './store/use-builder.ts';
 
-/** The page that is open stands in the address: a reload comes back to it. The first one goes without saying. */
+/** Keeps the open page in the address for a reload; the first page has no parameter. */
 export function PageInAddress(): null {
   const pageIndex = useBuilder((state) => state.pageIndex);
   const written = useRef(pageIndex);

@@ -9,7 +9,7 @@ const panels: readonly { panel: Panel; label: string; icon: typeof IconEye }[] =
   { panel: 'preview', label: 'Aperçu', icon: IconEye },
 ];
 
-/** On a phone one part of the builder is in view at a time. */
+/** On a phone, one part of the builder shows at a time. */
 export function PanelSwitch() {
   const ui = useUi();
   const current = useUiState((state) => state.panel);

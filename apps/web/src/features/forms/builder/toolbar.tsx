@@ -55,15 +55,12 @@ function HistoryButtons() {
 interface ToolbarProps {
   form: EditableForm;
   eventName: string;
-  /** Another form of the edition was stored, by copy or from a file. */
   onStored: (formId: string, editionId: string) => void;
-  /** All forms of the edition. */
   forms: readonly OtherForm[];
   onOpen: (formId: string) => void;
   onDeleted: () => void;
 }
 
-/** The name of the form, whether it is safe, and what one does with it as a whole. */
 export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }: ToolbarProps) {
   const ui = useUi();
   const saver = useSaver();

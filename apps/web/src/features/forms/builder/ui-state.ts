@@ -1,21 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { focusInspector } from './canvas/focus-element.ts';
 
-/** Whether there is room for one part of the builder only. */
+/** Whether only one part of the builder fits. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 61.99em)').matches;
 
-/** On a phone one of these is in view. */
 export type Panel = 'palette' | 'canvas' | 'inspector' | 'preview';
 
 interface OpenMenu {
   elementId: string;
-  /** Where it was asked for. */
   x: number;
   y: number;
   trigger: HTMLElement | null;
 }
 
-/** A row may be cut by the edge of the window: a menu whose place is out of view would not be drawn. */
+/** A row may be cut by the edge of the window, and a menu positioned outside is not drawn. */
 function withinView(menu: OpenMenu): OpenMenu {
   const { innerWidth, innerHeight } = window;
   return { ...menu, x: Math.min(menu.x, innerWidth - 4), y: Math.min(menu.y, innerHeight - 4) };
@@ -27,7 +25,7 @@ interface UiState {
   menu: OpenMenu | null;
 }
 
-/** What is open and in view. Kept apart from the form: none of it is saved or taken back. */
+/** Kept apart from the form: none of it is saved or undone. */
 export class BuilderUi {
   readonly #listeners = new Set<() => void>();
   #state: UiState = { panel: 'canvas', isPreviewOpen: false, menu: null };
@@ -49,7 +47,6 @@ export class BuilderUi {
     });
   openMenu = (menu: OpenMenu | null): void => this.#put({ menu: menu === null ? null : withinView(menu) });
 
-  /** Brings somebody to the fields of what is selected. */
   openInspector = (): void => {
     if (this.#state.panel !== 'inspector' && isNarrow())
       this.#put({ panel: 'inspector', isPreviewOpen: false });

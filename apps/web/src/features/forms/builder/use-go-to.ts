@@ -4,7 +4,6 @@ import { indexOf } from './store/form-index.ts';
 import { useBuilderSetting } from './store/use-builder.ts';
 import { useUi } from './ui-state.ts';
 
-/** Brings somebody to what a finding or a drawing is about. */
 export function useGoTo(): (element: FindingElement) => void {
   const { store } = useBuilderSetting();
   const ui = useUi();

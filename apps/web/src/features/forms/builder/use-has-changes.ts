@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { versionContentQuery } from '../publish/api.ts';
 import { isSameContent } from './saving/local-draft.ts';
 
-/** Whether the public sees something else than the draft. */
 export function useHasChanges(formId: string, publishedNumber: number | null, draft: FormContent): boolean {
   const { data } = useQuery({
     ...versionContentQuery(formId, publishedNumber ?? 0),

@@ -12,7 +12,7 @@ const isRichText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[contenteditable="true"]') !== null;
 const isInDialog = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="dialog"]') !== null;
-/** The canvas, or nothing in particular: a key pressed in the inspector or a menu belongs there. */
+/** True for the canvas or no target: keys pressed in the inspector or a menu belong there. */
 const isOnCanvas = (target: EventTarget | null) =>
   !isTyping(target) &&
   (target === document.body ||
@@ -25,7 +25,6 @@ function historyStep(event: KeyboardEvent): 'undo' | 'redo' | null {
   return key === 'y' ? 'redo' : null;
 }
 
-/** Alt with an arrow moves what is selected by one place. */
 function moveSelected(store: BuilderStore, actions: BuilderActions, by: 1 | -1): boolean {
   const { form, selection } = store.state;
   const [id] = selection;
@@ -40,7 +39,7 @@ function moveSelected(store: BuilderStore, actions: BuilderActions, by: 1 | -1):
   return true;
 }
 
-/** Undo and redo work in fields too: what was typed there is a step of the form. */
+/** Undo and redo act in fields too: typing is a step of the form's history. */
 function travel(store: BuilderStore, event: KeyboardEvent): boolean {
   const step = historyStep(event);
   if (step === null || isRichText(event.target)) return false;
@@ -49,7 +48,6 @@ function travel(store: BuilderStore, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What a key does to the selection; nothing for a key that is not meant for it. */
 function selectionWork(
   store: BuilderStore,
   actions: BuilderActions,
@@ -116,7 +114,6 @@ function listenToClipboard(store: BuilderStore, actions: BuilderActions): () => 
   };
 }
 
-/** The keys of the whole builder. */
 export function useShortcuts(store: BuilderStore, actions: BuilderActions, onSave: () => void): void {
   useEffect(() => {
     const stops = [listenToKeys(store, actions, onSave), listenToClipboard(store, actions)];

@@ -10,7 +10,7 @@ type Ends = Pick<
 
 const arrow = sizes.label.distance;
 
-/** Within a page the line swings out to the right of the column; the library's own curve would lie on its edge. */
+/** Within a page the line curves to the right of the column; the library's curve would lie on its edge. */
 function pathOf(ends: Ends): string {
   const { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition } = ends;
   if (sourcePosition !== targetPosition) return getBezierPath({ ...ends, curvature: 0.3 })[0];
@@ -37,7 +37,7 @@ function roundabout({ sourceX, sourceY, targetX, targetY }: Ends, slot: number):
   ].join(' ');
 }
 
-/** Beside the element that is shown or hidden, where every line has a place of its own. */
+/** Beside the dependent element, where every line has its own place. */
 function wordsAt(
   { targetX, targetY, sourcePosition, targetPosition }: Ends,
   slot: number,
@@ -49,7 +49,6 @@ function wordsAt(
   return `translate(-100%, -50%) translate(${targetX - arrow}px, ${y}px)`;
 }
 
-/** A condition between two elements, with its words on the line. */
 export function ConditionLine(props: EdgeProps<ConditionEdge>) {
   const { data, markerEnd } = props;
   const severity = data?.severity ?? undefined;

@@ -13,7 +13,6 @@ interface FormGraphDialogProps extends FormGraphProps {
   onClose: () => void;
 }
 
-/** The logic of the whole form on the whole screen, as a drawing or as a list. */
 export function FormGraphDialog({ opened, onClose, onSelect, ...rest }: FormGraphDialogProps) {
   const select = (element: FindingElement) => {
     onClose();

@@ -27,12 +27,11 @@ import { BlockFace, ItemFace, MissingFace, PageFace } from './node-faces.tsx';
 import { useGraphLayout } from './use-graph-layout.ts';
 
 const nodeTypes = { page: PageFace, block: BlockFace, item: ItemFace, missing: MissingFace };
-/** The words of a condition stand at the right of the last page: the view leaves them room. */
 const wholeView = { padding: { x: '40px', y: '40px', right: '150px' }, maxZoom: 1 } as const;
-/** Below this nothing smaller than a block could be read. */
+/** Below this zoom only blocks are legible. */
 const farZoom = 0.4;
 const readableZoom = 0.8;
-/** So many elements can be drawn at once, however small. */
+/** Up to this many elements are drawn at any zoom. */
 const drawnWhole = 150;
 const noEdges: ConditionEdge[] = [];
 const edgeTypes = { condition: ConditionLine };
@@ -51,7 +50,7 @@ export function LoadedFormGraph(props: FormGraphProps) {
   );
 }
 
-/** A form that can be read as a whole is shown whole; of a large one, its beginning. */
+/** A small form is shown whole; of a large one, its beginning. */
 function openView(flow: ReactFlowInstance<GraphNode, ConditionEdge>, { pages, blocks }: GraphLayout): void {
   const width = Math.max(0, ...pages.map((page) => page.x + page.width));
   const height = Math.max(0, ...blocks.map((block) => block.y + block.height));
@@ -84,7 +83,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
   );
   const nodeButton = (key: string) =>
     root.current?.querySelector<HTMLElement>(`[data-graph-node="${key}"]`) ?? null;
-  /** What lies out of view is not in the page: the view goes there first. */
+  /** Nodes out of view are not in the DOM: the view moves there first. */
   const focusNode = (key: string) => {
     const button = nodeButton(key);
     if (button) return button.focus();
@@ -97,7 +96,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
       select: onSelect,
       follow: (key: string) => {
         const button = root.current?.querySelector(`[data-graph-node="${key}"]`);
-        // Only the keyboard takes the view along: a click is already where one looks.
+        // Only the keyboard moves the view: a click is already in view.
         if (button?.matches(':focus-visible')) center(key, duration);
       },
     }),

@@ -13,7 +13,7 @@ function GraphSkeleton(_props: FormGraphProps) {
   return <Skeleton height="100%" mih={320} />;
 }
 
-/** The logic of a form as a drawing. Its code loads when it is first opened. */
+/** Its code loads when first opened. */
 export const FormGraph = lazyPart<FormGraphProps>(
   async () => (await import('./form-graph-loaded.tsx')).LoadedFormGraph,
   GraphSkeleton,

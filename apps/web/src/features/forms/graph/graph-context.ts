@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 interface GraphActions {
   select: (element: FindingElement) => void;
-  /** Brings the node that has the focus into view. */
   follow: (key: string) => void;
 }
 

@@ -39,7 +39,7 @@ interface Box {
 const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Where the words of each condition stand, as `ConditionLine` puts them. */
+/** The boxes of the labels, as `ConditionLine` places them. */
 function wordBoxes(questions: number): Box[] {
   const form = largeForm(questions);
   const model = graphModel(form, checkPublication(form).findings);

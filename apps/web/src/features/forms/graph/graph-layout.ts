@@ -1,6 +1,6 @@
 import type { GraphShape } from './graph-shape.ts';
 
-/** Measures of the drawing, in pixels at natural size. */
+/** In pixels at zoom 1. */
 export const sizes = {
   item: { width: 236, height: 54 },
   blockHead: 44,
@@ -8,9 +8,9 @@ export const sizes = {
   gap: 8,
   blockGap: 28,
   pageHead: 60,
-  /** Between two columns, beside the words of conditions. */
+  /** Between two columns, beside the labels. */
   columnGap: 120,
-  /** The words of a condition; what is longer is cut. */
+  /** Longer labels are cut. */
   label: { width: 160, height: 28, distance: 16 },
 } as const;
 
@@ -18,7 +18,7 @@ const blockWidth = sizes.item.width + 2 * sizes.padding;
 
 interface PlacedBlock {
   key: string;
-  /** The height of its head, in the middle of which its lines end. */
+  /** Lines end in the middle of its head. */
   head: number;
   items: readonly { key: string; x: number; y: number }[];
   x: number;
@@ -30,13 +30,13 @@ interface PlacedBlock {
 export interface GraphLayout {
   pages: readonly { id: string; name: string; number: number; x: number; y: number; width: number }[];
   blocks: readonly PlacedBlock[];
-  /** Places for what conditions name and the form no longer holds. */
+  /** Targets of conditions that the form no longer contains. */
   missing: readonly { key: string; x: number; y: number }[];
 }
 
 type Block = GraphShape['blocks'][number];
 
-/** Words stand below each other beside what they are about, so a row is as high as they are. */
+/** Labels stack beside their element, so a row is as high as they are. */
 const rowHeight = ({ left, right }: Block['labels'], least: number) =>
   Math.max(least, Math.max(left, right) * sizes.label.height);
 
@@ -56,7 +56,6 @@ function placeBlock({ key, labels, items }: Block, x: number, y: number): Placed
 const hasLabels = (blocks: readonly Block[], side: 'left' | 'right') =>
   blocks.some(({ labels, items }) => labels[side] > 0 || items.some((item) => item.labels[side] > 0));
 
-/** Where each column begins: the gap before it has room for the words that stand in it. */
 function columnStarts(
   pages: GraphShape['pages'],
   blocksOf: (pageIndex: number) => readonly Block[],
@@ -76,7 +75,7 @@ function columnStarts(
   return starts;
 }
 
-/** One column for each page, its blocks below each other, so that reading order runs right and down. */
+/** One column for each page, blocks stacked, so that reading order runs right and down. */
 export function layOut({ pages, blocks, missing }: GraphShape): GraphLayout {
   const byPage = new Map<number, Block[]>();
   for (const block of blocks) {
@@ -102,7 +101,7 @@ export function layOut({ pages, blocks, missing }: GraphShape): GraphLayout {
       width: blockWidth,
     })),
     blocks: placed,
-    // Below the blocks of the page that asks for it: from anywhere else its line would run through other cards.
+    // Below the blocks of the page that names it: from elsewhere its line would cross other cards.
     missing: missing.map(({ key, pageIndex }) => {
       const y = bottoms[pageIndex] ?? sizes.pageHead;
       bottoms[pageIndex] = y + sizes.item.height + sizes.gap;

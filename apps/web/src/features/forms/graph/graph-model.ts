@@ -17,7 +17,7 @@ export interface GraphElement {
   key: string;
   element: FormElement;
   target: FindingElement;
-  /** 'Afficher si …'; empty when it is always shown. */
+  /** 'Afficher si …'; empty when always shown. */
   condition: string;
   findings: readonly Finding[];
   severity: Severity | null;
@@ -25,13 +25,13 @@ export interface GraphElement {
 
 export interface GraphLink {
   key: string;
-  /** The element that is looked at; null when it no longer exists. */
+  /** The element that the condition names; null when it no longer exists. */
   from: FormElement | null;
   missingId: string;
   to: FormElement;
   /** 'est Oui', for the line itself. */
   words: string;
-  /** The whole sentence, for listeners. */
+  /** The whole sentence, for screen readers. */
   sentence: string;
   severity: Severity | null;
 }
@@ -43,7 +43,7 @@ export interface GraphModel {
 }
 
 export const keyOf = (element: FormElement): string => `element-${element.index}`;
-/** What is gone stands once on each page that still asks for it. */
+/** A missing target is drawn once on each page that names it. */
 export const missingKey = (targetId: string, pageIndex: number): string => `missing-${pageIndex}-${targetId}`;
 
 function worst(findings: readonly Finding[]): Severity | null {
@@ -51,7 +51,7 @@ function worst(findings: readonly Finding[]): Severity | null {
   return findings.length > 0 ? 'warning' : null;
 }
 
-/** What was found about each element, so that nothing is looked for twice in a large form. */
+/** Indexed once, because forms are large. */
 function findingsByElement(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
   const found = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -70,7 +70,6 @@ function shortWords({ operator, value }: Condition, from: FormElement | undefine
   return takesValue(operator) ? `${words} ${valueWords(value, from)}` : words;
 }
 
-/** The logic of a form as elements and the lines between them, with what was found about each. */
 export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly Finding[]): GraphModel {
   const elements = listElements(form);
   const targets = indexTargets(elements);

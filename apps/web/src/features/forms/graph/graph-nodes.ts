@@ -13,7 +13,7 @@ export type ConditionEdge = Edge<
   {
     words: string;
     severity: GraphElement['severity'];
-    /** Which of the lines that reach the same element from the same side, and how many there are. */
+    /** Its rank among the lines to the same side of an element, and their number. */
     slot: number;
     slots: number;
     /** Goes above the columns instead of through them. */
@@ -22,7 +22,7 @@ export type ConditionEdge = Edge<
   'condition'
 >;
 
-/** Sizes and ends of lines are known: a line is drawn even to a card that is out of view. */
+/** Sizes and line ends are given, so that a line is drawn even to a card out of view. */
 function sized(width: number, height: number, lineAt = height / 2) {
   const handle = (id: string, type: 'source' | 'target', position: Position): NodeHandle => ({
     id,
@@ -58,7 +58,7 @@ const pageNodes = ({ pages }: GraphLayout): GraphNode[] =>
 
 const entriesByKey = ({ elements }: GraphModel) => new Map(elements.map((entry) => [entry.key, entry]));
 
-/** The drawing's own objects for a layout, in the order in which the Tab key meets them. */
+/** In Tab order. */
 export function graphNodes(layout: GraphLayout, model: GraphModel): GraphNode[] {
   const entries = entriesByKey(model);
   const nodes = pageNodes(layout);
@@ -90,7 +90,7 @@ export function graphNodes(layout: GraphLayout, model: GraphModel): GraphNode[] 
   return nodes;
 }
 
-/** From far away only pages and blocks are drawn: nothing smaller could be read. */
+/** At a small zoom only pages and blocks are drawn. */
 export function overviewNodes(layout: GraphLayout, model: GraphModel): GraphNode[] {
   const entries = entriesByKey(model);
   return [
@@ -127,7 +127,7 @@ export function graphEdges({ links }: GraphModel): ConditionEdge[] {
         severity,
         slot,
         slots: slots.get(place(link)) ?? 1,
-        // Only the next page is reached straight: any other lies behind a column of cards.
+        // Only the next page is reached straight: others lie behind a column of cards.
         isRoundabout: !isWithinPage(link) && to.pageIndex !== fromPage + 1,
       },
       zIndex: 2,

@@ -1,12 +1,11 @@
 import { type GraphLink, type GraphModel, keyOf, missingKey } from './graph-model.ts';
 
-/** How many conditions are written at the left and at the right of something. */
 interface Labels {
   left: number;
   right: number;
 }
 
-/** What a layout needs to know of a form: small enough to be sent to another thread. */
+/** The input of the layout, small enough for a worker. */
 export interface GraphShape {
   pages: readonly { id: string; name: string }[];
   blocks: readonly {
@@ -15,11 +14,11 @@ export interface GraphShape {
     labels: Labels;
     items: readonly { key: string; labels: Labels }[];
   }[];
-  /** What conditions name and the form no longer holds. */
+  /** Targets of conditions that the form no longer contains. */
   missing: readonly { key: string; pageIndex: number }[];
 }
 
-/** A line within a page leaves and comes back on the right: it must not run through the column. */
+/** A line within a page leaves and returns on the right, so as not to cross the column. */
 export const isWithinPage = ({ from, to }: Pick<GraphLink, 'from' | 'to'>): boolean =>
   (from?.pageIndex ?? to.pageIndex) === to.pageIndex;
 
@@ -44,7 +43,7 @@ export function shapeOf({ pages, elements, links }: GraphModel): GraphShape {
     labels: Labels;
     items: { key: string; labels: Labels }[];
   }[] = [];
-  // An element comes right behind the block that holds it.
+  // An element follows the block that contains it.
   for (const { key, element } of elements) {
     if (element.kind === 'block')
       blocks.push({ key, pageIndex: element.pageIndex, labels: labelsOf(key), items: [] });

@@ -9,7 +9,7 @@ import classes from './graph.module.css';
 import { graphModel } from './graph-model.ts';
 import { graphMessages } from './messages.ts';
 
-/** The same logic in sentences, page by page: for listeners, for phones, and for who would rather read. */
+/** The same logic in sentences, for screen readers and phones. */
 export function LogicList({ form, findings, onSelect }: FormGraphProps) {
   const { pages, elements } = useMemo(() => graphModel(form, findings), [form, findings]);
   const told = elements.filter(({ condition, findings: own }) => condition !== '' || own.length > 0);

@@ -1,6 +1,6 @@
 import type { GraphModel } from './graph-model.ts';
 
-/** Where an arrow key leads from a node: up and down in reading order, left and right to the next page. */
+/** Up and down in reading order, left and right to the next page. */
 export function nextNode({ elements }: GraphModel, key: string, pressed: string): string | null {
   const index = elements.findIndex((entry) => entry.key === key);
   const page = elements[index]?.element.pageIndex;

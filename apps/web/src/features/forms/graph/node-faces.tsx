@@ -10,10 +10,7 @@ import type { GraphElement } from './graph-model.ts';
 import type { BlockNode, ItemNode, PageNode } from './graph-nodes.ts';
 import { graphMessages } from './messages.ts';
 
-/**
- * Where lines begin and end. The library looks for these marks in the page; its own component would also listen to
- * every change of the drawing, three times for each card.
- */
+/** The library looks for these marks in the DOM; its own component would subscribe to every change. */
 function LineEnds({ at }: { at: number }) {
   return (
     <>
@@ -45,7 +42,7 @@ function Mark({ severity }: Pick<GraphElement, 'severity'>) {
   return <Icon size={18} className={classes.mark} data-severity={severity} aria-hidden="true" />;
 }
 
-/** What listeners hear: name, condition, problems. */
+/** The accessible name: name, condition, problems. */
 function spoken({ element, condition, findings }: GraphElement): string {
   return [elementName(element), condition, ...findings.map(({ message }) => message)]
     .filter((part) => part !== '')

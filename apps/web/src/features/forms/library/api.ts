@@ -35,7 +35,7 @@ async function readPage(filters: LibraryFilters, page: number, signal: AbortSign
   });
   const entries = data.flatMap((raw) => readEntry(raw, filters.kind) ?? []);
   const { pageCount, total } = meta.pagination;
-  // The popular ones are a short list, not the beginning of a long one.
+  // The popular view is a short list without pages.
   const isShort = filters.view === 'popular';
   return { entries, page, pageCount: isShort ? 1 : pageCount, total: isShort ? entries.length : total };
 }
@@ -51,7 +51,6 @@ export const libraryQuery = (filters: LibraryFilters) =>
 
 const countSchema = z.object({ meta: z.object({ pagination: z.object({ total: z.int() }) }) });
 
-/** How many entries of a kind there are. */
 export const libraryCountQuery = (kind: LibraryKind) =>
   queryOptions({
     queryKey: ['forms', 'library', 'count', kind],
@@ -117,7 +116,6 @@ export const similarQuery = (label: string, type: FieldType, category: BlockCate
 const savedSchema = z.object({ data: rawEntrySchema });
 const whole = { populate: '*' };
 
-/** Stores a new entry, or what changed of one that exists. */
 export async function saveEntry(
   kind: LibraryKind,
   id: string | null,
@@ -132,10 +130,9 @@ export async function saveEntry(
 
 export const deleteEntry = (kind: LibraryKind, id: string): Promise<unknown> => api.delete(pathOf(kind, id));
 
-/** What shows the library anywhere is asked for again: the page, and the column of the builder. */
 export async function refreshLibrary(client: QueryClient): Promise<void> {
   await Promise.all([
-    // Where something is used is asked anew each time it is opened; for what was just deleted it must not be.
+    // Usage is read each time it is opened; for a deleted entry it must not be.
     client.invalidateQueries({
       queryKey: ['forms', 'library'],
       predicate: ({ queryKey }) => queryKey[2] !== 'usage',

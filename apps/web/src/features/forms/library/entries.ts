@@ -8,13 +8,13 @@ export type LibraryKind = 'question' | 'block';
 interface EntryBase {
   documentId: string;
   createdAt: string;
-  /** The edition for which it was made; null when it belongs to none, or when that is a secret. */
+  /** Null when it belongs to no edition, or when that is not visible. */
   edition: { documentId: string; name: string } | null;
 }
 
 export interface QuestionEntry extends EntryBase {
   kind: 'question';
-  /** As the domain knows it; its `id` is the identity in the library. */
+  /** Its `id` is the id in the library. */
   content: Question;
 }
 
@@ -42,7 +42,7 @@ function contentOf(raw: RawEntry, kind: LibraryKind): Record<string, unknown> {
   return { ...Object.fromEntries(kept), id: raw.documentId };
 }
 
-/** An entry that cannot be read is null: one bad row must not hide the others. */
+/** Null for an unreadable entry: one bad row must not hide the others. */
 export function readEntry(raw: RawEntry, kind: LibraryKind): LibraryEntry | null {
   const { documentId, createdAt, createdInEventEdition } = raw;
   const edition = createdInEventEdition

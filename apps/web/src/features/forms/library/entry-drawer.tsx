@@ -20,7 +20,6 @@ interface EntryDrawerProps {
   onEdit: (entry: LibraryEntry) => void;
 }
 
-/** Everything about one entry, and where it is used. */
 export function EntryDrawer({ entry, onClose, onEdit }: EntryDrawerProps) {
   return (
     <Drawer

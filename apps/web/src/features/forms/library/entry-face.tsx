@@ -30,7 +30,6 @@ function kindWords(entry: LibraryEntry): string {
   return `${fieldMultiSelect ? 'Choix multiple' : 'Choix'}, ${countOf(fieldEnum.length, 'option')}`;
 }
 
-/** 'Choix, 6 options · 48 usages · Édition 2027' */
 export function entrySummary(entry: LibraryEntry): string {
   const parts = [kindWords(entry), libraryMessages.uses(entry.content.usageCount)];
   if (entry.edition) parts.push(entry.edition.name);

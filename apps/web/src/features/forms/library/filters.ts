@@ -26,7 +26,7 @@ export const noFilters: Omit<LibraryFilters, 'kind'> = {
 
 const templates: Readonly<Record<string, boolean>> = { oui: true, non: false };
 
-/** What the address asks for; what it cannot mean is left out. */
+/** Unknown or malformed parameters are ignored. */
 export function readFilters(search: SearchParams): LibraryFilters {
   const view = textParam(search.view);
   const category = blockCategorySchema.safeParse(search.category);
@@ -40,7 +40,7 @@ export function readFilters(search: SearchParams): LibraryFilters {
   };
 }
 
-/** The parameters of an address that shows the same; what is not asked is not written. */
+/** Leaves out defaults. */
 export function writeFilters(filters: LibraryFilters): SearchParams {
   return {
     tab: filters.kind === 'block' ? 'blocks' : undefined,
@@ -62,7 +62,7 @@ const viewFilters: Readonly<Record<LibraryView, QueryParams>> = {
 export const isNarrowed = ({ search, category, edition, isTemplate }: LibraryFilters): boolean =>
   search !== '' || category !== null || edition !== null || isTemplate !== null;
 
-/** The question to the server: filters add up, and what is used most stands first. */
+/** Filters are combined; the most used entries come first. */
 export function filtersQuery(filters: LibraryFilters): QueryParams {
   const { kind, view, search, category, edition, isTemplate } = filters;
   const label = kind === 'question' ? 'fieldLabel' : 'name';
@@ -79,6 +79,5 @@ export function filtersQuery(filters: LibraryFilters): QueryParams {
   };
 }
 
-/** Popular entries are the first few; every other list goes on. */
 export const pageSizeOf = (view: LibraryView): number =>
   view === 'popular' ? libraryDefaults.popularLimit : 25;

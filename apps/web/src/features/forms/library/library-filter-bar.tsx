@@ -37,7 +37,7 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
   const id = useId();
   const [isOpen, { toggle }] = useDisclosure(false);
   const chosen = [category, edition, isTemplate].filter((value) => value !== null).length;
-  // The address may change by itself (back, "clear"): the field then follows it. What was typed here it leaves alone.
+  // Follows a change of the address (back, "clear"), but keeps what was typed here.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

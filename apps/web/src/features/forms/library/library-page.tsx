@@ -20,7 +20,6 @@ import { LibraryList } from './library-list.tsx';
 import { libraryMessages } from './messages.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 
-/** Reusable questions and blocks, for those who write the forms of some edition. */
 export function LibraryPage() {
   const events = useQuery(myEventsQuery);
   const editions = useMyEditions();

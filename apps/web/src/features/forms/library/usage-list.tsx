@@ -19,7 +19,6 @@ function StatusPill({ status }: { status: string }) {
   );
 }
 
-/** The forms and blocks that hold a copy of an entry. */
 export function UsageList({ entry }: { entry: LibraryEntry }) {
   const query = useQuery(usageQuery(entry.kind, entry.documentId));
   return (

@@ -6,7 +6,6 @@ import { deleteEntry, refreshLibrary, saveEntry, type Usage, usageQuery } from '
 import { entryName, type LibraryEntry } from './entries.ts';
 import { libraryMessages, usageMessages } from './messages.ts';
 
-/** Where an entry stands, in a sentence; null when nowhere. */
 export function usageWords({ forms, blocks, otherForms }: Usage): string | null {
   const count = forms.length + otherForms;
   return count + blocks.length === 0 ? null : usageMessages.usedIn(count, blocks.length);
@@ -22,7 +21,6 @@ function placesOf(usage: Usage): string | null {
   return names.length === 0 ? words : `${words} (${names.join(', ')}${rest})`;
 }
 
-/** What one does with an entry of the library besides editing it. */
 export function useEntryActions(onRemoved?: () => void) {
   const client = useQueryClient();
   const failed = (error: unknown) => toast.error(messageOf(error));

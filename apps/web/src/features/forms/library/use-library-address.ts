@@ -4,7 +4,7 @@ import { type LibraryFilters, readFilters, writeFilters } from './filters.ts';
 
 type SetFilters = (patch: Partial<LibraryFilters>, step?: 'push' | 'replace') => void;
 
-/** What the library shows, kept in the address: a link shows the same, and "back" goes one step back. */
+/** Kept in the address: a link shows the same, and "back" goes one step back. */
 export function useLibraryAddress(): [LibraryFilters, SetFilters] {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

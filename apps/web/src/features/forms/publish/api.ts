@@ -34,7 +34,7 @@ export const versionsQuery = (formId: string) =>
 const contentFrom = ({ name, description, settings, pages }: Record<string, unknown>): FormContent =>
   formContentSchema.parse({ name, description, settings, pages });
 
-/** A version never changes: read once, kept as long as the page lives. */
+/** A version never changes, so it is read once. */
 export const versionContentQuery = (formId: string, number: number) =>
   queryOptions({
     queryKey: ['forms', formId, 'versions', number],
@@ -50,7 +50,7 @@ export const versionContentQuery = (formId: string, number: number) =>
 
 const reviewSchema = z.object({ data: publicationReviewSchema });
 
-/** What publishing the stored draft would do to answers that are already there. */
+/** How publishing the stored draft would affect existing answers. */
 export async function readPublicationReview(
   formId: string,
   signal?: AbortSignal,
@@ -67,7 +67,7 @@ const publicationSchema = z.object({
 });
 
 export interface Publication {
-  /** The number of the version that the public now sees. */
+  /** The published version. */
   number: number;
   /** The revision of the draft, to be sent with its next save. */
   version: number;
@@ -84,7 +84,6 @@ export async function publishForm(formId: string, version: number, replace: bool
 
 const unpublishedSchema = z.object({ data: z.looseObject({ version: z.int() }) });
 
-/** Takes the form back from the public; gives the revision of the draft. */
 export async function unpublishForm(formId: string, version: number): Promise<number> {
   const { data } = await api.put(pathOf(formId), {
     body: { data: { form_status: 'draft', version } },
@@ -116,7 +115,7 @@ const storedSchema = z.object({
 
 export interface StoredForm {
   documentId: string;
-  /** What of a file could not be read and was left out. */
+  /** What could not be read and was left out. */
   warnings: readonly string[];
 }
 

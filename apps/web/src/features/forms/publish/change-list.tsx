@@ -14,7 +14,6 @@ const icons: Readonly<Record<FormChange['kind'], Icon>> = {
 
 const shownAtFirst = 8;
 
-/** What differs between two states of a form, in sentences. */
 export function ChangeList({ changes, label }: { changes: readonly FormChange[]; label: string }) {
   const [isOpen, { open }] = useDisclosure(false);
   const shown = isOpen ? changes : changes.slice(0, shownAtFirst);

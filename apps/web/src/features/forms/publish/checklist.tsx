@@ -6,7 +6,6 @@ import classes from './publish.module.css';
 interface ChecklistProps {
   findings: readonly Finding[];
   onSelect: (element: FindingElement) => void;
-  /** What one can do about a finding without leaving the list. */
   findRemedy?: FindRemedy | undefined;
 }
 
@@ -15,7 +14,7 @@ const parts = [
   { severity: 'warning', words: publishMessages.warnings },
 ] as const;
 
-/** What keeps a form from being published, then what deserves a look. */
+/** Errors that prevent publication first, then warnings. */
 export function Checklist({ findings, onSelect, findRemedy }: ChecklistProps) {
   return parts.map(({ severity, words }) => {
     const found = findings.filter((finding) => finding.severity === severity);

@@ -16,7 +16,6 @@ interface CopyFormDialogProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** What the new form is called unless the person says otherwise. */
   initialName: string;
   initialEdition: string | null;
   submitLabel: string;
@@ -25,7 +24,6 @@ interface CopyFormDialogProps {
   onCopied?: ((form: StoredForm, editionId: string) => void) | undefined;
 }
 
-/** A new form made from another one: its name, and the edition that it is for. */
 export function CopyFormDialog({ opened, ...rest }: CopyFormDialogProps) {
   return (
     <FormDialog isOpen={opened} onClose={rest.onClose} title={rest.title} size={520}>

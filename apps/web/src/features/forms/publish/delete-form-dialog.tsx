@@ -19,7 +19,7 @@ interface DeleteFormDialogProps {
   onDeleted: () => void;
 }
 
-/** What goes along with a form; one that somebody answered stays. */
+/** A form with answers cannot be deleted. */
 export function DeleteFormDialog(props: DeleteFormDialogProps) {
   const { opened, onClose, draft } = props;
   return (

@@ -12,12 +12,10 @@ export type FindRemedy = (finding: Finding) => { label: string; run: () => void 
 interface FindingListProps {
   findings: readonly Finding[];
   label: string;
-  /** Goes to the element that a finding is about. */
   onSelect: (element: FindingElement) => void;
   findRemedy?: FindRemedy | undefined;
 }
 
-/** What was found in a form, each line leading to its place. */
 export function FindingList({ findings, label, onSelect, findRemedy }: FindingListProps) {
   return (
     <ul className={classes.findings} aria-label={label}>

@@ -31,14 +31,13 @@ import { VersionsDrawer } from './versions-drawer.tsx';
 interface FormMenuProps {
   formId: string;
   editionId: string;
-  /** What the builder shows now. */
   draft: FormContent;
-  /** Stores what is not stored yet, and gives the revision of the draft. */
+  /** Saves pending changes and returns the revision of the draft. */
   prepare: () => Promise<number>;
   onRestored: (restored: Restored) => void;
-  /** A form was added by copy or from a file, to this edition or another. */
+  /** A form was added by copy or import, to this edition or another. */
   onStored?: ((form: StoredForm, editionId: string) => void) | undefined;
-  /** Names of the edition’s forms, so that a new one is told apart. */
+  /** Names of the edition’s forms, so that a new one gets another. */
   names: readonly string[];
   isOnline: boolean;
   onDeleted: () => void;
@@ -46,7 +45,6 @@ interface FormMenuProps {
 
 type Dialog = 'versions' | 'template' | 'duplicate' | 'import' | 'delete';
 
-/** What one does with a form as a whole: its versions, its copies, its file. */
 export function FormMenu(props: FormMenuProps) {
   const { formId, editionId, draft, prepare, onRestored, onStored, names, isOnline, onDeleted } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);

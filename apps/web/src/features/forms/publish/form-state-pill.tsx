@@ -6,13 +6,10 @@ import classes from './publish.module.css';
 
 interface FormStatePillProps {
   status: FormStatus;
-  /** The version that the public sees, if any. */
   publishedNumber: number | null;
-  /** Whether the draft says something else than that version. */
   hasChanges: boolean;
 }
 
-/** What the public sees beside what is being edited. */
 export function FormStatePill({ status, publishedNumber, hasChanges }: FormStatePillProps) {
   const draft = <IconPencil size={14} />;
   const online = <IconWorldCheck size={14} />;

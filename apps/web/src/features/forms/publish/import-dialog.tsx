@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onImported?: ((form: StoredForm) => void) | undefined;
 }
 
-/** A form from a file. What is wrong with the file is said place by place, before anything is stored. */
+/** Errors of the file are shown by place, before anything is stored. */
 export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
   return (
     <FormDialog isOpen={opened} onClose={onClose} title={copyMessages.importing} size={560}>
@@ -79,7 +79,7 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
   };
   return (
     <DialogForm
-      // Its refusals name places in the file: they are told below.
+      // Refusals name places in the file and are shown below.
       state={{ submit, isBusy: importing.isPending, failure: null }}
       submitLabel={copyMessages.bringIn}
       onCancel={onClose}

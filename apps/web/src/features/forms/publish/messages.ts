@@ -1,6 +1,5 @@
 import { countOf } from '@kermesse/domain/shared/text';
 
-/** Words of the dialogs around a form: publishing it, its versions, its copies. */
 export const publishMessages = {
   title: 'Publier le formulaire',
   ready: 'Tout est en ordre\u00a0: le formulaire peut être publié.',

@@ -5,7 +5,7 @@ import { publishMessages } from './messages.ts';
 import classes from './publish.module.css';
 
 interface PublicChangesProps {
-  /** Since the version published last; null while it is not known. */
+  /** Since the last published version; null while unknown. */
   changes: readonly FormChange[] | null;
   /** The number of that version; 0 when nothing was published yet. */
   latest: number;
@@ -20,7 +20,6 @@ function Changes({ changes, latest, isLoading }: PublicChangesProps) {
   return <ChangeList changes={changes} label={publishMessages.changes} />;
 }
 
-/** What people will see anew. */
 export function PublicChanges(props: PublicChangesProps) {
   return (
     <section>

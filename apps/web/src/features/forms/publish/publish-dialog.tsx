@@ -23,25 +23,24 @@ export interface PublishDialogProps {
   onClose: () => void;
   formId: string;
   content: FormContent;
-  /** The checklist of the domain (`checkPublication`) for this content. */
+  /** From `checkPublication` of the domain. */
   findings: readonly Finding[];
-  /** The version that the public sees now. */
   publishedNumber: number | null;
-  /** Stores what is not stored yet, and gives the revision that may be published. */
+  /** Saves pending changes and returns the revision to publish. */
   prepare: () => Promise<number>;
-  /** Goes to the element that a finding is about; the dialog closes first. */
+  /** Closes the dialog first. */
   onSelect: (element: FindingElement) => void;
   onPublished: (publication: Publication) => void;
   /** Keeps a published question for those who answered it, hidden from everybody else. */
   onKeepHidden: (published: FormContent, questionId: string) => void;
-  /** The form was taken back; given the revision of the draft. Without this the dialog does not offer it. */
+  /** Receives the revision of the draft. Without it, unpublishing is not offered. */
   onUnpublished?: ((version: number) => void) | undefined;
 }
 
 const asks = ({ pages }: FormContent, questionId: string): boolean =>
   pages.some(({ blocks }) => blocks.some(({ questions }) => questions.some(({ id }) => id === questionId)));
 
-/** A question that leaves answers behind can be kept for those who gave them. */
+/** A removed question with answers can be kept hidden. */
 function remediesWith(
   published: FormContent | undefined,
   keep: PublishDialogProps['onKeepHidden'],
@@ -64,7 +63,6 @@ function isRival(error: unknown): boolean {
   return error instanceof ApiError && error.details.reason === 'other_published';
 }
 
-/** What keeps a form from being published, what the public will see anew, and the publication itself. */
 export function PublishDialog(props: PublishDialogProps) {
   const { opened, onClose, formId } = props;
   return (

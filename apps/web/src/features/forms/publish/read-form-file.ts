@@ -3,7 +3,7 @@ import { parseFormContent } from '@kermesse/domain/forms/schema/parse-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 
 export type FormFile =
-  | { ok: true /** As it is sent on. */; exported: unknown; content: FormContent }
+  | { ok: true; exported: unknown; content: FormContent }
   | { ok: false; problems: readonly string[] };
 
 const refuse = (...problems: string[]): FormFile => ({ ok: false, problems });
@@ -16,7 +16,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What a file holds, before anything is sent: a form, or the places in it that cannot be read. */
+/** Checked before anything is sent: a form, or the places that cannot be read. */
 export function readFormFile(text: string): FormFile {
   const exported = readJson(text);
   if (typeof exported !== 'object' || exported === null || !('kind' in exported) || !('form' in exported))

@@ -11,7 +11,6 @@ interface ReviewStateProps {
   review: { data: PublicationReview | undefined; error: Error | null };
 }
 
-/** Whether stored answers were looked at, and that they stay as they are where nothing was found. */
 export function ReviewState({ review: { data, error } }: ReviewStateProps) {
   if (error) return <FormFailure message={messageOf(error)} />;
   if (!data)

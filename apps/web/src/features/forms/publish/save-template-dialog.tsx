@@ -15,11 +15,10 @@ interface SaveTemplateDialogProps {
   onClose: () => void;
   formId: string;
   formName: string;
-  /** Stores what is not stored yet: the template is made from what the server holds. */
+  /** Saves pending changes: the template is made from what the server holds. */
   prepare: () => Promise<number>;
 }
 
-/** Keeps a copy of the form that other editions can start from. */
 export function SaveTemplateDialog({ opened, onClose, ...rest }: SaveTemplateDialogProps) {
   return (
     <FormDialog isOpen={opened} onClose={onClose} title={copyMessages.template} size={520}>

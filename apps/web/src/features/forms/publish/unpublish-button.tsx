@@ -14,7 +14,6 @@ interface UnpublishButtonProps {
   onUnpublished: (version: number) => void;
 }
 
-/** Takes a published form back from the public. */
 export function UnpublishButton({ formId, prepare, onClose, onUnpublished }: UnpublishButtonProps) {
   const taking = useMutation({
     mutationFn: async () => unpublishForm(formId, await prepare()),

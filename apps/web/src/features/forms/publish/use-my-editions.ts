@@ -4,7 +4,7 @@ import { findEditionWorkspace } from '../../../platform/workspace/edition-worksp
 import { myEventsQuery } from '../../../platform/workspace/my-events.ts';
 import type { SelectOptionGroup } from '../../../ui/inputs/select-options.ts';
 
-/** The editions whose forms the person may write, event by event. Undefined while they are on their way. */
+/** The editions whose forms the person may edit, grouped by event; undefined while loading. */
 export function useMyEditions(): SelectOptionGroup[] | undefined {
   const { data } = useQuery(myEventsQuery);
   return useMemo(

@@ -5,14 +5,14 @@ import { readPublicationReview } from './api.ts';
 const numbers = new WeakMap<FormContent, number>();
 let next = 1;
 
-/** A short name for a state of the form, that changes whenever the form does. */
+/** A number for each state of the form, for the query key. */
 function numberOf(content: FormContent): number {
   const known = numbers.get(content) ?? next++;
   numbers.set(content, known);
   return known;
 }
 
-/** Asked anew for every state of the draft, once the server has it. */
+/** Asked again for every state of the draft, once it is saved. */
 export function usePublicationReview(formId: string, content: FormContent, prepare: () => Promise<number>) {
   return useQuery({
     queryKey: ['forms', formId, 'publication-review', numberOf(content)],

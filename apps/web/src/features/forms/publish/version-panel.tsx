@@ -14,11 +14,9 @@ import type { VersionsDrawerProps } from './versions-drawer.tsx';
 
 interface VersionPanelProps extends VersionsDrawerProps {
   number: number;
-  /** The version before this one. */
   previous: number | null;
 }
 
-/** What one version changed, and the way back to it. */
 export function VersionPanel(props: VersionPanelProps) {
   const { number, previous, formId, draft, prepare, onRestored, onClose } = props;
   const version = useQuery(versionContentQuery(formId, number));

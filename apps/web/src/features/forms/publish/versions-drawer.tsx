@@ -19,14 +19,12 @@ export interface VersionsDrawerProps {
   opened: boolean;
   onClose: () => void;
   formId: string;
-  /** What the builder shows now. */
   draft: FormContent;
-  /** Stores what is not stored yet, and gives the revision of the draft. */
+  /** Saves pending changes and returns the revision of the draft. */
   prepare: () => Promise<number>;
   onRestored: (restored: Restored) => void;
 }
 
-/** Everything that was ever published, what changed each time, and the way back. */
 export function VersionsDrawer(props: VersionsDrawerProps) {
   const query = useQuery({ ...versionsQuery(props.formId), enabled: props.opened });
   return (

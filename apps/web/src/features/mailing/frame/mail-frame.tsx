@@ -8,15 +8,15 @@ import { mailPage } from './mail-page.ts';
 interface MailFrameProps {
   title: string;
   html: string;
-  /** One's own work is shown whole; what others sent asks first. */
+  /** Images of one's own draft show at once; those of received mails ask first. */
   withImages?: boolean;
-  /** The width of a screen to look at it on, in pixels, made smaller if there is less room; all the room without. */
+  /** The screen width to simulate, in pixels, scaled down to fit; all the width without. */
   width?: number;
 }
 
 const shortest = 240;
 
-/** A mail as it is, in a frame without scripts. It is as tall as its content. */
+/** A sandboxed frame without scripts, as tall as its content. */
 export function MailFrame({ title, html, withImages = false, width }: MailFrameProps): ReactElement {
   const [areAllowed, setAllowed] = useState(withImages);
   const [height, setHeight] = useState(shortest);
@@ -52,7 +52,7 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
           ref={frame}
           className={classes.frame}
           title={title}
-          // Same origin without scripts: the page may measure the mail, the mail can do nothing.
+          // Same origin without scripts: the page can measure the mail, the mail can do nothing.
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={page.html}
           style={{

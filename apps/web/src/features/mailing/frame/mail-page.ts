@@ -1,4 +1,4 @@
-/** An address of the machine that sent the mail, by the name under which this page reached it. */
+/** Replaces the origin of a localhost address by the one under which this page was reached. */
 function hereIfLocal(address: string, origin: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.hostname === 'localhost' ? `${origin}${url.pathname}${url.search}${url.hash}` : address;
@@ -7,7 +7,7 @@ function hereIfLocal(address: string, origin: string): string {
 const placeholderStyle =
   'display:block;padding:14px 16px;border:1px dashed #8a9a93;border-radius:11px;font-size:14px;line-height:1.5;color:#5c6b65';
 
-/** What stands where a picture would: the words for it, and no trace of where it lies. */
+/** The alternative text in place of an image, without its address. */
 function placeholderFor(page: Document, image: Element): Element {
   const box = page.createElement('span');
   box.setAttribute('style', placeholderStyle);
@@ -22,8 +22,8 @@ export interface MailPage {
 }
 
 /**
- * A mail for a frame in which nothing runs: links open in a tab of their own, and a picture is asked for only when
- * the reader allows it, since asking tells the sender that the mail was read.
+ * A mail for a frame without scripts: links open in a new tab, and images load only when the reader allows
+ * it, since loading tells the sender that the mail was read.
  */
 export function mailPage(html: string, origin: string, withImages: boolean): MailPage {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -30,7 +30,6 @@ interface TabsProps {
   counts: UnreadCounts;
 }
 
-/** The tab of associations is there for those who have something in it. */
 function InboxTabs({ current, counts }: TabsProps): ReactElement {
   const { data: hasAssociationMail = counts.association > 0 } = useQuery(hasAssociationMailQuery);
   const shown = tabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
@@ -55,7 +54,6 @@ function InboxTabs({ current, counts }: TabsProps): ReactElement {
   );
 }
 
-/** What organisers and associations wrote: the list at the left, the message at the right, one of them on a phone. */
 export function InboxPage(): ReactElement {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

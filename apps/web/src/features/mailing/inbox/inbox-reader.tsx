@@ -10,7 +10,7 @@ import { inboxKey, messageQuery, openMessage } from '../api-inbox.ts';
 import { MailFrame } from '../frame/mail-frame.tsx';
 import classes from './inbox.module.css';
 
-/** Says once for each time a message is opened that it was; the server counts. */
+/** Reports each opening once; the server counts. */
 function useOpened(documentId: string): void {
   const client = useQueryClient();
   const told = useRef<string | null>(null);

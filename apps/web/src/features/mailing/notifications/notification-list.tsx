@@ -98,7 +98,6 @@ function Line({ entry, onChoose }: LineProps): ReactElement {
   );
 }
 
-/** What is under the bell: the newest first, read by choosing it. */
 export function NotificationList({ onLeave }: { onLeave: () => void }): ReactElement {
   const client = useQueryClient();
   const query = useQuery(notificationsQuery);

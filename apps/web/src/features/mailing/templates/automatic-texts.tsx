@@ -59,7 +59,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
 
 type Area = (typeof transactionalAreas)[number];
 
-/** One kind of them; those that many organisers word, and those that were worded here, are in sight. */
+/** Open for the first area and where a text is customised. */
 function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area }): ReactElement {
   const mails = transactionalMails.filter((mail) => mail.area === area);
   const worded = mails.filter(({ key }) =>
@@ -85,7 +85,6 @@ function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area })
   );
 }
 
-/** What the product sends by itself, in its own words or in those of the organisers. */
 export function AutomaticTexts(props: AutomaticTextsProps): ReactElement {
   return (
     <SectionCard

@@ -84,7 +84,7 @@ function DetailsFields({ block, errors, onChange }: FieldsProps<Of<'details'>>):
   return (
     <div className={classes.fields}>
       {block.rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index
         <div key={index} className={classes.detail}>
           <TextField
             aria-label={`Intitulé de la ligne ${index + 1}`}
@@ -121,7 +121,6 @@ function DetailsFields({ block, errors, onChange }: FieldsProps<Of<'details'>>):
   );
 }
 
-/** The fields of one part of a mail. */
 export function BlockFields({
   block,
   errors,

@@ -29,7 +29,6 @@ function nameOf(block: MailTemplateBlock): string {
   return block.type === 'button' ? `${label} ${block.label}` : label;
 }
 
-/** The parts of a mail in their order. */
 export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps): ReactElement {
   const replace = (changed: MailTemplateBlock) =>
     onChange(blocks.map((block) => (block.id === changed.id ? changed : block)));

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/workspace/chosen-registrations.ts';
 import classes from './chosen-banner.module.css';
 
-/** Who was picked in the list of registrations, until the message has left. */
+/** The selection from the list of registrations, kept until the message is sent. */
 export function ChosenBanner({ editionId }: { editionId: string }): ReactElement | null {
   const { length } = useChosenRegistrations(editionId);
   if (length === 0) return null;

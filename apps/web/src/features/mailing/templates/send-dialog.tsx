@@ -65,7 +65,6 @@ function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement 
   );
 }
 
-/** To whom, and when. The number is told before anything leaves. */
 export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogProps): ReactElement {
   useFocusBack();
   const chosen = useChosenRegistrations(editionId);
@@ -75,7 +74,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
   const [moment, setMoment] = useState(noMoment);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  // One key for one opening of the dialog: a second click is the same sending.
+  // One idempotency key for each opening of the dialog: a second click is the same sending.
   const [key] = useState(() => crypto.randomUUID());
   const options = useQuery(audienceOptionsQuery(templateId));
   const client = useQueryClient();
@@ -90,7 +89,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
     ...audienceQuery(templateId, parsed.success ? parsed.data : { audience: target, filters: {} }),
     enabled: parsed.success,
   });
-  /** Later there may be somebody; now there is nobody to write to. */
+  /** A scheduled mail may find recipients later. */
   const isForNobody = !isLater && audience.data?.count === 0;
 
   const send = async () => {

@@ -226,7 +226,6 @@ function Watched(): ReactElement {
   );
 }
 
-/** How a sending goes: progress, pause, and who opened it. */
 export function SendingPage(): ReactElement {
   return (
     <EditionGate needs="canSendEmails">

@@ -24,7 +24,6 @@ import classes from './templates.module.css';
 import { useTemplateDraft } from './use-template-draft.ts';
 import { VariableList } from './variable-list.tsx';
 
-/** Words at the left, the mail at the right as it will arrive. */
 export function TemplateEditor({ template }: { template: TemplateEntry }): ReactElement {
   const { edition, event } = useEditionWorkspace();
   const editionId = edition.documentId;

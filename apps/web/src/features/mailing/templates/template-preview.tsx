@@ -15,17 +15,16 @@ import classes from './templates.module.css';
 interface TemplatePreviewProps {
   editionId: string;
   draft: TemplateDraft;
-  /** The mail of the product whose words these are, with its recap and its button below them. */
+  /** The key of the automatic mail whose text this is; its summary and button follow the text. */
   automatic: string | null;
 }
 
-/** A mail program on a computer, and one on a phone. */
+/** Pixels: a mail program on a computer, and one on a phone. */
 const widths = { desktop: 680, phone: 375 } as const;
 type Device = keyof typeof widths;
 const isPhone = () => window.matchMedia('(max-width: 47.99em)').matches;
 const pauseMs = 350;
 
-/** What can be shown of a draft that is still being written. */
 function shownPart({ subject, previewText, json }: TemplateDraft): Omit<TemplateDraft, 'name'> {
   return {
     subject: templateFields.subject.safeParse(subject).success ? subject : '',
@@ -34,7 +33,7 @@ function shownPart({ subject, previewText, json }: TemplateDraft): Omit<Template
   };
 }
 
-/** The mail as the server writes it, the very one that is sent. */
+/** Rendered by the server, exactly as sent. */
 export function TemplatePreview({ editionId, draft, automatic }: TemplatePreviewProps): ReactElement {
   const [device, setDevice] = useState<Device>(() => (isPhone() ? 'phone' : 'desktop'));
   const [settled] = useDebouncedValue(draft, pauseMs);

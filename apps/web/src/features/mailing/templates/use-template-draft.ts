@@ -15,11 +15,11 @@ const draftSchema = z.object(templateFields);
 export interface TemplateDraftState {
   draft: TemplateDraft;
   change: (part: Partial<TemplateDraft>) => void;
-  /** By the place in the draft: `subject`, `json.blocks.2.url`. */
+  /** By path in the draft: `subject`, `json.blocks.2.url`. */
   errors: Readonly<Record<string, string>>;
   isDirty: boolean;
   isSaving: boolean;
-  /** True when what is on the server is what is shown. */
+  /** True when the server has what is shown. */
   save: () => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import classes from './templates.module.css';
 
 const writable = 'input:not([type]), input[type="text"], textarea, [contenteditable="true"]';
 
-/** The field in which somebody wrote last: it gets back the focus, at the place where they were. */
+/** The field edited last, which gets the focus back at its caret. */
 function useLastField(area: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -33,14 +33,14 @@ interface VariableListProps {
   isShown: (name: MailVariable) => boolean;
 }
 
-/** What stands for the reader's own facts. Pressing one writes it where one was writing, or copies it. */
+/** Choosing a variable inserts it at the caret, or copies it. */
 export function VariableList({ area, isShown }: VariableListProps): ReactElement {
   const last = useLastField(area);
   const put = (name: string) => {
     const text = `{{${name}}}`;
     const field = last.current?.isConnected ? last.current : null;
     field?.focus();
-    // The one way that text fields and the formatted text have in common, and that undo knows.
+    // The only way that works in text fields and rich text and can be undone.
     if (!field || !document.execCommand('insertText', false, text)) void copy(text);
   };
   return (

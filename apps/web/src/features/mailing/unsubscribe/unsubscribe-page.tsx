@@ -45,7 +45,7 @@ function Choice({ subscription, onChange }: ChoiceProps): ReactElement {
   );
 }
 
-/** Reached from the foot of a mail; nobody needs an account for it. */
+/** Linked from the foot of a mail; needs no account. */
 export function UnsubscribePage(): ReactElement {
   const search = useSearch({ strict: false });
   const mail = textParam(search.mail) ?? '';

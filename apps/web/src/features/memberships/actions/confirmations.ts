@@ -2,7 +2,7 @@ import type { MembershipAction } from '@kermesse/domain/memberships/actions';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 
-/** What is asked before an act that somebody would feel; accepting and reactivating need no question. */
+/** Acts against a member ask first; accepting and reactivating do not. */
 export function confirmationOf(action: MembershipAction, name: string): ConfirmOptions | undefined {
   if (action === 'remove')
     return {

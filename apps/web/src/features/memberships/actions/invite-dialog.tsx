@@ -9,7 +9,6 @@ import classes from './dialogs.module.css';
 
 const confirmedMs = 2_000;
 
-/** The link that lets people ask to join; a confirmation stays for two seconds. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement {
   useFocusBack();
   const { association } = useAssociationWorkspace();
@@ -26,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement
       setIsCopied(true);
       toast.success(membershipMessages.linkCopied);
     } catch {
-      // No permission, or no secure context: the link can still be selected by hand.
+      // No permission, or no secure context: the link can be selected by hand.
       toast.error(membershipMessages.linkFailed);
     }
   };

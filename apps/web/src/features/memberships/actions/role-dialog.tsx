@@ -16,12 +16,10 @@ import classes from './dialogs.module.css';
 import { useMemberActs } from './use-member-acts.ts';
 
 interface RoleDialogProps {
-  /** One, or several who get the same role. */
   members: readonly Member[];
   onClose: () => void;
 }
 
-/** Another role; only those are offered that the person may give. */
 export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement {
   useFocusBack();
   const { association } = useAssociationWorkspace();

@@ -28,7 +28,6 @@ const listed = 1_000;
 const people = (count: number) => countOf(count, 'personne');
 const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
 
-/** The members of a selection, those of rows that are not loaded included. */
 async function membersOf(associationId: string, selected: Selected): Promise<Member[]> {
   if (!selected.isEverything) return [...selected.rows];
   const except = new Set(selected.exceptIds);
@@ -56,7 +55,7 @@ const done: Record<MembershipAction, (count: number) => string> = {
   remove: (count) => countOf(count, 'membre supprimé', 'membres supprimés'),
 };
 
-/** What is asked before an act that somebody would feel. `whom` is a number of people, or « les personnes … ». */
+/** Asked before acts against members. `whom` is a number of people, or « les personnes … ». */
 const questions: Partial<Record<MembershipAction, (whom: string) => ConfirmOptions>> = {
   refuse: (whom) => ({
     title: `Refuser ${whom}\u00a0?`,
@@ -82,16 +81,16 @@ const order: readonly MembershipAction[] = ['accept', 'reactivate', 'refuse', 's
 
 interface BulkDialogs {
   onChangeRole: (members: readonly Member[]) => void;
-  /** Left out where fees are not looked after. */
+  /** Left out for those who may not manage fees. */
   onMarkPaid?: ((members: readonly Member[]) => void) | undefined;
 }
 
-/** What may be done with several members at once: each act to those whom it can be done to. */
+/** Each act applies to the members who allow it. */
 export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkAction<Member>[] {
   const { association, can } = useAssociationWorkspace();
   const { possible, refresh } = useMemberActs();
   const chosen = (selected: Selected, fits: (member: Member) => boolean) => selected.rows.filter(fits).length;
-  /** Of a whole list only a part is loaded: whether somebody fits is seen while it is done. */
+  /** Of a whole list only a part is loaded: whether somebody fits is found while acting. */
   const anyOf = (fits: (member: Member) => boolean) => (selected: Selected) =>
     selected.isEverything || chosen(selected, fits) > 0;
   const collect = async (selected: Selected, fits: (member: Member) => boolean) =>

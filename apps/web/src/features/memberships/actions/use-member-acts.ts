@@ -24,14 +24,13 @@ export const actionLabels: Record<MembershipAction, string> = {
   remove: 'Supprimer',
 };
 
-/** What the person may do to whom, and doing it. */
 export function useMemberActs() {
   const client = useQueryClient();
   const { association } = useAssociationWorkspace();
   const state = useSession();
   const ownId = state.status === 'signed-in' ? state.user.documentId : null;
 
-  /** Lists, counts and the badge of the navigation all depend on who is a member. */
+  /** Lists, counts and the navigation badge depend on the members. */
   const refresh = async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: membersKey(association.documentId) }),

@@ -42,7 +42,6 @@ export function write({ user }: Member): void {
   else toast.error(membershipMessages.noEmail);
 }
 
-/** The menu of a row: what this person may do with that member. */
 export function useRowActions(onChangeRole: (member: Member) => void) {
   const { association, can } = useAssociationWorkspace();
   const navigate = useNavigate();

@@ -2,10 +2,10 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { Member } from '../api.ts';
 
-/** Longer addresses are cut by some mail programs. */
+/** Longer `mailto:` links are cut by some mail programs. */
 const mostInLink = 40;
 
-/** Blind copies: nobody learns the others' addresses. Too many for a link are put into the clipboard. */
+/** As blind copies, to keep addresses private; too many for a link are copied to the clipboard. */
 export async function writeToMany(members: readonly Member[]): Promise<void> {
   const emails = [...new Set(members.flatMap(({ user }) => user.email ?? []))];
   if (emails.length === 0) {

@@ -14,7 +14,6 @@ function detailOf({ event, fromRole, toRole }: MemberActivity[number]): string {
   return `${memberRoleLabels[fromRole]} → ${memberRoleLabels[toRole]}`;
 }
 
-/** What happened to the member, newest first. */
 export function ActivityTab({ memberId }: { memberId: string }): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(activityQuery(association.documentId, memberId));

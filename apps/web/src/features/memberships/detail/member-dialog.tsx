@@ -19,7 +19,7 @@ import classes from './member-dialog.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 
 interface MemberDialogProps {
-  /** The fees of the member, from the feature that knows them. */
+  /** Filled in by the fees feature. */
   fees?: (member: Member) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ function Content({
   );
 }
 
-/** One member, over the list; it has an address, so that a link opens it. */
+/** Has its own address, so that a link opens it. */
 export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
   useFocusBack();
   const { memberId = '' } = useParams({ strict: false });

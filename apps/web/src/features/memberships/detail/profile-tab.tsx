@@ -20,11 +20,9 @@ const ending = new Set(['refuse', 'remove']);
 
 interface ProfileTabProps {
   member: Member;
-  /** The membership has ended. */
   onGone: () => void;
 }
 
-/** Who the member is, and what may be done. */
 export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
   const { can } = useAssociationWorkspace();
   const { possible, act } = useMemberActs();

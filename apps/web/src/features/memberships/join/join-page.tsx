@@ -38,7 +38,7 @@ interface PublicAssociation {
 const publicQuery = (associationId: string) =>
   queryOptions({
     queryKey: ['associations', 'public', associationId],
-    // Asked as a list: an id that names no association is an answer, not a failure.
+    // Read as a list, so that an unknown id gives an empty answer and no error.
     queryFn: async ({ signal }) =>
       (
         await api.get('/associations', {
@@ -53,10 +53,9 @@ const publicQuery = (associationId: string) =>
       ).data,
   });
 
-/** Where the person came from, if they came for something that only members get. */
+/** The page to return to after joining, if any. */
 const useOrigin = () => safeRedirect(textParam(useSearch({ strict: false }).redirect));
 
-/** For somebody without an account: sign in or up, and come back here. */
 function SignInChoices({ associationId }: { associationId: string }): ReactElement {
   const origin = useOrigin();
   const redirect = `/inscription/associations/${associationId}${origin ? stringifySearch({ redirect: origin }) : ''}`;
@@ -121,7 +120,7 @@ function Member({ associationId }: { associationId: string }): ReactElement {
   );
 }
 
-/** A link that was cut short, or that came before its time. */
+/** The link is incomplete, or the association is not validated yet. */
 function UnknownAssociation(): ReactElement {
   return (
     <Page title={associationMessages.notFound} width="narrow">
@@ -137,7 +136,6 @@ function UnknownAssociation(): ReactElement {
   );
 }
 
-/** Back to what was left for the sake of becoming a member. */
 function BackToOrigin({ origin }: { origin: string }): ReactElement {
   return (
     <Button
@@ -153,7 +151,7 @@ function BackToOrigin({ origin }: { origin: string }): ReactElement {
 }
 
 interface JoinPageProps {
-  /** What an id may name that is no association; it is handed what to show when it names nothing. */
+  /** What else the id may name; receives what to show when it names nothing. */
   otherwise: (id: string, unknown: ReactNode) => ReactNode;
 }
 
@@ -193,7 +191,6 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
   );
 }
 
-/** What an invitation link opens: who the association is, and one button to ask to join. */
 export function JoinPage({ otherwise }: JoinPageProps): ReactNode {
   const { associationId = '' } = useParams({ strict: false });
   const query = useQuery(publicQuery(associationId));

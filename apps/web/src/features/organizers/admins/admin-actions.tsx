@@ -30,7 +30,7 @@ export const leaveAction = (onSelect: () => Promise<void>): RowAction => ({
   onSelect,
 });
 
-/** `isAbove`: the other holds something that the one who looks lacks, and so cannot be removed by them. */
+/** `isAbove`: the other holds a permission that the viewer lacks, and so cannot be removed by them. */
 export const removeAction = (name: string, isAbove: boolean, onSelect: () => Promise<void>): RowAction => ({
   id: 'remove',
   label: 'Retirer l’accès',

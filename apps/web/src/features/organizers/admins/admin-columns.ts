@@ -7,7 +7,7 @@ import { roleLabel } from './role-label.tsx';
 export interface AdminRow {
   id: string;
   person: Person;
-  /** Given for the owner; recognised from the permissions for the others. */
+  /** Given for the owner; derived from the permissions for the others. */
   role: string | null;
   permissions: readonly PermissionId[];
   addedAt: string | null;

@@ -26,11 +26,9 @@ interface AdminsPanelProps {
   place: Place;
   eventId: string;
   standing: AdminStanding;
-  /** Who else has access here. */
   note: ReactNode;
 }
 
-/** Who administers an event or an edition, and who was asked to. */
 export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps): ReactElement {
   const session = useSession();
   const navigate = useNavigate();

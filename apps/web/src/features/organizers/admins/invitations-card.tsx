@@ -78,7 +78,6 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
   );
 }
 
-/** Those who were asked and have not answered yet. Nothing is shown when nobody was. */
 export function InvitationsCard({ place, canAct }: InvitationsCardProps): ReactElement {
   const query = useQuery(invitationsQuery(place));
   return (

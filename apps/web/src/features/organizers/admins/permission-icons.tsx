@@ -26,7 +26,6 @@ import {
 
 type IconName = (typeof permissionCatalogue)[number]['icon'];
 
-/** The pictures that the catalogue names. */
 export const permissionIcons: Record<IconName, Icon> = {
   'calendar-plus': IconCalendarPlus,
   edit: IconEdit,

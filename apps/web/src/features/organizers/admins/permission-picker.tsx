@@ -30,7 +30,7 @@ import { isExactRole, roleLabel } from './role-label.tsx';
 interface PermissionPickerProps {
   value: readonly PermissionId[];
   onChange: (permissions: PermissionId[]) => void;
-  /** Who gives: nobody grants, nor takes, what they lack. */
+  /** Nobody grants or removes a permission that they lack. */
   granter: AdminStanding;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -44,7 +44,6 @@ const roleNotes: Record<AdminRole, string> = {
   viewer: 'consulter et exporter',
 };
 
-/** The roles that this person can give as they are. */
 function roleOptions(granter: AdminStanding) {
   return [...adminRoles].reverse().map((role) => ({
     value: role,
@@ -53,7 +52,7 @@ function roleOptions(granter: AdminStanding) {
   }));
 }
 
-/** A role in one gesture, or permissions one by one; the role is recognised either way. */
+/** A role at once, or single permissions; the role is derived either way. */
 export function PermissionPicker(props: PermissionPickerProps): ReactElement {
   const { value, onChange, granter, error, ref } = props;
   const id = useId();
@@ -65,7 +64,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
     onChange(permissionIds.filter((one) => (one === permission ? isOn : chosen.has(one))));
   const take = (next: string | null) => {
     const wanted = adminRoles.find((one) => one === next);
-    // What is out of reach stays as it is.
+    // Permissions that the granter lacks stay as they are.
     if (wanted)
       onChange(
         permissionIds.filter((one) =>

@@ -7,7 +7,6 @@ const pageSize = 100;
 const pageOf = <T extends z.ZodType>(entry: T) =>
   z.object({ data: z.array(entry), meta: z.object({ pagination: z.object({ total: z.int() }) }) });
 
-/** Every entry of a collection, page after page: nothing is cut. */
 export async function readAll<T extends z.ZodType>(
   path: string,
   entry: T,
@@ -37,7 +36,6 @@ export async function readOne<T extends z.ZodType>(
   return entry.parse(data);
 }
 
-/** How many entries of a collection match. */
 export async function countAll(path: string, query: QueryParams, signal?: AbortSignal): Promise<number> {
   const schema = pageOf(z.unknown());
   const answer = await api.get(path, {

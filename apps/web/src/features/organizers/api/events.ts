@@ -55,6 +55,6 @@ export const eventAccountQuery = (documentId: string) =>
         .data,
   });
 
-/** The address of the provider's pages on which the account is opened or completed. */
+/** The provider's page where the account is opened or completed. */
 export const openEventAccount = (documentId: string): Promise<{ url: string }> =>
   api.post(`/events/${documentId}/payment-account`, { body: {}, schema: accountLinkAnswerSchema });

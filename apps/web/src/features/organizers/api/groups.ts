@@ -21,10 +21,10 @@ const groupEntrySchema = z.object({
   remaining_spots: z.int().nullable(),
   is_full: z.boolean(),
   createdAt: z.string(),
-  // Whoever answers for a group has an address for organisers alone.
+  // The owner's address is for organisers alone.
   owner: personSchema.omit({ email: true }).nullable(),
   association: z.object({ documentId: z.string(), name: z.string() }).nullable(),
-  // Not yet published, it is for its organisers alone.
+  // An unpublished edition is visible to its organisers alone.
   event_edition: z
     .object({
       documentId: z.string(),
@@ -35,7 +35,6 @@ const groupEntrySchema = z.object({
 });
 export type GroupEntry = z.infer<typeof groupEntrySchema>;
 
-/** Whose groups are meant: an edition's, those that an association made for its members, or a person's own. */
 export interface GroupsOf {
   relation: 'event_edition' | 'association' | 'owner';
   documentId: string;
@@ -56,7 +55,6 @@ export const groupsQuery = ({ relation, documentId }: GroupsOf) =>
     },
   });
 
-/** A group as it is stored now. */
 export const readGroup = (documentId: string): Promise<GroupEntry> =>
   readOne(`/groups/${documentId}`, groupEntrySchema, { populate });
 
@@ -67,7 +65,7 @@ export const groupPeopleQuery = (documentId: string) =>
       (await api.get(`/groups/${documentId}/people`, { schema: groupPeopleAnswerSchema, signal })).data,
   });
 
-/** The events for which an association may keep places: both sides have agreed, and they are still to come. */
+/** Upcoming editions in which the association's participation is accepted by both sides. */
 export const groupEventsQuery = (associationId: string) =>
   queryOptions({
     queryKey: ['organizer', 'group-events', associationId],

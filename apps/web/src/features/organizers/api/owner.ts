@@ -5,7 +5,7 @@ import { personSchema } from './people.ts';
 
 const ownedSchema = z.object({ owner: personSchema.nullable() });
 
-/** Who made the event: may do everything, and cannot be removed. */
+/** The owner may do everything, and cannot be removed. */
 export const ownerQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['organizer', 'owner', eventId],

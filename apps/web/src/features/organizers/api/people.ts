@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Somebody as fellow organisers see them. */
+/** What organisers see of one another. */
 export const personSchema = z.object({
   documentId: z.string(),
   email: z.string(),

@@ -5,7 +5,7 @@ import { belongsTo, countAll, readAll } from './collections.ts';
 
 const formSchema = z.object({ form_status: z.string() });
 
-/** What has been prepared outside of the edition's own fields. */
+/** What is prepared outside the edition's own fields. */
 export const preparationQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['organizer', 'preparation', editionId],

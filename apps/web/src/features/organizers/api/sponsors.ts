@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { belongsTo, readAll, readOne } from './collections.ts';
 
-/** An event or one of its editions: what sponsors and admins belong to. */
+/** An event or an edition, to which sponsors and admins belong. */
 export interface Place {
   context: AdminContext;
   documentId: string;
@@ -23,7 +23,6 @@ export const sponsorsQuery = ({ context, documentId }: Place) =>
       ),
   });
 
-/** A sponsor as it is stored now. */
 export const readSponsor = (documentId: string): Promise<ShownSponsor> =>
   readOne(`/sponsors/${documentId}`, shownSponsorSchema, {});
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Everything that the organiser's space has read is read again. */
+/** Invalidates all organiser queries. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['organizer'] });
@@ -11,11 +11,11 @@ export function useRefresh(): () => Promise<void> {
 
 interface Act<T> {
   isRunning: boolean;
-  /** Gives what the act gave, or null when it failed and the person was told. */
+  /** Null when the act failed and the error was shown. */
   run: (act: () => Promise<T>, done?: string) => Promise<T | null>;
 }
 
-/** One act at a time: it runs, what is shown is refreshed, success or failure is told. */
+/** Runs one act at a time, refetches and shows the outcome. */
 export function useAct<T = unknown>(): Act<T> {
   const refresh = useRefresh();
   const [isRunning, setIsRunning] = useState(false);

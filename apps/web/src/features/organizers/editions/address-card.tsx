@@ -56,7 +56,7 @@ const toWire = ({ data }: Values) => ({
   },
 });
 
-/** Where it takes place. A suggestion fills the rest; an address typed by hand is looked up by the server. */
+/** A suggestion fills the other fields; an address typed by hand is geocoded by the server. */
 export function AddressCard({ edition }: { edition: EditionEntry }): ReactElement {
   const { isRunning, run } = useAct();
   const wire = useSavedForm({
@@ -78,7 +78,7 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
     set('country', country);
     set('coordinates', coordinates);
   };
-  /** A position belongs to the words that it was found with. */
+  /** The coordinates belong to the address they were found with. */
   const forgetPosition = () => set('coordinates', '');
   const remove = async () => {
     const isSure = await confirm({

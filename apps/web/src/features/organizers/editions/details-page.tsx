@@ -30,7 +30,6 @@ function Details(): ReactElement {
   );
 }
 
-/** Dates, place and programme: what describes an edition. */
 export function EditionDetailsPage(): ReactElement {
   return (
     <EditionGate needs="canEditEdition">

@@ -36,7 +36,7 @@ const leftOut = [
   'Les administrateurs, hors vous-même et ceux de l’événement',
 ] as const;
 
-/** The same weekday a year later: how most editions come back. */
+/** The same weekday a year later. */
 function nextYear(edition: EditionEntry): WallMoment {
   const later = new Date(new Date(edition.date_start).getTime() + 364 * 24 * 3_600_000).toISOString();
   const { time } = wallMoment(edition.date_start, edition.timezone);
@@ -121,7 +121,6 @@ function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
   );
 }
 
-/** The edition again on new dates, saying what comes along and what does not. */
 export function DuplicateDialog({ isOpen, ...props }: DuplicateProps & { isOpen: boolean }): ReactElement {
   return (
     <FormDialog title={`Dupliquer ${props.edition.name}`} isOpen={isOpen} onClose={props.onClose} size={620}>

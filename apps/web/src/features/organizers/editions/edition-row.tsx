@@ -18,7 +18,6 @@ function whenText({ date_start, date_end, timezone }: MyEdition, now: number): s
   return end >= now ? 'en cours' : null;
 }
 
-/** An edition in a list: the whole line leads to it. */
 export function EditionRow({ edition, now }: EditionRowProps): ReactElement {
   const when = whenText(edition, now);
   return (

@@ -3,7 +3,6 @@ import { type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/event
 import type { EditionEntry } from '../api/editions.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
-/** What the page of an edition's presentation edits, as people type it. */
 export interface DetailsValues {
   name: string;
   description: string;
@@ -45,7 +44,6 @@ export function detailsToWire(values: DetailsValues) {
   };
 }
 
-/** The same for its settings. */
 export interface SettingsValues {
   registration_opens_at: WallMoment;
   registration_closes_at: WallMoment;

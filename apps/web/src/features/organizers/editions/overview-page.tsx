@@ -86,11 +86,10 @@ function Facts({ edition }: { edition: EditionEntry }): ReactElement {
 }
 
 interface OverviewPageProps {
-  /** What is sold and what needs attention, above how the edition is prepared. */
+  /** Filled in by the dashboard. */
   figures?: ReactNode;
 }
 
-/** Where an edition stands and what comes next. */
 export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
   const { event, edition, can } = useEditionWorkspace();
   usePageTitle(`${edition.name} · ${event.name}`);

@@ -16,7 +16,7 @@ import { ProgrammeDayRow } from './programme-day-row.tsx';
 import { daysOfEdition, nextDay, programmeToWire, programmeValues } from './programme-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
-/** The days of the edition, preparation included: what volunteers choose from. */
+/** Includes preparation days, from which volunteers choose. */
 export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElement {
   const wire = useSavedForm({
     schema: saveDateTableSchema,

@@ -4,7 +4,6 @@ import { dayOf, formatTime } from '@kermesse/domain/shared/moments';
 import type { EditionEntry } from '../api/editions.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
-/** A day of the programme as organisers type it. */
 export interface DayValues {
   day: string | null;
   begin: string;
@@ -13,12 +12,12 @@ export interface DayValues {
   isEventDay: boolean;
 }
 
-/** Named as on the wire, so that what the schema says about a day stands at that day. */
+/** Named as in the request, so that an error of a day stands at that day. */
 export interface ProgrammeValues {
   data: DayValues[];
 }
 
-/** A day that ends before it begins goes on past midnight. */
+/** An end before the begin is on the next day. */
 export function endsNextDay({ begin, end }: Pick<DayValues, 'begin' | 'end'>): boolean {
   return begin !== '' && end !== '' && end < begin;
 }
@@ -52,7 +51,6 @@ export const programmeToWire =
 
 const longest = 60;
 
-/** The days from start to end of the edition, with usual hours. */
 export function daysOfEdition({ date_start, date_end, timezone }: EditionEntry): DayValues[] {
   const last = dayOf(date_end, timezone);
   const days: DayValues[] = [];
@@ -61,7 +59,7 @@ export function daysOfEdition({ date_start, date_end, timezone }: EditionEntry):
   return days;
 }
 
-/** One more day: the morrow of the last one, with its hours. */
+/** The day after the last one, with its hours. */
 export function nextDay(days: readonly DayValues[], edition: EditionEntry): DayValues {
   const last = days.at(-1);
   if (!last?.day) return { ...(daysOfEdition(edition)[0] ?? emptyDay) };

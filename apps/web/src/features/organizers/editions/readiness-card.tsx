@@ -60,7 +60,6 @@ interface ReadinessCardProps {
   preparation: Preparation;
 }
 
-/** What remains to be done before people can register. */
 export function ReadinessCard({ edition, preparation }: ReadinessCardProps): ReactElement {
   const steps = readinessSteps(edition, preparation);
   const done = steps.filter(({ isDone }) => isDone).length;

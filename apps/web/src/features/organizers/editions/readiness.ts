@@ -12,7 +12,6 @@ export interface Preparation {
 export interface ReadinessStep {
   id: 'payment' | 'description' | 'place' | 'programme' | 'products' | 'form' | 'window' | 'publication';
   label: string;
-  /** What is missing, or what is there. */
   note: string;
   isDone: boolean;
   needs: PermissionId;
@@ -23,7 +22,6 @@ type Facts = Pick<
   'description' | 'address' | 'date_table' | 'registration_opens_at' | 'registration_closes_at' | 'status'
 >;
 
-/** What stands between an edition and its first registration, from what is really stored. */
 export function readinessSteps(
   edition: Facts,
   { products, forms, hasPublishedForm, payment }: Preparation,

@@ -31,7 +31,6 @@ function Settings(): ReactElement {
   );
 }
 
-/** Money, rights and deadlines of an edition. */
 export function EditionSettingsPage(): ReactElement {
   return (
     <EditionGate needs="canManageEditionSettings">

@@ -79,7 +79,6 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
   }
 }
 
-/** Who sees the edition, and what it may become from here. */
 export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement {
   const { isRunning, run } = useAct();
   const registrations = usePathLink(

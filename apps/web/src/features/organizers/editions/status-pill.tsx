@@ -14,7 +14,7 @@ const ended: (typeof looks)[EditionStatus] = { tone: 'neutral', icon: <IconCheck
 
 interface StatusPillProps {
   status: EditionStatus;
-  /** Its last day has passed: that it is still published says little by then. */
+  /** Past its last day: shown instead of « published ». */
   isOver?: boolean;
 }
 

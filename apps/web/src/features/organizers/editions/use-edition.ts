@@ -2,13 +2,11 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { type EditionEntry, editionQuery } from '../api/editions.ts';
 
-/** All that is known of the edition in which one works. */
 export function useEdition(): UseQueryResult<EditionEntry> {
   const { edition } = useEditionWorkspace();
   return useQuery(editionQuery(edition.documentId));
 }
 
-/** Reads the edition as it is now, as a form shows it. */
 export function useCurrentEdition<V>(
   { documentId }: EditionEntry,
   valuesOf: (edition: EditionEntry) => V,

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
 import { categorySuggestions } from './event-choices.tsx';
 
-/** The kind of event in a word of one's own, with the usual ones offered. */
 export function CategoryField(props: Omit<TextFieldProps, 'label' | 'list'>): ReactElement {
   const id = useId();
   return (

@@ -17,7 +17,6 @@ interface EventCardProps {
 
 const shownEditions = 3;
 
-/** One event with its editions: the next one first in sight. */
 export function EventCard({ event, now }: EventCardProps): ReactElement {
   const next = nextEdition(event.event_editions, now);
   const others = event.event_editions.filter((edition) => edition !== next);

@@ -25,7 +25,7 @@ export const eventTypeChoices = [...eventTypes]
     icon: icons[value],
   }));
 
-/** Words that the drawn covers know; any other may be typed. */
+/** Words for which there is a drawn cover; any other may be typed. */
 export const categorySuggestions = [
   'Trail',
   'Course à pied',

@@ -4,12 +4,10 @@ import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { useEventWorkspace } from './event-workspace.ts';
 
 interface EventGateProps {
-  /** One of these is enough. */
   needs: readonly PermissionId[];
   children: ReactNode;
 }
 
-/** A page of an event for those who may see it; 'Accès refusé' for the others. */
 export function EventGate({ needs, children }: EventGateProps): ReactNode {
   const { can } = useEventWorkspace();
   return needs.some(can) ? children : <ForbiddenPage />;

@@ -66,7 +66,6 @@ function ArchiveCard(): ReactElement {
   );
 }
 
-/** An event: its editions, latest first, and what may be done with it as a whole. */
 export function EventPage({ figures }: { figures?: ReactNode }): ReactElement {
   const { event, can } = useEventWorkspace();
   usePageTitle(event.name);

@@ -3,7 +3,7 @@ import { type PermissionId, permissionIds } from '@kermesse/domain/organizers/pe
 import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
 import { createContext, useContext } from 'react';
 
-/** The event in which an organiser works. Admins of single editions have no permission here. */
+/** Admins of single editions have no permission here. */
 export interface EventWorkspace {
   event: MyEvent;
   can(permission: PermissionId): boolean;
@@ -23,7 +23,6 @@ export function useEventWorkspace(): EventWorkspace {
   return workspace;
 }
 
-/** What somebody may do, as the rules of the domain take it. */
 export function standingOf(isOwner: boolean, can: (permission: PermissionId) => boolean): AdminStanding {
   return { isOwner, permissions: permissionIds.filter(can) };
 }

@@ -69,7 +69,6 @@ function Events({ events }: { events: readonly MyEvent[] }): ReactElement {
   );
 }
 
-/** The events that the person owns or administers. */
 export function EventsPage(): ReactElement {
   usePageTitle('Mes événements');
   const query = useQuery(myEventsQuery);

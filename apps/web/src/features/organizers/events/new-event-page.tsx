@@ -57,7 +57,7 @@ function toWire({ edition, ...values }: Values) {
   };
 }
 
-/** An event comes with its first edition; both start as drafts. */
+/** Created together with its first edition, both as drafts. */
 export function NewEventPage(): ReactElement {
   usePageTitle('Créer un événement');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ export type MyEdition = MyEvent['event_editions'][number];
 
 const time = (text: string) => new Date(text).getTime();
 
-/** The edition that comes next or is under way, else the latest one. */
+/** The current or next edition, else the latest one. */
 export function nextEdition(editions: readonly MyEdition[], now: number): MyEdition | null {
   const open = editions.filter(({ status }) => status !== 'archived');
   const coming = open
@@ -14,7 +14,7 @@ export function nextEdition(editions: readonly MyEdition[], now: number): MyEdit
   return coming[0] ?? past[0] ?? null;
 }
 
-/** What is nearest comes first; what has no date to come stands at the end. */
+/** By next date; events without one come last. */
 export function byNextDate(events: readonly MyEvent[], now: number): MyEvent[] {
   const rank = (event: MyEvent) => {
     const next = nextEdition(event.event_editions, now);

@@ -19,7 +19,7 @@ import classes from './payment-account-page.module.css';
 interface Shown {
   pill: { label: string; tone: Tone };
   text: string;
-  /** What the button does; none where nothing is left to do. */
+  /** The label of the button; null where nothing is left to do. */
   action: string | null;
 }
 
@@ -67,7 +67,7 @@ function AccountCard({ eventId, account }: { eventId: string; account: PaymentAc
     setIsOpening(true);
     try {
       const { url } = await openEventAccount(eventId);
-      // A browser that keeps pages would show this one again as it was left, busy.
+      // A page restored from the back/forward cache would still show as busy.
       window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(url);
     } catch (error) {
@@ -128,7 +128,6 @@ function Content(): ReactElement {
   );
 }
 
-/** Where the money of an event goes: open the account, see how it stands and what is missing. */
 export function EventPaymentAccountPage(): ReactElement {
   return (
     <EventGate needs={['canManageEventSettings']}>

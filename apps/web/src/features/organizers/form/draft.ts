@@ -3,7 +3,7 @@ import { mergeDraft } from './merge-draft.ts';
 
 const prefix = 'kermesse-organizer-draft';
 
-/** Kept for this tab and this person: nobody else at the same computer finds it. */
+/** Kept by tab and person, because computers are shared. */
 function storageKey(name: string): string {
   const state = session.state();
   return `${prefix}:${state.status === 'signed-in' ? state.user.documentId : ''}:${name}`;
@@ -21,7 +21,7 @@ export function saveDraft(name: string, draft: { base: object; values: object })
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
   } catch {
-    // Storage is closed or full: the page works, a reload starts anew.
+    // Storage is unavailable or full: a reload starts anew.
   }
 }
 
@@ -29,6 +29,6 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(storageKey(name));
   } catch {
-    // Storage is closed: nothing was kept.
+    // Storage is unavailable: nothing was kept.
   }
 }

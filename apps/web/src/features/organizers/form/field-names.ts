@@ -1,4 +1,4 @@
-/** What the fields of events, editions, sponsors and groups are called where somebody else has changed them too. */
+/** Names for the message about a concurrent change. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'le nom',
   description: 'la description',

@@ -15,10 +15,8 @@ interface ImageFieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** What is known of a picture that was stored before: its address. */
 const stored = (url: string, name: string): UploadedFile => ({ url, name, mediaType: 'image/*' });
 
-/** One picture of an event, kept by its address. */
 export function ImageField({ label, eventId, value, onChange, ...props }: ImageFieldProps): ReactElement {
   return (
     <FileUploader

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 interface Draft {
-  /** What the server said when the typing began. */
+  /** The server's values when typing began. */
   base: Values;
   values: Values;
 }
@@ -11,7 +11,7 @@ const isValues = (value: unknown): value is Values =>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Null goes with anything that may be absent; otherwise both are of one kind, all the way down. */
+/** Null fits anything that may be absent; otherwise both have the same type, recursively. */
 function isAlike(found: unknown, model: unknown): boolean {
   if (found === null || model === null) return !isValues(found) || Object.keys(found).length < 20;
   if (Array.isArray(model)) return Array.isArray(found);
@@ -21,8 +21,8 @@ function isAlike(found: unknown, model: unknown): boolean {
 }
 
 /**
- * What was typed on top of what the server says now: only fields that were really changed come back, so that an old
- * draft never undoes what somebody else saved meanwhile. Null when nothing is left of it.
+ * Applies the typed changes to the server's current values: only changed fields come back, so that an old
+ * draft never undoes what somebody else saved. Null when nothing is left.
  */
 export function mergeDraft<V extends object>(text: string | null, current: V): V | null {
   let stored: unknown;

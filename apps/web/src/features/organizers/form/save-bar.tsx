@@ -10,7 +10,6 @@ interface SaveBarProps<V extends FieldValues> {
   label?: string;
 }
 
-/** Comes with the first change: what is unsaved, the way back, the one filled action. */
 export function SaveBar<V extends FieldValues>({
   wire,
   label = 'Enregistrer',

@@ -6,11 +6,10 @@ import { useWireForm, type WireForm, type WireFormOptions } from './use-wire-for
 interface SavedFormOptions<V extends FieldValues, W> extends Omit<WireFormOptions<V, W>, 'save'> {
   draft: string;
   save: (payload: W, changed: Partial<W>) => Promise<unknown>;
-  /** Said once it is saved. */
   done: string;
 }
 
-/** A form of something that is there already: it stays open after saving, and all that shows it is read again. */
+/** A form for existing data: it stays open after saving, and queries are invalidated. */
 export function useSavedForm<V extends FieldValues, W>(options: SavedFormOptions<V, W>): WireForm<V> {
   const { save, done, ...form } = options;
   const refresh = useRefresh();

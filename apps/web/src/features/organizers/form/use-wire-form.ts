@@ -12,15 +12,15 @@ import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
 import { fieldName } from './field-names.ts';
 
 export interface WireFormOptions<V extends FieldValues, W> {
-  /** What the server takes: the same words stand at the field before and after sending. */
+  /** The server's schema, so that errors read the same before and after sending. */
   schema: DomainSchema<W>;
-  /** What the form starts from. Its fields carry the names that they have on the wire. */
+  /** Fields are named as in the request. */
   initial: V;
   toWire: (values: V) => unknown;
   save: (payload: W, changed: Partial<W>) => Promise<unknown>;
-  /** Keeps what is typed across a reload. */
+  /** The storage key under which typed values survive a reload. */
   draft?: string;
-  /** What the server says at the moment of saving, so that nobody's work is written over unawares. */
+  /** Read at the moment of saving, to detect a concurrent change. */
   readCurrent?: () => Promise<V>;
 }
 
@@ -28,7 +28,6 @@ export interface WireForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submit: (event?: { preventDefault: () => void }) => void;
   failure: string | null;
-  /** Typed before a reload and found again. */
   isRestored: boolean;
   discard: () => void;
 }
@@ -41,7 +40,7 @@ function changedOf<W>(before: unknown, after: W): Partial<W> {
   return Object.fromEntries(entries) as Partial<W>;
 }
 
-/** A form whose rules are those of the server, which keeps what was typed and says at its field what is wrong. */
+/** Validates by the server's schema, keeps a draft and shows errors at their fields. */
 export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V, W>): WireForm<V> {
   const { schema, initial, toWire, save, draft, readCurrent } = options;
   const base = useRef(initial);
@@ -55,7 +54,7 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
   });
   const { reset, subscribe } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found again is put back once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once
   useEffect(() => {
     if (restored) reset(restored, { keepDefaultValues: true });
   }, []);
@@ -91,7 +90,7 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
         const versions = { base: base.current, values, current: await readCurrent() };
         const theirs = contestedFields(versions);
         if (theirs.length > 0 && !(await confirmOverwrite(theirs.map(fieldName)))) {
-          // From here on « Annuler » gives back what is stored, and nothing that was typed is lost.
+          // From here on « Annuler » restores the stored values, and nothing typed is lost.
           base.current = versions.current;
           reset(versions.current);
           reset(mergeEdits(versions), { keepDefaultValues: true });
@@ -100,7 +99,7 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
         }
       }
       await save(payload.data, changedOf(toWire(base.current), payload.data));
-      // The server may have said it better: trimmed, looked up on the map, or changed by others besides.
+      // The server may have changed values: trimmed, geocoded, or edited by others.
       if (readCurrent) saved = await readCurrent();
     } catch (error) {
       refuse(error);

@@ -1,4 +1,3 @@
-/** A field that may stay empty: nothing is stored, not an empty text. */
 export function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }

@@ -11,7 +11,6 @@ import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { groupEventsQuery } from '../api/groups.ts';
 import { GroupList } from './group-list.tsx';
 
-/** A group needs an event that the association takes part in: the way there. */
 function NoEvent({ associationId }: { associationId: string }): ReactElement {
   return (
     <EmptyState
@@ -50,7 +49,6 @@ function Groups(): ReactElement {
   );
 }
 
-/** Places that an association keeps for its members at the events that it takes part in. */
 export function AssociationGroupsPage(): ReactElement {
   return (
     <AssociationGate needs="manage_events">

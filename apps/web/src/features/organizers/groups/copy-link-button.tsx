@@ -4,13 +4,12 @@ import type { ReactElement } from 'react';
 
 interface CopyLinkButtonProps {
   name: string;
-  /** What stands on it: in a column that is called so already, « Copier » is enough. */
+  /** « Copier » suffices in a column named after the link. */
   label?: string;
   isCopied: boolean;
   onCopy: () => void;
 }
 
-/** Tells for two seconds that it worked. */
 export function CopyLinkButton({
   name,
   label = 'Copier',

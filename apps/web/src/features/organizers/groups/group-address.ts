@@ -1,7 +1,7 @@
 import { groupLink } from '@kermesse/domain/groups/registration-group';
 import type { GroupEntry } from '../api/groups.ts';
 
-/** The link to register in a group; none while its edition is hidden from the reader, who could not share it. */
+/** Null while the edition is hidden from the reader. */
 export function groupAddress(group: GroupEntry): string | null {
   const { event_edition: edition } = group;
   return edition && `${window.location.origin}${groupLink(edition.documentId, group)}`;

@@ -53,7 +53,6 @@ function Name({ group: { name, description, association }, of }: { group: GroupE
   );
 }
 
-/** `link` draws the copy button, which tells for two seconds that it worked. */
 export function groupColumns(of: GroupsOf, link: (group: GroupEntry) => ReactNode): DataColumn<GroupEntry>[] {
   return [
     {

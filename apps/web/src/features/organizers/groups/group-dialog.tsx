@@ -48,7 +48,7 @@ const choices = registrationGroupTypes.map((value) => ({
   description: notes[value],
 }));
 
-/** The group is made by then: a mail that cannot leave is told, and can be sent again from the list. */
+/** The group exists already: a mail that fails is reported and can be sent again from the list. */
 async function invite(documentId: string, email: string): Promise<void> {
   try {
     toast.success((await inviteOwner(documentId, email)).message);

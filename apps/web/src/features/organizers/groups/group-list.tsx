@@ -20,10 +20,9 @@ import { useCopy } from './use-copy.ts';
 
 interface GroupListProps {
   of: GroupsOf;
-  /** The events for which a group may be made: one, or those that the association takes part in. */
   events: readonly GroupEvent[];
   purpose: string;
-  /** Said instead of offering a new group where there is no event for one. */
+  /** Shown instead of a new group where there is no event for one. */
   nothingToDo?: ReactElement;
 }
 
@@ -32,7 +31,6 @@ function summary(groups: readonly GroupEntry[]): string {
   return `${countOf(groups.length, 'groupe')}, ${countOf(taken, 'personne inscrite', 'personnes inscrites')}`;
 }
 
-/** Groups with their places, their link and whoever answers for them. */
 export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps): ReactElement {
   const query = useQuery(groupsQuery(of));
   const { run } = useAct();

@@ -6,7 +6,6 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { groupPeopleQuery } from '../api/groups.ts';
 import classes from './groups.module.css';
 
-/** Who has a place in a group. */
 export function GroupPeople({ groupId, name }: { groupId: string; name: string }): ReactElement {
   const query = useQuery(groupPeopleQuery(groupId));
   return (

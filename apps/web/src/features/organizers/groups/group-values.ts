@@ -8,13 +8,12 @@ import { z } from 'zod';
 import type { GroupEntry, GroupsOf } from '../api/groups.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
-/** An edition that a group may be made for, and what it is called. */
 export interface GroupEvent {
   value: string;
   label: string;
 }
 
-/** A new group may be handed to its owner in the same breath. */
+/** A new group may invite its owner at once. */
 export const groupFormSchema = groupDetailsSchema.extend({
   event_edition: z.string(groupMessages.editionMissing).min(1, groupMessages.editionMissing),
   owner_email: inviteGroupOwnerSchema.shape.email.nullable(),

@@ -16,7 +16,6 @@ function Groups(): ReactElement {
   );
 }
 
-/** Places kept together for a club, a company or an association. */
 export function GroupsPage(): ReactElement {
   return (
     <EditionGate needs="canManageEditionSettings">

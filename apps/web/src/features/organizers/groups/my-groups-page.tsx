@@ -61,7 +61,6 @@ function GroupCard({ group }: { group: GroupEntry }): ReactElement {
   );
 }
 
-/** For whoever answers for a group: its link to share, and who has used it. */
 export function MyGroupsPage(): ReactElement {
   usePageTitle('Mes groupes');
   const state = useSession();

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 
 const shownMs = 2_000;
 
-/** Puts a text on the clipboard and says for two seconds which one it was. */
+/** Copies a text and returns it for two seconds as `copied`. */
 export function useCopy(): { copied: string | null; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -87,7 +87,6 @@ function Accept({ token }: { token: string }): ReactElement {
   );
 }
 
-/** What the person can do about it, by who is signed in. */
 function Answer({ token, invitation }: AnswerProps): ReactElement {
   const state = useSession();
   const { pathname } = useLocation();
@@ -174,12 +173,11 @@ function Invitation({ token, invitation }: AnswerProps): ReactElement {
   );
 }
 
-/** Behind the link of a mailed invitation: what it gives, and accepting it. */
 export function InvitationPage(): ReactElement {
   const { token = '' } = useParams({ strict: false });
   const query = useQuery(invitationQuery(token));
   useEffect(() => {
-    // Whether somebody is signed in decides what the page offers; offline, the page says so itself.
+    // The session decides what the page offers; offline, the page says so itself.
     session.ready().catch(() => undefined);
   }, []);
   const isUnusable =

@@ -15,9 +15,8 @@ import { textOrNull } from '../form/wire-values.ts';
 interface SponsorFormProps {
   place: Place;
   eventId: string;
-  /** Null for a new one. */
+  /** Null for a new sponsor. */
   sponsor: ShownSponsor | null;
-  /** Where a new one stands. */
   order: number;
   canSendImages: boolean;
   onClose: () => void;

@@ -21,7 +21,7 @@ import classes from './sponsors-panel.module.css';
 
 interface SponsorsPanelProps {
   place: Place;
-  /** Pictures are kept with the event, for its editions too. */
+  /** Pictures are stored by event, for its editions too. */
   eventId: string;
   description: string;
   canSendImages: boolean;
@@ -41,7 +41,6 @@ function SponsorLine({ sponsor }: { sponsor: ShownSponsor }): ReactElement {
   );
 }
 
-/** The sponsors of an event or of an edition, in the order in which people see them. */
 export function SponsorsPanel({
   place,
   eventId,

@@ -27,7 +27,7 @@ import classes from './event-page.module.css';
 import { OrganizerTab } from './organizer-tab.tsx';
 import { ParticipantsTab } from './participants-tab.tsx';
 
-/** The association confirms what a member began, or withdraws what it asked for. */
+/** The association confirms what a member began, or withdraws its request. */
 function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement | null {
   const { association, can } = useAssociationWorkspace();
   const act = useAct();
@@ -141,7 +141,6 @@ function Event(): ReactElement {
   );
 }
 
-/** One event that the association takes part in. */
 export function AssociationEventPage(): ReactElement {
   return (
     <AssociationGate needs={['view_event_info', 'manage_events']}>

@@ -10,7 +10,6 @@ import { phoneText } from '../event-text.ts';
 import shared from '../participation.module.css';
 import classes from './event-page.module.css';
 
-/** Who holds the event, and how to reach them. */
 export function OrganizerTab({ event }: { event: AssociationEventDetail }): ReactElement {
   const { organizer } = event;
   const page = usePathLink(eventPagePath(event.title, event.documentId));

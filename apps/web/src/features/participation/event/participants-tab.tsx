@@ -76,7 +76,7 @@ const columns: readonly DataColumn<AssociationParticipant>[] = [
 ];
 const readColumns = columns.map(({ edit: _, ...column }) => column);
 
-/** Who takes part with the association. Those named in the request are kept here, the others by registering. */
+/** People named in the request are edited here, the others by their registration. */
 export function ParticipantsTab({ event }: { event: AssociationEventDetail }): ReactElement {
   const { can } = useAssociationWorkspace();
   const act = useAct();
@@ -84,7 +84,7 @@ export function ParticipantsTab({ event }: { event: AssociationEventDetail }): R
   const canManage = can('manage_events');
   const set = (person: AssociationParticipant, status: ParticipantStatus) =>
     act(() => saveParticipant(person.documentId, { status }), messages.participantSaved);
-  /** A note that is refused says so at its cell. */
+  /** A refused note shows its error in the cell. */
   const note = async ({ row, value }: CellChange<AssociationParticipant>) => {
     await saveParticipant(row.documentId, { notes: typeof value === 'string' ? value : null });
     await client.invalidateQueries({ queryKey: participationKey });

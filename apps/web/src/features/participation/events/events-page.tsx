@@ -159,7 +159,6 @@ function Events(): ReactElement {
   );
 }
 
-/** The events that the association takes part in or asked to. */
 export function AssociationEventsPage(): ReactElement {
   return (
     <AssociationGate needs="view_events">

@@ -4,12 +4,11 @@ import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { type FoundMember, searchMembers } from '../api.ts';
 
 interface MemberPickerProps {
-  /** Addresses that stand in the request already. */
+  /** Email addresses already in the request. */
   chosen: readonly string[];
   onPick: (member: FoundMember) => void;
 }
 
-/** Members are picked by name; what is known of them need not be typed again. */
 export function MemberPicker({ chosen, onPick }: MemberPickerProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const [text, setText] = useState('');

@@ -37,11 +37,10 @@ const optionLabel = (edition: AvailableEdition): string =>
 
 interface RequestDialogProps {
   onClose: () => void;
-  /** Chosen already, where one comes from the event itself. */
+  /** Preset when opened from the event. */
   editionId?: string;
 }
 
-/** The association asks to take part: in which event, whom to write to, and who comes. */
 export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const session = useSession();
@@ -68,7 +67,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   const { control, handleSubmit, setError, getValues, formState, watch, reset } = useForm<RequestValues>({
     defaultValues: found ?? fresh,
     resolver: requestResolver(association.documentId),
-    // Errors that appear on leaving a field would move the button away from under the pointer.
+    // Errors shown on blur would move the button from under the pointer.
     mode: 'onSubmit',
   });
   const people = useFieldArray({ control, name: 'participants' });
@@ -177,7 +176,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
               onPick={({ name, email, phone }) => {
                 const lines = getValues('participants');
                 const free = lines.findIndex(isEmptyPerson);
-                // The first line that nobody has filled in, or one more.
+                // The first empty line, or a new one.
                 if (free >= 0) people.update(free, { name, email, phone });
                 else people.append({ name, email, phone });
               }}

@@ -15,7 +15,6 @@ const requestValuesSchema = z.object({
 type PersonValues = z.infer<typeof personValuesSchema>;
 export type RequestValues = z.infer<typeof requestValuesSchema>;
 
-/** What was typed on an earlier visit. */
 export const readRequest = (stored: unknown): RequestValues | null =>
   requestValuesSchema.safeParse(stored).data ?? null;
 
@@ -24,7 +23,7 @@ export const emptyPerson: PersonValues = { name: '', email: '', phone: '' };
 export const isEmptyPerson = ({ name, email, phone }: PersonValues): boolean =>
   `${name}${email}${phone}`.trim() === '';
 
-/** Lines that were left empty are not sent. */
+/** Empty lines are not sent. */
 export function toRequest(associationDocumentId: string, values: RequestValues) {
   const { participants, ...rest } = values;
   return {
@@ -34,25 +33,24 @@ export function toRequest(associationDocumentId: string, values: RequestValues) 
   };
 }
 
-/** Where the lines that are sent stand on the page. */
+/** Indexes on the page of the lines that are sent. */
 const linesOf = ({ participants }: RequestValues): number[] =>
   participants.flatMap((line, index) => (isEmptyPerson(line) ? [] : [index]));
 
-/** The path of an issue in what was sent, as the page numbers its fields. */
+/** The field on the page for an issue's path in the request. */
 export function pathOnPage(path: readonly PropertyKey[], values: RequestValues): string {
   const [first, line, ...rest] = path;
   if (first !== 'participants' || typeof line !== 'number') {
-    // With nobody named, the first line is where the names are missing.
+    // Without participants, the error stands at the first line.
     return first === 'participants' ? 'participants.0.name' : path.map(String).join('.');
   }
   return [first, linesOf(values)[line] ?? line, ...rest].map(String).join('.');
 }
 
-/** A path as the server writes it: `participants.1.email`. */
 export const readPath = (path: string): PropertyKey[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** The server's own rules, each at its field. */
+/** The server's schema, with each error at its field. */
 export function requestResolver(associationDocumentId: string): Resolver<RequestValues> {
   return (values, _context, options) => {
     const result = participationRequestSchema.safeParse(toRequest(associationDocumentId, values));

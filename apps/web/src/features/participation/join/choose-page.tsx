@@ -130,7 +130,6 @@ function SignedIn({ editionId, unknown }: { editionId: string; unknown: ReactNod
   );
 }
 
-/** Whether the address names an edition that everybody may look at. */
 function SignedOut({ editionId, unknown }: ChoosePageProps): ReactNode {
   const query = useQuery(publicEditionQuery(editionId));
   const redirect = `/inscription/associations/${editionId}`;
@@ -167,11 +166,10 @@ function SignedOut({ editionId, unknown }: ChoosePageProps): ReactNode {
 
 interface ChoosePageProps {
   editionId: string;
-  /** What to show when the address names nothing that there is. */
+  /** Shown when the id names nothing. */
   unknown: ReactNode;
 }
 
-/** Which of one's associations to take part with in an edition. */
 export function ChoosePage({ editionId, unknown }: ChoosePageProps): ReactNode {
   const { status } = useSession();
   return status === 'signed-in' ? (

@@ -12,16 +12,14 @@ import { useJoin } from './use-join.ts';
 interface JoinActsProps {
   associationId: string;
   editionId: string;
-  /** The participation that one is part of already. */
   joinedEntryId: string | null;
   isRegistered: boolean;
-  /** In which part one can still register; null: registration is not open. */
+  /** Null while registration is closed. */
   registerAs: 'participant' | 'volunteer' | null;
-  /** What the button says to those who do not see what stands beside it. */
   label: string;
 }
 
-/** Takes part in an event with an association, leaves it again, or registers for it first. */
+/** Joins or leaves the participation of an association, or registers first. */
 export function JoinActs(props: JoinActsProps): ReactElement {
   const { associationId, editionId, joinedEntryId, isRegistered, registerAs, label } = props;
   const session = useSession();

@@ -11,7 +11,6 @@ interface JoinStateProps {
   membersCount: number;
 }
 
-/** In a word: whether the association takes part, with how many, and whether one is among them. */
 export function JoinState({ answer, isJoined, membersCount }: JoinStateProps): ReactElement {
   return (
     <span className={classes.state}>

@@ -19,7 +19,6 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { openEditionsQuery } from '../api.ts';
 import classes from './open-editions.module.css';
 
-/** Editions that welcome associations; a card leads to the choice of one's association for it. */
 export function OpenEditionsPage(): ReactElement {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -117,7 +117,7 @@ function Participate(): ReactElement {
   );
 }
 
-/** For every active member: the events to take part in with the association. */
+/** For active members only. */
 export function ParticipatePage(): ReactElement {
   const { association } = useAssociationWorkspace();
   return association.status === 'active' ? <Participate /> : <ForbiddenPage />;

@@ -5,7 +5,6 @@ import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { joinEvent, participationKey } from '../api.ts';
 
-/** Takes part with an association, says what came of it, and goes where the answer sends. */
 export function useJoin() {
   const client = useQueryClient();
   const router = useRouter();

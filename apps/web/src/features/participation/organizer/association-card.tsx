@@ -39,7 +39,6 @@ interface AssociationCardProps {
   actions: ReactNode;
 }
 
-/** One association: who asks, what they say, who comes. */
 export function AssociationCard({ entry, actions }: AssociationCardProps): ReactElement {
   const { association, contact, participants } = entry;
   const [isWhole, setIsWhole] = useState(false);

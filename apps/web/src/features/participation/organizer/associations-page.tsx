@@ -27,7 +27,7 @@ const tabs = ['pending', 'accepted', 'refused'] as const;
 type Tab = (typeof tabs)[number];
 const labels: Record<Tab, string> = { pending: 'À traiter', accepted: 'Acceptées', refused: 'Refusées' };
 
-/** What waits for the organiser stands apart from what waits for the association. */
+/** `pending` is what the organiser has to answer, not what the association has to. */
 const tabOf = (entry: EditionAssociation): Tab =>
   commonAnswer(entry) === 'refused' ? 'refused' : entry.eventAccepted === 'accepted' ? 'accepted' : 'pending';
 
@@ -158,7 +158,6 @@ function Associations(): ReactElement {
   );
 }
 
-/** The associations that asked to take part in an edition, and the organiser's answer. */
 export function EditionAssociationsPage(): ReactElement {
   return (
     <EditionGate needs={['canViewEditionStats', 'canEditEdition']}>

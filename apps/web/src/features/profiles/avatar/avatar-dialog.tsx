@@ -25,7 +25,7 @@ async function savePhoto(me: Me, image: HTMLImageElement, { file, frame }: Chose
   await changePicture(me.documentId, { picture: url });
 }
 
-/** The sentence of the act, with the reason of the server when it gives one. */
+/** The message of the act, with the server's reason when there is one. */
 function tellFailure(error: unknown, message: string): void {
   const reason = error instanceof ApiError && error.status < 500 ? error.message : null;
   toast.error(reason ?? message, reason ? { title: message } : {});
@@ -37,7 +37,6 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** A photo of one's own, or a drawn face. Nothing changes before it is saved. */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
   useFocusBack();
   const refresh = useRefreshProfile();

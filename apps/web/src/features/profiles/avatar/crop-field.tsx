@@ -10,9 +10,9 @@ import {
 import classes from './avatar-dialog.module.css';
 import { type CropFrame, cropSquare, moveFrame, type PictureSize } from './crop-frame.ts';
 
-/** The side of the round preview in pixels, as the stylesheet draws it. */
+/** Pixels, as in the stylesheet. */
 const previewSide = 176;
-/** How far an arrow key moves the square, as a part of its side. */
+/** How far an arrow key moves the square, as a fraction of its side. */
 const keyStep = 0.05;
 
 const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -30,7 +30,6 @@ interface CropFieldProps {
   image: RefObject<HTMLImageElement | null>;
 }
 
-/** The picture behind its round frame: dragged, moved with the arrow keys, and drawn closer. */
 export function CropField({ src, frame, onChange, onUnreadable, image }: CropFieldProps): ReactElement {
   const [size, setSize] = useState<PictureSize | null>(null);
   const held = useRef<{ x: number; y: number } | null>(null);

@@ -1,4 +1,4 @@
-/** Where the square stands in a picture: 0 is the left or upper end of what it can reach, 1 the other. */
+/** The position of the square within its range: 0 is left or top, 1 the other end. */
 export interface CropFrame {
   readonly zoom: number;
   readonly x: number;
@@ -12,7 +12,7 @@ export interface PictureSize {
 
 export const centredFrame: CropFrame = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square of the picture that is kept, in its own pixels. */
+/** In pixels of the picture. */
 export function cropSquare({ width, height }: PictureSize, { zoom, x, y }: CropFrame) {
   const side = Math.min(width, height) / zoom;
   return { left: x * (width - side), top: y * (height - side), side };
@@ -21,7 +21,7 @@ export function cropSquare({ width, height }: PictureSize, { zoom, x, y }: CropF
 const within = (value: number) => Math.min(1, Math.max(0, value));
 const share = (pixels: number, room: number) => (room > 0 ? pixels / room : 0);
 
-/** Moves the square by so many pixels of the picture, never beyond its edges. */
+/** By pixels of the picture, never beyond its edges. */
 export function moveFrame(size: PictureSize, frame: CropFrame, right: number, down: number): CropFrame {
   const { side } = cropSquare(size, frame);
   return {

@@ -1,9 +1,8 @@
 import { type CropFrame, cropSquare } from './crop-frame.ts';
 
-/** The side of the square that leaves this browser; the server draws it anew all the same. */
+/** Pixels; the server encodes the picture again. */
 const side = 512;
 
-/** Cuts the square of the frame out of a picture. */
 export async function cropPicture(source: HTMLImageElement, frame: CropFrame, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = side;

@@ -57,7 +57,7 @@ interface GeneratorTabProps {
   onChange: (avatar: AvatarDrawing) => void;
 }
 
-/** A face from eight letters and digits; each part can be chosen, the others follow from them. */
+/** Drawn from a seed of eight characters; each part can be chosen, the others follow the seed. */
 export function GeneratorTab({ avatar, onChange }: GeneratorTabProps): ReactElement {
   const drawn = useDrawnAvatar(avatar);
   const set = (name: AvatarOptionName, value: string | null) => {

@@ -18,11 +18,9 @@ export interface ChosenPicture {
 interface UploadTabProps {
   chosen: ChosenPicture | null;
   onChoose: (chosen: ChosenPicture | null) => void;
-  /** The picture as the browser shows it: what is cut out of it is saved. */
   image: RefObject<HTMLImageElement | null>;
 }
 
-/** One picture, dropped or picked, seen as it will be. */
 export function UploadTab({ chosen, onChoose, image }: UploadTabProps): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [src, setSrc] = useState<string | null>(null);

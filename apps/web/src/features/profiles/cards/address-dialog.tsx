@@ -49,7 +49,7 @@ function valuesOf(address: AddressEntry | null): Values {
 
 interface AddressDialogProps {
   profile: Profile;
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: AddressEntry | null;
   onClose: () => void;
 }
@@ -72,7 +72,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
     });
     if (isSaved) onClose();
   });
-  /** A position belongs to the address that was picked; typed over, it is no longer known. */
+  /** The coordinates belong to the picked address: editing a field clears them. */
   const typed = (onChange: (changed: unknown) => void) => (changed: unknown) => {
     onChange(changed);
     setValue('coordinates', '');

@@ -35,7 +35,6 @@ function AddressView({ address }: { address: AddressEntry }): ReactElement {
 
 const nameOf = ({ name, line1 }: AddressEntry) => name ?? line1;
 
-/** One tab for each address, three at most. */
 export function AddressesCard({ profile }: { profile: Profile }): ReactElement {
   return (
     <EntriesCard

@@ -22,7 +22,7 @@ const resolver = schemaResolver<Values>(contactFormSchema);
 
 interface ContactDialogProps {
   profile: Profile;
-  /** Null for a new one. */
+  /** Null for a new contact. */
   contact: TierEntry | null;
   onClose: () => void;
 }

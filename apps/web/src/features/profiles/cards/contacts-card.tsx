@@ -25,7 +25,6 @@ function ContactView({ contact }: { contact: TierEntry }): ReactElement {
   );
 }
 
-/** Whom to call: tabs Contact 1 to n. */
 export function ContactsCard({ profile }: { profile: Profile }): ReactElement {
   return (
     <EntriesCard

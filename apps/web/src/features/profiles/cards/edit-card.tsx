@@ -13,14 +13,13 @@ interface EditCardProps {
   form: (close: () => void) => ReactNode;
 }
 
-/** A card that shows, and turns into its form. Opening it closes the form of another card. */
 export function EditCard({ id, title, icon, description, view, form }: EditCardProps): ReactElement {
   const { open, setOpen, close, isLocked } = useEditing();
   const isOpen = open === id && !isLocked;
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Button and form take each other's place: the focus goes along. Not into a field, which would complain on leaving it.
+  // The focus follows, but not into a field, which would show an error on blur.
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
@@ -59,7 +58,6 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
 
 interface FormActionsProps {
   isBusy: boolean;
-  /** Whether something was typed that is not saved. */
   isDirty: boolean;
   onCancel: () => void;
   className: string | undefined;
@@ -72,7 +70,7 @@ export function FormActions({ isBusy, isDirty, onCancel, className }: FormAction
       <Button variant="default" onClick={onCancel}>
         Annuler
       </Button>
-      {/* Pressing it leaves the focus in the field: an error that appeared there would move the button away. */}
+      {/* Keeps the focus in the field: an error shown on blur would move the button away. */}
       <Button type="submit" loading={isBusy} onMouseDown={(event) => event.preventDefault()}>
         Enregistrer
       </Button>

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 interface EntryDialogProps<E> {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   entry: E | null;
   onClose: () => unknown;
 }
@@ -62,7 +62,6 @@ function EntryActions<E extends Entry>({
   );
 }
 
-/** Entries of one kind, each in a tab of its own, up to their limit. */
 export function EntriesCard<E extends Entry>(props: EntriesCardProps<E>): ReactElement {
   const { id, title, icon, entries, max, addLabel, tabsLabel, tabOf, emptyText, view, dialog } = props;
   const { open, setOpen, close, isLocked } = useEditing();

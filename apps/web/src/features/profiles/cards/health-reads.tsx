@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import classes from '../profile-page.module.css';
 
-/** Who looked at one's health data, when and why. */
 export function HealthReads({ reads }: { reads: readonly HealthRead[] }): ReactElement | null {
   if (reads.length === 0) return null;
   return (

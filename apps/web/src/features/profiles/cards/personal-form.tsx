@@ -55,7 +55,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
   });
   const zone = watch('timezone');
 
-  /** A nationality brings its zone along; the zone can be changed afterwards. */
+  /** A nationality sets its time zone, which can be changed afterwards. */
   const bringZone = async (country: string | null) => {
     if (country === null) return;
     const { timeZoneOfCountry } = await import('../../../ui/inputs/time-zones.ts');

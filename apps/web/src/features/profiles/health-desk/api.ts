@@ -22,7 +22,7 @@ export const healthPeopleQuery = (editionId: string, search: string) =>
     enabled: search.length >= shortestHealthSearch,
   });
 
-/** Each call is written down and shown to the person: it is never repeated by itself and never kept. */
+/** Each call is logged and shown to the person: it is never retried and never cached. */
 export const readHealthOf = async (editionId: string, inscriptionId: string, reason: string) =>
   (
     await api.post(`${pathOf(editionId)}/health-readings`, {

@@ -107,7 +107,6 @@ function Desk(): ReactElement {
   );
 }
 
-/** For those who receive people: whom to help, and how. */
 export function HealthDeskPage(): ReactElement {
   return (
     <EditionGate needs="canReadHealth">

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts';
 
-/** The same product with the same option: what somebody counts as one thing, at one price or at several. */
+/** The same product and option, at one price or several. */
 export interface Article {
   readonly key: string;
   readonly line: CartLine;
@@ -15,7 +15,7 @@ export const unitCents = ({ unitPrice }: Pick<CartLine, 'unitPrice'>) => Math.ro
 export const countOfLines = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Places that were taken in two price tiers are two lines of the server's cart and one article of the buyer's. */
+/** Places in two price tiers are two lines of the server's cart and one article. */
 export function articlesOf(lines: readonly CartLine[]): Article[] {
   const byKey = new Map<string, CartLine[]>();
   for (const line of lines) {

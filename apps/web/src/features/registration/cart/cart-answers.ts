@@ -2,7 +2,7 @@ import { productAnswerSuffixes } from '@kermesse/domain/forms/structure/labels';
 import type { AnswerChange } from '@kermesse/domain/forms/visibility/apply-answer';
 import type { CartLine } from './cart.ts';
 
-/** What the form's rules read of a product in the cart; nothing when it is not there. */
+/** Undefined answers when the product is not in the cart. */
 function answersOf(productId: string, lines: readonly CartLine[]): unknown[] {
   const [first] = lines;
   if (!first) return productAnswerSuffixes.map(() => undefined);
@@ -24,7 +24,7 @@ function answersOf(productId: string, lines: readonly CartLine[]): unknown[] {
   return productAnswerSuffixes.map((suffix) => byKey[suffix]);
 }
 
-/** The changes that make the answers of a form say what the cart holds. */
+/** The changes that bring the answers in line with the cart. */
 export function cartAnswers(
   productIds: readonly string[],
   lines: readonly CartLine[],

@@ -12,7 +12,7 @@ const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
 const appearsAfterMs = 500;
 
-/** True a moment after the first place is really held. */
+/** True soon after the first confirmed reservation. */
 function useHasCart(): boolean {
   const { cart } = useRegistration();
   useCartLines();
@@ -29,7 +29,6 @@ function useHasCart(): boolean {
   return isShown;
 }
 
-/** The cart button of the sticky bar, and the drawer that it opens. */
 export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElement {
   const lines = useCartLines();
   const isShown = useHasCart();
@@ -39,7 +38,7 @@ export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElemen
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const close = () => {
     setIsOpen(false);
-    // With its last article the button went away: the page itself is where one goes on.
+    // The button disappeared with the last article: the focus goes to the page.
     if (!isShown) focusPageTitle();
   };
   return (

@@ -10,7 +10,7 @@ import { LineControls } from './line-controls.tsx';
 
 const OptionsDialog = lazy(() => import('../products/options-dialog.tsx'));
 
-/** The option and the price tier; of several tiers, how many at which price. Failing both, what kind of thing it is. */
+/** Option and price tier, or the count for each of several tiers; else the category. */
 function noteOf({ line, lines }: Article): string | null {
   const tiers =
     lines.length > 1
@@ -21,11 +21,10 @@ function noteOf({ line, lines }: Article): string | null {
 }
 
 interface CartLinesProps {
-  /** Told when the dialog of the options stands above whatever shows the lines. */
+  /** Whether the options dialog is open above the lines. */
   onDialog?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** What is held, line by line. */
 export function CartLines({ onDialog }: CartLinesProps): ReactElement {
   const { cart } = useRegistration();
   const articles = articlesOf(useCartLines());
@@ -37,7 +36,7 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
     setIsEditing(line !== null);
     onDialog?.(line !== null);
   };
-  /** The line goes at once, and its button with it: whoever pressed it goes on from the next, or from the page. */
+  /** The line disappears with its button: the focus goes to the next line, or to the page. */
   const remove = (line: CartLine, index: number) => {
     void cart.setQuantity(line, 0);
     focusOnceDrawn(() => {

@@ -8,7 +8,7 @@ interface SavedCart {
   lines: Reservation[];
 }
 
-/** In session storage: it goes with the tab, as the promise to the buyer says. The server's cart is the truth. */
+/** In session storage: removed with the tab, as promised to the buyer. The server's cart is authoritative. */
 export function rememberCart(
   storage: Storage,
   sessionId: string,
@@ -19,7 +19,7 @@ export function rememberCart(
     if (lines.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ sessionId, savedAt: now, lines }));
   } catch {
-    // Closed or full storage: the cart is asked of the server anyway.
+    // Storage is unavailable or full: the cart is read from the server anyway.
   }
 }
 

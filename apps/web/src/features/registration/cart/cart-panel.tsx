@@ -12,14 +12,13 @@ interface CartPanelProps {
   onClose: () => void;
 }
 
-/** On a phone the cart comes up from below, where the thumb is. */
+/** On a phone the drawer opens from below. */
 const phoneQuery = '(max-width: 47.99em)';
 
-/** What is held, how long, and what it costs; loaded when it is first opened. */
 export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): ReactElement {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const isOpened = useOpenedLate(isOpen);
-  // The dialog of a line's options stands above the cart: its Escape is not the cart's.
+  // Escape in the options dialog must not close the cart below it.
   const [hasDialog, setHasDialog] = useState(false);
   return (
     <Drawer

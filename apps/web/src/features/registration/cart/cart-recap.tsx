@@ -4,7 +4,7 @@ import { useCartLines } from '../use-registration.ts';
 import classes from './cart.module.css';
 import type { CartTerms } from './order-recap.tsx';
 
-/** Nobody has a cart to begin with: what shows one comes once there is something to choose. */
+/** Loaded once there is something to choose. */
 export const loadRecap = () => import('./order-recap.tsx');
 const OrderRecap = lazy(async () => ({ default: (await loadRecap()).OrderRecap }));
 
@@ -16,7 +16,6 @@ const skeleton = (
   </div>
 );
 
-/** What is held and what it costs, beside the form. */
 export function CartRecap({ terms }: { terms: CartTerms }): ReactElement {
   const isEmpty = useCartLines().length === 0;
   if (isEmpty) return <p className={classes.empty}>Votre panier est vide.</p>;

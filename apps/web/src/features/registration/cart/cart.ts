@@ -1,7 +1,6 @@
 import type { AdjustAnswer, Reservation, ReserveAnswer } from '@kermesse/domain/reservations/schemas';
 import { countOfLines, unitCents } from './articles.ts';
 
-/** What a cart asks of the server. */
 export interface CartCalls {
   read(): Promise<Reservation[]>;
   reserve(productId: string, quantity: number, optionId: string | null): Promise<ReserveAnswer>;
@@ -11,15 +10,13 @@ export interface CartCalls {
 
 export interface CartListener {
   onHeld(answer: ReserveAnswer): void;
-  /** The server has done a change, whichever. */
   onChanged(): void;
   onRefused(action: 'reserve' | 'adjust' | 'release', productName: string, error: unknown): void;
 }
 
 export interface CartLine extends Reservation {
-  /** A change of it is on its way to the server. */
   readonly isPending?: boolean;
-  /** Shown before the server has confirmed any of it. */
+  /** Not confirmed by the server yet. */
   readonly isProvisional?: boolean;
 }
 
@@ -40,8 +37,8 @@ const linesOf = (lines: readonly CartLine[], { productId, optionId = null }: Cho
   lines.filter((line) => isOf(line, productId, optionId));
 
 /**
- * What is held for somebody. A change is shown at once and taken back when the server refuses it; while one is on
- * its way, further changes of the same product are ignored.
+ * What is reserved. A change shows at once and is reverted when the server refuses it; while one is pending,
+ * further changes of the same product are ignored.
  */
 export class Cart {
   readonly #calls: CartCalls;
@@ -68,7 +65,7 @@ export class Cart {
     return this.#busy.has(productId);
   }
 
-  /** Once nothing is on its way any more, whatever came of it. */
+  /** Resolves once no change is pending, whatever its outcome. */
   async settled(): Promise<void> {
     while (this.#busy.size > 0)
       await new Promise<void>((resolve) => {
@@ -87,7 +84,6 @@ export class Cart {
     );
   }
 
-  /** Only what the server has confirmed counts. */
   hasConfirmed(): boolean {
     return this.#lines.some(({ isProvisional }) => !isProvisional);
   }
@@ -97,8 +93,8 @@ export class Cart {
   }
 
   /**
-   * The server's truth replaces what is shown. Answers how many articles were found. What was read while something
-   * changed is read again, and of two questions the later one counts.
+   * Replaces the lines by the server's and returns the number of articles. What was read during a change is
+   * read again, and of two reads the later one counts.
    */
   async load(): Promise<number> {
     const load = ++this.#loads;
@@ -113,7 +109,7 @@ export class Cart {
     }
   }
 
-  /** As remembered by the browser, until the server has been asked. */
+  /** From session storage, until the server has answered. */
   restore(lines: readonly Reservation[]): void {
     this.#set(lines);
   }
@@ -124,7 +120,7 @@ export class Cart {
     this.#set([]);
   }
 
-  /** Answers whether the number is now the one that was wanted. */
+  /** Whether the quantity is now the wanted one. */
   async setQuantity(chosen: Chosen, quantity: number): Promise<boolean> {
     const { productId, optionId = null } = chosen;
     const before = this.quantityOf(productId, optionId);
@@ -141,16 +137,16 @@ export class Cart {
       this.#putBack(snapshot, productId);
       refusal = { error };
     } finally {
-      // What was asked of the server before this change was done no longer counts.
+      // Reads started before this change no longer count.
       this.#changes += 1;
       this.#busy.delete(productId);
-      // A list of its own, so that whoever compares lists hears that nothing is on its way any more.
+      // A new array, so that listeners that compare see the end of the pending state.
       this.#set([...this.#lines]);
     }
     if (refusal) this.#listener.onRefused(actionOf(before, quantity), chosen.productName, refusal.error);
     else {
       this.#listener.onChanged();
-      // Which of several prices goes first is the server's choice.
+      // The server chooses which of several prices is reduced first.
       if (quantity > 0 && quantity < before && linesOf(snapshot, chosen).length > 1)
         await this.load().catch(() => undefined);
     }
@@ -185,7 +181,7 @@ export class Cart {
     );
   }
 
-  /** The answer tells what is held now and what had to make room for it; another tier is another line. */
+  /** The answer says what is held now and what was released for it; another tier is another line. */
   #take({ reservation, released }: ReserveAnswer, before: readonly CartLine[]): void {
     const gone = new Set(released.map((other) => other.productId));
     const isKnown = before.some((line) => isSame(line, reservation));
@@ -196,14 +192,13 @@ export class Cart {
     this.#replace(reservation.productId, reservation.optionId, own);
   }
 
-  /** The lines of one article become others, in the place where they stand. */
   #replace(productId: string, optionId: string | null, own: readonly CartLine[]): void {
     const index = this.#lines.findIndex((line) => isOf(line, productId, optionId));
     const others = this.#lines.filter((line) => !isOf(line, productId, optionId));
     this.#set(index < 0 ? [...others, ...own] : others.toSpliced(index, 0, ...own));
   }
 
-  /** Only this product goes back, to where it stood: others may have changed meanwhile. */
+  /** Reverts only this product, at its position: others may have changed. */
   #putBack(snapshot: readonly CartLine[], productId: string): void {
     const others = this.#lines.filter((line) => line.productId !== productId);
     const stood = snapshot.flatMap((line) =>
@@ -222,7 +217,7 @@ export class Cart {
   }
 }
 
-/** More goes to the line that was taken last, and less comes from it first: as the server does. */
+/** Adds to the last line and removes from it first, as the server does. */
 function resized(own: readonly CartLine[], quantity: number): CartLine[] {
   let surplus = countOfLines(own) - quantity;
   return own

@@ -14,7 +14,6 @@ interface LineControlsProps {
   onRemove: () => void;
 }
 
-/** More or fewer of it, other options, or none of it any more. */
 export function LineControls({ article, onEdit, onRemove }: LineControlsProps): ReactElement {
   const { cart } = useRegistration();
   const { line, quantity } = article;

@@ -8,7 +8,6 @@ import { useCartLines } from '../use-registration.ts';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 
-/** What the sums of a cart depend on beside its lines. */
 export interface CartTerms {
   feeRate: number;
   discountCents: number;
@@ -21,7 +20,7 @@ interface OrderRecapProps {
   onDialog?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** The sums of the cart as it is: the same rule as the server's. */
+/** By the same rule as the server's. */
 export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
   const lines = useCartLines().map(({ unitPrice, quantity }) => ({
     unitPriceCents: Math.round(unitPrice * 100),
@@ -32,7 +31,6 @@ export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
   return { hasLines: lines.length > 0, ...orderAmounts(lines, Math.min(discountCents, subtotal), rate) };
 }
 
-/** Lines, what a code takes off, the fee and the sum. */
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
   const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);

@@ -1,12 +1,11 @@
 const name = 'kermesse-cart';
 
 export interface OtherTabs {
-  /** Something of this session was changed here. */
   tell(sessionId: string): void;
   close(): void;
 }
 
-/** Two tabs of one browser share a cart and its time: each hears what the other did. */
+/** Tabs of one browser share a cart and its deadline. */
 export function hearOtherTabs(onChanged: (sessionId: string) => void): OtherTabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);

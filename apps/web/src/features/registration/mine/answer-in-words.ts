@@ -1,6 +1,5 @@
 import { formatIsoDate, isIsoDate } from '@kermesse/domain/shared/calendar-date';
 
-/** An answer as somebody would read it out. */
 export function answerInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';

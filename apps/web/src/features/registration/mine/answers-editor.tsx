@@ -16,7 +16,6 @@ import { editAnswers } from './mine-api.ts';
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The form as it was answered, with the answers that were given. */
 function openStore({ form, answers, kind, createdAt, event }: MyInscriptionDetail): FormStore {
   return new FormStore({
     form: formContentSchema.pick({ pages: true }).parse({ pages: form?.pages ?? [] }),
@@ -32,7 +31,6 @@ interface AnswersEditorProps {
   onDone: () => void;
 }
 
-/** Every question of the form with its own control; questions come and go with the answers, as on the form itself. */
 export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): ReactElement {
   const queryClient = useQueryClient();
   const root = useRef<HTMLDivElement>(null);

@@ -14,7 +14,6 @@ import { answerInWords } from './answer-in-words.ts';
 import classes from './mine.module.css';
 import { myInscriptionQuery } from './mine-api.ts';
 
-/** The answers of one registration as they were asked, and what was changed since. */
 export function AnswersPage(): ReactElement {
   const { inscriptionId = '' } = useParams({ strict: false });
   const query = useQuery(myInscriptionQuery(inscriptionId));

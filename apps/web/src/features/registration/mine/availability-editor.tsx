@@ -12,7 +12,6 @@ import { missionDaysQuery } from '../api.ts';
 import classes from './mine.module.css';
 import { editAvailability, myInscriptionQuery } from './mine-api.ts';
 
-/** A volunteer changes when they can come, while the organiser allows it. */
 export function AvailabilityEditor({ inscription }: { inscription: MyInscription }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

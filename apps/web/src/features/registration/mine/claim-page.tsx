@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { claimInscription, claimQuery } from './mine-api.ts';
 
-/** The mailed link by which somebody takes over the registration that another made for them. */
+/** The mailed link by which somebody takes over a registration made for them. */
 export function ClaimPage(): ReactElement {
   const token = textParam(useSearch({ strict: false }).token) ?? '';
   const address = useRouterState({ select: ({ location }) => location.href });

@@ -29,7 +29,7 @@ const tones: Record<MyInscription['status'], Tone> = {
   refunded: 'neutral',
 };
 
-/** What the dialog says of the money, before anything is done. */
+/** Shown before the cancellation. */
 function refundText({ totalAmount, refundableCents }: MyInscription): string {
   if (totalAmount === 0) return '';
   if (refundableCents === 0) return ' Rien ne vous sera remboursé.';
@@ -78,11 +78,9 @@ function ReceiptButton({ orderId }: { orderId: string }): ReactElement {
 
 interface InscriptionCardProps {
   inscription: MyInscription;
-  /** Tickets, missions: what the page adds for this registration. */
   children?: ReactNode;
 }
 
-/** One registration: for what, for whom, in which state, what is missing, what can be done. */
 export function InscriptionCard({ inscription, children }: InscriptionCardProps): ReactElement {
   const { event, status, kind, items, documents, unpaid } = inscription;
   const now = useNow(halfMinute);

@@ -14,7 +14,7 @@ import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { isEmailAddress } from '../registration-intent.ts';
 import classes from './mine.module.css';
 
-/** /lost-tickets: the tickets of an address, sent to it. Nobody learns here whether it has any. */
+/** Sends the tickets to the address; never tells whether it has any. */
 export function LostTicketsPage(): ReactElement {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import classes from './mine.module.css';
 import { myInscriptionsQuery } from './mine-api.ts';
 import { SendTicketsButton } from './send-tickets-button.tsx';
 
-/** Tickets of one registration, without a call of its own for each. */
+/** Filters one shared query instead of one request for each registration. */
 function OwnTickets({ inscription }: { inscription: MyInscription }): ReactElement | null {
   const tickets = useQuery(ticketsQuery());
   const own = (tickets.data ?? []).filter(({ inscriptionId }) => inscriptionId === inscription.documentId);
@@ -34,7 +34,6 @@ function OwnTickets({ inscription }: { inscription: MyInscription }): ReactEleme
   );
 }
 
-/** Above what one has: what one waits for. */
 function OwnWaitingLists({ editionId }: { editionId: string | undefined }): ReactElement | null {
   const { data = [] } = useQuery(waitingListsQuery(editionId));
   if (data.length === 0) return null;
@@ -93,7 +92,6 @@ function Space({ title, kind, empty }: SpaceProps): ReactElement {
 
 const seeEvents = <LinkButton to="/events">Voir les événements</LinkButton>;
 
-/** /participant: races and tickets. */
 export function ParticipantPage(): ReactElement {
   return (
     <Space
@@ -116,7 +114,6 @@ export function ParticipantPage(): ReactElement {
   );
 }
 
-/** /dashboard: everything. */
 export function DashboardPage(): ReactElement {
   return (
     <Space

@@ -25,7 +25,6 @@ interface PaperListProps {
   timeZone: string;
 }
 
-/** Papers that the organiser asks for, with the last day, and the way to hand them in. */
 export function PaperList({ inscriptionId, papers, timeZone }: PaperListProps): ReactElement {
   return (
     <ul className={classes.papers}>

@@ -6,7 +6,6 @@ import { api } from '../../../platform/api/api.ts';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** The tickets of a registration once more by mail. */
 export function SendTicketsButton({ tickets }: { tickets: readonly TicketView[] }): ReactElement | null {
   const [isBusy, setIsBusy] = useState(false);
   const ticket = tickets.find(({ status, isEventCancelled }) => status === 'valid' && !isEventCancelled);

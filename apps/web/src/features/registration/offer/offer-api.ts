@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 
-/** A kept place, by the secret of its mail or by its identity; who asks decides what is told. */
+/** By the mailed secret or by its id; the answer depends on who asks. */
 export const offerQuery = (key: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['registration', 'offer', key, isSignedIn],

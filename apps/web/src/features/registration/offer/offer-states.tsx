@@ -9,7 +9,7 @@ import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 
-/** A link that names no offer: cut off on its way, or made up. */
+/** The link is incomplete or invalid. */
 export function UnknownOffer({ isSignedIn }: { isSignedIn: boolean }): ReactElement {
   const address = useRouterState({ select: ({ location }) => location.href });
   return (
@@ -35,7 +35,6 @@ export function UnknownOffer({ isSignedIn }: { isSignedIn: boolean }): ReactElem
   );
 }
 
-/** Nobody is signed in: whose place it is must be known first. */
 export function SignInForOffer({ offer }: { offer: ShownOffer }): ReactElement {
   const address = useRouterState({ select: ({ location }) => location.href });
   const { productName, eventName, expiresAt, timezone } = offer;
@@ -58,7 +57,6 @@ export function SignInForOffer({ offer }: { offer: ShownOffer }): ReactElement {
   );
 }
 
-/** Signed in as somebody else. */
 export function OfferOfAnother(): ReactElement {
   return (
     <StatePanel
@@ -105,7 +103,6 @@ interface EndedOfferProps {
   registration: Record<string, string>;
 }
 
-/** Taken, left, too late, closed: what became of it, and the way on. */
 export function EndedOffer({ offer, registration }: EndedOfferProps): ReactElement | null {
   const { state } = offer;
   if (state === 'open') return null;

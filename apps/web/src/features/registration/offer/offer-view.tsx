@@ -24,7 +24,6 @@ import { type OfferDetails, type OpenOffer, registrationOf, useOfferActions } fr
 
 const skeleton = <FormSkeleton fields={3} />;
 
-/** The link of a waiting list's mail: a kept place, and what to do with it. */
 export default function OfferView({ offerKey }: { offerKey: string }): ReactElement {
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';
@@ -45,7 +44,7 @@ function FoundOffer({ offerKey, offer }: { offerKey: string; offer: ShownOffer }
   return <OwnOffer offerKey={offerKey} offer={offer} own={offer.own} />;
 }
 
-/** An order that was not paid decides how the place is taken: it is known before anything can be pressed. */
+/** An unpaid order decides how the place is taken, so it is loaded before any button shows. */
 function OwnOffer(props: OpenOffer): ReactElement {
   const { offer } = props;
   const mine = useQuery(ownRegistrationsQuery(offer.eventEditionDocumentId));

@@ -17,7 +17,7 @@ interface UnpaidBesideOfferProps {
   offer: ShownOffer;
 }
 
-/** Another order of the same person waits for its payment: what becomes of it when the place is taken. */
+/** What becomes of the person's other unpaid order when the place is taken. */
 export function UnpaidBesideOffer({
   unpaid: { items, unpaid },
   offer,

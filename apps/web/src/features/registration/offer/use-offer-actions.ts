@@ -19,7 +19,6 @@ export interface OpenOffer {
   own: OfferDetails;
 }
 
-/** The registration for which the person waited. */
 export function registrationOf({ eventEditionDocumentId, own }: ShownOffer): Record<string, string> {
   return {
     eventEditionDocumentId,
@@ -28,7 +27,7 @@ export function registrationOf({ eventEditionDocumentId, own }: ShownOffer): Rec
   };
 }
 
-/** The place goes into the cart, with what was ordered and not paid; only then does the form open. */
+/** Adds the place to the cart, with the unpaid order; only then does the form open. */
 export function useOfferActions(
   { offerKey, offer, own }: OpenOffer,
   unpaid: UnpaidInscription | null,

@@ -16,13 +16,11 @@ interface AlreadyRegisteredDialogProps {
   onBack: () => void;
 }
 
-/** Somebody who is registered already: once more for themselves, for a child, or for another person by address. */
 export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogProps): ReactElement {
   const { editionId, family, onContinue, onOther, onChild, onNewChild, onBack } = props;
   const [isByEmail, setIsByEmail] = useState(false);
   const byEmail = useRef<HTMLButtonElement>(null);
   const wasByEmail = useRef(false);
-  // Back from the address: whoever asked for it stands where they were.
   useEffect(() => {
     if (wasByEmail.current && !isByEmail) byEmail.current?.focus();
     wasByEmail.current = isByEmail;

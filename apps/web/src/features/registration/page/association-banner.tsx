@@ -46,11 +46,9 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
 
 interface AssociationBannerProps {
   associationId: string;
-  /** Those of which the person is an active member. */
   own: readonly { documentId: string; name: string }[];
 }
 
-/** With which association one registers, or that it is not one's own: said before anything is filled in. */
 export default function AssociationBanner({ associationId, own }: AssociationBannerProps): ReactElement {
   const association = own.find(({ documentId }) => documentId === associationId);
   if (!association) return <Stranger associationId={associationId} />;

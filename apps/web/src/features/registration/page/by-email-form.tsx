@@ -11,11 +11,11 @@ interface ByEmailFormProps {
   editionId: string;
   onOther: (email: string) => void;
   onBack: () => void;
-  /** Whether it is what one came for, and takes the focus. */
+  /** Takes the focus. */
   isFirst?: boolean;
 }
 
-/** Asks for the address of somebody else, and whether they are registered already. */
+/** Also checks whether that person is registered already. */
 export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEmailFormProps): ReactElement {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);

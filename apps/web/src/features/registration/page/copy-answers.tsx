@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
 
-/** Only what this form asks is copied; what is empty in the other stays as it is here. */
+/** Only fields of this form are copied, and empty ones are not. */
 function copyable(
   names: ReadonlySet<string>,
   answers: Readonly<Record<string, unknown>>,
@@ -17,7 +17,6 @@ function copyable(
     .map(([key, value]) => ({ key, value }));
 }
 
-/** 'Copier les réponses' of an earlier registration of the same account. */
 export default function CopyAnswers({ help }: { help: RegistrationHelp | null }): ReactElement | null {
   const { store } = useRegistration();
   if (!help || help.previous.length === 0) return null;

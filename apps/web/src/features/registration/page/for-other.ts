@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>;
 
-/** The same registration for somebody else; of whom it was for before nothing stays. */
+/** Removes the parameters of the former person. */
 export const forOther =
   (who: Readonly<Record<string, string>>) =>
   ({ tierEmail: _email, tierDocumentId: _document, ...rest }: Search): Search => ({
@@ -9,7 +9,6 @@ export const forOther =
     ...who,
   });
 
-/** The same registration for oneself. */
 export const forOneself = ({
   tierEmail: _email,
   tierDocumentId: _id,

@@ -15,7 +15,6 @@ interface ForWhomProps {
   help: RegistrationHelp;
 }
 
-/** Who is being registered, and the way to register a child or somebody else instead. */
 export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
   const navigate = useNavigate();
   const { person, children } = help;

@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import classes from './group-banner.module.css';
 
-/** With whom one registers: name, type, how many are there and how many may still come. */
 export default function GroupBanner({ group }: { group: GroupAvailability }): ReactElement {
   const { name, description, current_members, max_members, remaining_spots, group_type } = group;
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Whoever registers never meets these pages: they and their drawings come when they are needed. */
+/** Loaded when needed: most visitors never see these states. */
 const states = () => import('./registration-states.tsx');
 
 export const FormInPreparation = lazy(async () => ({ default: (await states()).FormInPreparation }));

@@ -8,14 +8,14 @@ import { ChildFields, childProblems } from '../../../ui/inputs/child-fields.tsx'
 import { helpQuery, makeChild, type NewChild } from '../api.ts';
 import classes from './already-registered-dialog.module.css';
 
-/** A child whom the account does not know yet: no address of their own is asked for. */
+/** Asks for no email address. */
 export function NewChildForm({ onChild }: { onChild: (documentId: string) => void }): ReactElement {
   const queryClient = useQueryClient();
   const root = useRef<HTMLFormElement>(null);
   const [child, setChild] = useState<NewChild>({ firstname: '', lastname: '', birthdate: null });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
-  // It appears at a press, inside of a dialog that is open already.
+  // The form appears inside an open dialog.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const set = (change: Partial<NewChild>) => setChild((before) => ({ ...before, ...change }));
   const send = async () => {

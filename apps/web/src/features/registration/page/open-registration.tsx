@@ -41,7 +41,7 @@ const refusals = {
   release: reservationMessages.releaseFailed,
 } as const;
 
-/** What could not be done, and why: in the server's words where it has some. */
+/** With the server's reason where it has one. */
 function tellRefusal(action: keyof typeof refusals, name: string, error: unknown): void {
   const isKnown = error instanceof ApiError;
   if (isKnown && error.code === 'session_expired') return;
@@ -50,7 +50,7 @@ function tellRefusal(action: keyof typeof refusals, name: string, error: unknown
   else toast.error(messageOf(error), { title: refusals[action](name) });
 }
 
-/** A toast of a tab that nobody looks at would be gone when they come back. */
+/** A toast in a hidden tab would be gone when somebody returns. */
 function whenVisible(say: () => void): void {
   const listen = () => {
     if (document.visibilityState !== 'visible') return;
@@ -79,7 +79,7 @@ function useRegistrationListener(restart: () => void): RegistrationListener {
   };
 }
 
-/** Time to read why, then the page of the end; whoever went elsewhere meanwhile is left in peace. */
+/** Leaves time to read why, then opens the page of the end, unless somebody navigated elsewhere. */
 function useEndOfSession(status: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -89,7 +89,7 @@ function useEndOfSession(status: string): void {
   }, [status, navigate]);
 }
 
-/** Without them nothing is closed to anybody here; the server refuses all the same, and the person is told. */
+/** Without the restrictions nothing is disabled here; the server still refuses, so the failure is shown. */
 function useRestrictionsFailure(error: unknown): void {
   useEffect(() => {
     if (!error) return;
@@ -102,7 +102,6 @@ function useRestrictionsFailure(error: unknown): void {
   }, [error]);
 }
 
-/** Opens the session, the cart and the answers, then shows the form. */
 export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
   const { intent, found, page, group, help, isSignedIn } = props;
   const [attempt, setAttempt] = useState(0);

@@ -4,7 +4,6 @@ import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
 import classes from './registration-form.module.css';
 
-/** Says what was filled in for the person, so that they look at it. */
 export function PrefillNote(): ReactElement | null {
   const { prefilled, hadDraft } = useRegistration();
   const text =

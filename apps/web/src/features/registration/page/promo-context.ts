@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { noPromo, type PromoState } from '../payment/use-promo-code.ts';
 
-/** What the code of the payment block takes off, for the block and for the recap beside it. */
+/** Shared by the payment block and the summary. */
 export const PromoContext = createContext<PromoState>(noPromo);

@@ -8,7 +8,7 @@ import classes from './registration-bar.module.css';
 
 const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
 
-/** Since something was held once, the cart stays at hand, also when it is empty again. */
+/** Once something was held, the cart button stays, also when the cart is empty again. */
 function useHadCart(): boolean {
   const hasLines = useCartLines().length > 0;
   const [had, setHad] = useState(false);
@@ -23,7 +23,6 @@ interface RegistrationBarProps {
   terms: CartTerms;
 }
 
-/** Always in view: where one is, how far, the time left, the cart. */
 export function RegistrationBar({
   eventName,
   pageIndex,
@@ -33,7 +32,7 @@ export function RegistrationBar({
   const { productIds, offered, feed } = useRegistration();
   const status = useFeedStatus();
   const hadCart = useHadCart();
-  // Without any network the whole site says so already.
+  // When offline, the whole site says so already.
   const isLost = status === 'disconnected' && navigator.onLine;
   return (
     <div className={classes.bar}>

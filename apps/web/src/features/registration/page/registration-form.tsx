@@ -34,7 +34,7 @@ import classes from './registration-form.module.css';
 import { useOpeningHours } from './use-opening-hours.ts';
 import { toastFirst, useSubmission } from './use-submission.ts';
 
-// What only some people meet, or only on a later page, comes when it is met.
+// Loaded when first needed.
 const products = () => import('../products/product-list.tsx');
 const ProductList = lazy(products);
 const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
@@ -62,14 +62,13 @@ function usePromoAnswer(): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether the page on view has errors: asked again at every answer, shown nowhere. */
+/** Checked at every answer, without showing errors. */
 function useIsPageValid(pageIndex: number, context: () => ReturnType<typeof answerContext>): boolean {
   const { store } = useRegistration();
   useCartLines();
   return useSyncExternalStore(store.onChange, () => store.isPageValid(pageIndex, context()));
 }
 
-/** The form itself: pages, products, special blocks, recap, and the way forward. */
 export function RegistrationForm({ page, group, help, timeZone }: RegistrationFormProps): ReactElement {
   const registration = useRegistration();
   const { store, intent, drafts } = registration;
@@ -106,7 +105,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useOpeningHours();
-  // Fetched while the first page is filled in, so that nobody waits for it on the next.
+  // Preloaded while the first page is filled in.
   useEffect(() => {
     if (registration.productIds.length > 0) void Promise.all([products(), loadRecap()]);
   }, [registration]);

@@ -16,7 +16,6 @@ import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { goBack } from './go-back.ts';
 import classes from './registration-states.module.css';
 
-/** Nobody said for what: the way to an event, step by step. */
 export function NothingInProgress(): ReactElement {
   return (
     <StatePanel
@@ -104,11 +103,10 @@ const redirectMs = 3_000;
 
 interface GroupProblemProps {
   title: string;
-  /** A group that takes nobody because it is full. */
   fullGroup?: GroupAvailability;
 }
 
-/** A group that takes nobody: said for three seconds, then home. */
+/** Shown for three seconds, then leads home. */
 export function GroupProblem({ title, fullGroup }: GroupProblemProps): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {
@@ -142,7 +140,7 @@ interface GroupUncheckedProps {
   onRetry: () => void;
 }
 
-/** Nobody knows yet whether the group has room: another try may tell. */
+/** The check of the group failed: it can be retried. */
 export function GroupUnchecked({ reason, isRetrying, onRetry }: GroupUncheckedProps): ReactElement {
   return (
     <StatePanel

@@ -22,7 +22,6 @@ interface SuccessCardProps {
   timeZone: string;
 }
 
-/** Thank you, what happens next, and the way there; the page follows it by itself. */
 export default function SuccessCard({
   intent,
   inscription,
@@ -35,9 +34,9 @@ export default function SuccessCard({
   const title = useRef<HTMLHeadingElement>(null);
   const due = healthFormDay(dateStart);
   const isDue = due.getTime() <= Date.now();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the intent does not change any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the intent no longer changes
   useEffect(() => {
-    // The button that brought it here is gone: the thanks are read out, and the links come next.
+    // The submit button is gone: the title is read out, and the links come next.
     title.current?.focus();
     const timer = setTimeout(() => void navigate({ ...space, replace: true }), redirectMs);
     return () => clearTimeout(timer);

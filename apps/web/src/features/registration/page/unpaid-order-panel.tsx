@@ -11,13 +11,11 @@ interface UnpaidOrderPanelProps {
   eventEditionDocumentId: string;
   eventName: string;
   unpaid: UnpaidOrder;
-  /** What is in it. */
   items?: readonly string[];
   onGivenUp?: () => void;
   children?: ReactNode;
 }
 
-/** A registration that was made and not paid, as a page of its own: what it is, until when, and what can be done. */
 export function UnpaidOrderPanel({
   unpaid,
   items = [],

@@ -14,7 +14,7 @@ interface UnpaidRegistrationProps {
   intent: RegistrationIntent;
 }
 
-/** Back on the form with an order that was not paid: the order is shown, not an empty cart. */
+/** Shows the unpaid order instead of an empty cart. */
 export default function UnpaidRegistration({ inscription, intent }: UnpaidRegistrationProps): ReactElement {
   const { documentId, event, items, unpaid } = inscription;
   const { data: waiting = [] } = useQuery(waitingListsQuery(intent.editionId));

@@ -3,7 +3,7 @@ import { useRegistration } from '../use-registration.ts';
 
 const longestTimer = 2 ** 31 - 1;
 
-/** Blocks with a period open and close by themselves while somebody reads the page. */
+/** Blocks with a visibility period open and close while the page is shown. */
 export function useOpeningHours(): void {
   const { store, session } = useRegistration();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { type FieldProblem, submit } from '../submit.ts';
 const shownErrors = 3;
 const betweenToastsMs = 100;
 
-/** The first three, a moment apart, so that each is read as one of several. */
+/** The first three, staggered so that each is read. */
 export function toastFirst(problems: readonly { message: string }[], title?: string): void {
   problems.slice(0, shownErrors).forEach(({ message }, index) => {
     const options = index === 0 && title ? { title } : {};
@@ -26,7 +26,6 @@ interface SubmissionOptions {
   goToPage: (pageIndex: number) => void;
 }
 
-/** Sends the form: errors go to their fields, a payment leaves the site, the end is told. */
 export function useSubmission({ registration, root, goToPage }: SubmissionOptions) {
   const navigate = useNavigate();
   const address = useRouterState({ select: ({ location }) => location.href });
@@ -54,8 +53,7 @@ export function useSubmission({ registration, root, goToPage }: SubmissionOption
     const result = await submit(registration);
     switch (result.kind) {
       case 'payment':
-        // Stays busy: the page is being left. A browser that keeps pages would show it again as it was, with a
-        // cart that is closed by now.
+        // Stays busy while leaving. The back/forward cache would restore a cart that is closed by now.
         window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
         window.location.assign(result.url);
         return;
@@ -68,7 +66,7 @@ export function useSubmission({ registration, root, goToPage }: SubmissionOption
       case 'failed':
         if (result.isExpired) registration.session.expire();
         else toast.error(result.message, result.title ? { title: result.title } : {});
-        // The button was off meanwhile, which takes the focus from it.
+        // The button lost the focus while it was disabled.
         focusOnceDrawn(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
     }
     setIsBusy(false);

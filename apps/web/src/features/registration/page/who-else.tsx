@@ -18,7 +18,7 @@ interface WhoElseProps {
   isSignedIn: boolean;
 }
 
-/** The link says that it is for somebody else, and not yet for whom. */
+/** The link says that it is for somebody else, but not for whom. */
 export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps): ReactElement {
   const navigate = useNavigate();
   const [isNewChild, setIsNewChild] = useState(false);

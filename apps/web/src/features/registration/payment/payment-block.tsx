@@ -27,7 +27,6 @@ interface PaymentBlockProps {
   promo: PromoState;
 }
 
-/** Where the receipt goes, how it is paid, and a code. */
 export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
   const { store } = useForm();
   const { cart } = useRegistration();
@@ -44,7 +43,7 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
   };
   const session = useSession();
   const ownEmail = session.status === 'signed-in' ? session.user.email : '';
-  // The account's address and one way to pay stand there first, so that most people have nothing to fill in.
+  // The account's email and the card are preset, so that most people have nothing to fill in.
   useEffect(() => {
     if (isFirst.current && method === '') store.setAnswer('payment_method', 'card');
     if (isFirst.current && email === '' && ownEmail !== '') store.setAnswer('billing_email', ownEmail);

@@ -13,7 +13,7 @@ export interface PromoState {
 
 export const noPromo: PromoState = { status: 'none', discountCents: 0, message: '' };
 
-/** What a code takes off the cart as it is now: asked again when either changes. */
+/** Checked again when the code or the cart changes. */
 export function usePromoCode(code: string): PromoState {
   const { view } = useSessionState();
   const lines = useCartLines();

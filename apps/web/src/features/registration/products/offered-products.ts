@@ -6,14 +6,13 @@ import { type Audience, isAimedAt } from '@kermesse/domain/forms/visibility/audi
 import type { CartLine } from '../cart/cart.ts';
 import { productsOf } from '../prefill.ts';
 
-/** The questions that are answered by choosing products. */
 export function selectorsOf(form: Pick<FormContent, 'pages'>): Question[] {
   return form.pages
     .flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions))
     .filter(({ fieldType }) => fieldType === 'product_selector');
 }
 
-/** What such a question offers: all that is sold to these people and has no place of its own in the form. */
+/** All products sold to these people that are not placed in the form themselves. */
 export function offeredProducts(
   form: Pick<FormContent, 'pages'>,
   catalogue: readonly ProductDetails[],
@@ -33,7 +32,7 @@ interface Selected {
   price: number;
 }
 
-/** The changes that make these questions say what the cart holds of their products. */
+/** The changes that bring the selector answers in line with the cart. */
 export function selectionAnswers(
   selectors: readonly Question[],
   offered: readonly Pick<ProductDetails, 'productId'>[],

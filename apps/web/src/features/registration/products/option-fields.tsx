@@ -14,7 +14,7 @@ export type OptionCounts = Readonly<Record<string, number>>;
 interface OptionFieldsProps {
   product: ProductDetails;
   options: readonly Option[];
-  /** What the cart held when the dialog was opened: it can be kept even where nothing is left. */
+  /** The cart when the dialog was opened: it can be kept even when sold out. */
   held: OptionCounts;
   counts: OptionCounts;
   error: string | null;
@@ -29,14 +29,14 @@ const leftOf = ({ available_stock }: Option, held: number) =>
 const priceText = ({ price }: Option) =>
   price > 0 ? `+\u00a0${formatPrice(Math.round(price * 100))}` : 'Inclus';
 
-/** Said only where it matters: when little or nothing is left. */
+/** Null unless little or nothing is left. */
 function stockText({ available_stock }: Option, held: number): string | null {
   if (available_stock === null || available_stock > lowStockLimit) return null;
   if (available_stock > 0) return countOf(available_stock, 'restant');
   return held > 0 ? 'Les derniers sont dans votre panier' : 'Épuisé';
 }
 
-/** Of a product of which one may be had, one option is picked; of others each option is counted. */
+/** With a maximum of one, an option is picked; otherwise each is counted. */
 export function OptionFields(props: OptionFieldsProps): ReactElement {
   const most = mostOf(props.product, sumOf(props.held));
   return most <= 1 ? <OneOption {...props} /> : <SeveralOptions {...props} most={most} />;

@@ -13,7 +13,6 @@ interface OptionsButtonProps {
   onTake: (() => Promise<void>) | undefined;
 }
 
-/** A product with options is taken by way of them: the dialog asks which. */
 export function OptionsButton({ productId, name, quantity, onTake }: OptionsButtonProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -46,7 +45,6 @@ export function OptionsButton({ productId, name, quantity, onTake }: OptionsButt
   );
 }
 
-/** Which options are held, in the words of the cart. */
 export function HeldOptions({ productId }: { productId: string }): ReactElement {
   const own = articlesOf(useCartLines().filter((line) => line.productId === productId));
   return (

@@ -17,11 +17,11 @@ interface OptionsDialogProps {
   productName: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Before the product is taken: what must make room goes first. */
+  /** Runs first: releases what this product replaces. */
   onTake?: (() => Promise<void>) | undefined;
 }
 
-/** Which options of a product, and how many. Nothing is held before it is confirmed, and what is held can be changed. */
+/** Nothing is reserved before it is confirmed. */
 export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
   const { productId, productName, isOpen, onClose } = props;
   const isOpened = useOpenedLate(isOpen);
@@ -44,7 +44,7 @@ export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
 }
 
 function OptionsForm({ productId, onClose, onTake }: OptionsDialogProps): ReactElement {
-  // What is left of each option is told by no channel: it is asked when the dialog opens.
+  // Updates carry no option stock, so it is read when the dialog opens.
   const { query, details } = useShownProduct(productId, { isAskedAgain: true });
   return (
     <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
@@ -81,7 +81,7 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
   const [isBusy, setIsBusy] = useState(false);
   const isHeld = Object.values(held).some((count) => count > 0);
   const total = options.reduce((sum, { documentId }) => sum + (counts[documentId] ?? 0), 0);
-  /** What is held keeps the price at which it was taken. */
+  /** A reservation keeps the price at which it was made. */
   const priceOf = ({ documentId, price }: Option) =>
     cart.lines().find((line) => line.productId === productId && line.optionId === documentId)?.unitPrice ??
     product.price + price;

@@ -3,7 +3,7 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import { selectorsOf } from './offered-products.ts';
 
-/** What the form says of a product, wherever it stands in it: by itself, or among those that a question offers. */
+/** The form's settings of a product, placed by itself or offered by a selector. */
 export function placedConfig(form: Pick<FormContent, 'pages'>, productId: string): ProductConfig {
   const placed = form.pages
     .flatMap(({ blocks }) => blocks.flatMap(({ products }) => products))

@@ -7,7 +7,7 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 
-/** What was loaded, with what was pushed since: stock, price and tier as they are now. */
+/** Applies the latest update: stock, price and tier. */
 export function withUpdate(details: ProductDetails, update: ProductUpdate | undefined): ProductDetails {
   if (!update || update.timestamp < details.timestamp) return details;
   return {
@@ -47,7 +47,7 @@ export function stateOf({ details, reservedQuantity, restrictions, waiting }: Fa
   });
 }
 
-/** How many more somebody may take: the rule of the product and what is left. */
+/** By the limit of the product and its stock. */
 export function mostOf(details: ProductDetails, reservedQuantity: number, offeredQuantity = 0): number {
   const { maxQuantity } = details.config;
   if (details.stock === null) return maxQuantity;

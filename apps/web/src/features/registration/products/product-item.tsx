@@ -26,21 +26,20 @@ const UnknownProduct = lazy(() => import('./unknown-product.tsx'));
 
 interface ProductItemProps {
   productId: string;
-  /** What the form says of it, beside the catalogue. */
+  /** The form's settings. */
   placed: ProductConfig;
-  /** As the form remembers it, for when it cannot be had. */
+  /** The form's copy, for when the product cannot be loaded. */
   stored?: BlockProduct;
-  /** Nothing more is taken here: enough was chosen beside it. */
+  /** No more can be taken: the limit of the question is reached. */
   isClosed?: boolean;
-  /** Before it is taken: what must make room goes first. */
+  /** Runs first: releases what this product replaces. */
   onTake?: () => Promise<void>;
 }
 
-/** One product with everything that somebody can do with it here. */
 export function ProductItem(props: ProductItemProps): ReactElement {
   const { productId, placed, stored, isClosed = false, onTake } = props;
   const { query, details } = useShownProduct(productId, { placed });
-  // What is known stays on the card when asking again fails: the server has the last word anyway.
+  // Data already loaded stays when a refetch fails: the server decides anyway.
   if (details) return <LoadedItem details={details} isClosed={isClosed} onTake={onTake} />;
   if (!query.error) return <ProductCardSkeleton />;
   return (
@@ -52,13 +51,12 @@ export function ProductItem(props: ProductItemProps): ReactElement {
 
 const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved', 'offered'];
 
-/** Where one choice is possible, that which this one would take the place of. */
+/** In a single-choice category, the product that this one would replace. */
 function rivalOf({ productId, category, config }: ProductDetails, lines: readonly CartLine[]) {
   if (!category || !(category.selection_mode === 'single' || config.onePerCategory)) return undefined;
   return lines.find((line) => line.category_name === category.name && line.productId !== productId);
 }
 
-/** A hold keeps its price: said where the product costs something else by now. */
 function HeldPrice({ details, lines }: { details: ProductDetails; lines: readonly CartLine[] }) {
   const [first, ...others] = new Set(lines.map(unitCents));
   if (first === undefined || others.length > 0 || first === Math.round(details.price * 100)) return null;
@@ -130,7 +128,7 @@ interface TakeActionProps {
   details: ProductDetails;
   hasOptions: boolean;
   quantity: number;
-  /** Kept for the buyer although nothing is left for others. */
+  /** Places kept for this buyer although the product is sold out. */
   offeredQuantity: number;
   onTake: (() => Promise<void>) | undefined;
 }

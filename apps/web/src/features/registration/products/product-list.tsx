@@ -12,7 +12,6 @@ interface ProductListProps {
   store: FormStore;
 }
 
-/** The first error of the products that stand together, such as a course that is missing. */
 function useProductError(store: FormStore, products: readonly BlockProduct[]): string | undefined {
   const keys = products.map(productAnswerKey).join('\n');
   const subscribe = useCallback(

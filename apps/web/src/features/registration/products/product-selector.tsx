@@ -17,7 +17,7 @@ interface ProductSelectorProps {
   error: string | undefined;
 }
 
-/** A question that is answered by taking products: what the cart holds of them is its answer. */
+/** The answer is what the cart holds of the offered products. */
 export default function ProductSelector({ question, error }: ProductSelectorProps): ReactElement {
   const { offered, cart } = useRegistration();
   const lines = useCartLines();
@@ -27,7 +27,7 @@ export default function ProductSelector({ question, error }: ProductSelectorProp
   const taken = offered.filter(({ productId }) => chosen.has(productId));
   const isFull = maxItems !== undefined && taken.length >= maxItems;
 
-  /** One of a category: the other makes room, and the buyer is told. */
+  /** With one per category, releases the other and tells the buyer. */
   const makeRoom = async (productId: string) => {
     const wanted = offered.find((one) => one.productId === productId);
     if (!config.onePerCategory || !wanted?.category) return;

@@ -2,7 +2,7 @@ import type { RestrictionReason } from '@kermesse/domain/catalog/product-card-st
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { ApiError } from '../../../platform/api/errors.ts';
 
-/** Refusals that stay, whoever asks again: what the product's card shows from then on. */
+/** Refusals that do not change when asked again; the product's card shows them from then on. */
 const lasting: readonly string[] = ['not_eligible', 'already_registered'];
 
 const reasons: Record<RestrictionReason, true> = {
@@ -15,7 +15,6 @@ const reasons: Record<RestrictionReason, true> = {
 const isReason = (value: unknown): value is RestrictionReason =>
   typeof value === 'string' && Object.hasOwn(reasons, value);
 
-/** What the server would not give this person, learnt by asking. */
 export class Refusals {
   readonly #listeners = new Set<() => void>();
   #known: readonly CourseRestriction[] = [];

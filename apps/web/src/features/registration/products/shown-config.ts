@@ -1,9 +1,6 @@
 import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 
-/**
- * A product as a form sells it: the catalogue's rules hold, and the form may show less of it or give fewer, never
- * more. The server asks both.
- */
+/** The catalogue's rules apply; the form may restrict them, never extend. The server checks both. */
 export function shownConfig(own: ProductConfig, placed: ProductConfig): ProductConfig {
   return {
     ...own,

@@ -8,16 +8,16 @@ interface TakeControlProps {
   least: number;
   most: number;
   hasQuantity: boolean;
-  /** The last change is on its way: the cart ignores another one. */
+  /** A change is pending: the cart ignores another one. */
   isBusy: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** A button becomes a counter and back under the finger: whoever pressed the one goes on with the other. */
+/** Button and counter replace each other: the focus moves along. */
 function useKeptFocus(isCounter: boolean) {
   const box = useRef<HTMLSpanElement>(null);
   const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the one control took the other's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one control has replaced the other
   useLayoutEffect(() => {
     if (!isInside.current || box.current?.contains(document.activeElement)) return;
     const buttons = box.current?.querySelectorAll('button') ?? [];
@@ -34,15 +34,11 @@ function useKeptFocus(isCounter: boolean) {
   };
 }
 
-/**
- * One press takes a place or gives it back; a product of which one may take several counts. While the server
- * answers nothing is taken, but nothing is switched off either: that would drop the focus.
- */
+/** While a change is pending nothing is taken, but nothing is disabled either: that would drop the focus. */
 export function TakeControl(props: TakeControlProps): ReactElement {
   const { name, quantity, least, most, hasQuantity, isBusy, onChange } = props;
   const isCounter = quantity > 0 && hasQuantity && most > 1;
   const focus = useKeptFocus(isCounter);
-  // Fewer than the least is none.
   const count = (next: number) => onChange(next < least ? 0 : next);
   return (
     <span {...focus}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chosen } from '../cart/cart.ts';
 import { takeOptions } from './take-options.ts';
 
-/** A cart of one product that holds at most `most` in all; `refused` are options that nobody can have more of. */
+/** Holds at most `most` in all; `refused` are options that cannot be increased. */
 function cartWith(held: Record<string, number>, { most = 10, refused = [] as string[] } = {}) {
   const asked: string[] = [];
   const total = () => Object.values(held).reduce((sum, each) => sum + each, 0);

@@ -7,10 +7,7 @@ export interface OptionWish {
 
 type OptionCart = Pick<Cart, 'quantityOf' | 'setQuantity'>;
 
-/**
- * Takes the options of one product as they were confirmed: all of them, or none. What becomes fewer goes first, so
- * that there is room for the rest; when one is refused, those before it go back to what they were.
- */
+/** All or none: reductions go first to free places; after a refusal earlier changes are reverted. */
 export async function takeOptions(cart: OptionCart, wishes: readonly OptionWish[]): Promise<boolean> {
   const heldOf = ({ chosen }: OptionWish) => cart.quantityOf(chosen.productId, chosen.optionId);
   const changes = wishes

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ProductCard, type ShownProduct } from '../../../ui/product-card/product-card.tsx';
 import classes from './products.module.css';
 
-/** A product as the form remembers it: its name and its words, and a price only if one was kept. */
+/** The form's copy of a product, with a price only if one was stored. */
 function remembered(stored: BlockProduct): ShownProduct {
   const { name, description, images, category, productConfig } = stored;
   const price = stored.price ?? stored.product_tiers?.current?.price ?? null;
@@ -30,7 +30,7 @@ interface UnknownProductProps {
   message: string;
 }
 
-/** Stock and price could not be had: what the form knows of the product stands there, and nothing can be taken. */
+/** Stock and price could not be loaded: shows the form's copy, and nothing can be taken. */
 export default function UnknownProduct({ stored, message }: UnknownProductProps): ReactElement {
   const words = (
     <p className={classes.failed} role="alert">

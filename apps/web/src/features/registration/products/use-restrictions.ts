@@ -12,7 +12,7 @@ import { useRegistration } from '../use-registration.ts';
 
 const none: readonly CourseRestriction[] = [];
 
-/** Looked for once in a form, however many products ask. */
+/** Searched once for each form. */
 const birthKeys = new WeakMap<FormStore, string>();
 
 function birthKeyOf(store: FormStore): string {
@@ -24,7 +24,7 @@ function birthKeyOf(store: FormStore): string {
   return key;
 }
 
-/** The date of birth as the form says it: that of the person registered, account or not. */
+/** Of the person being registered, from the answers. */
 function useAnsweredBirthdate(): unknown {
   const { store } = useRegistration();
   const key = birthKeyOf(store);
@@ -32,11 +32,11 @@ function useAnsweredBirthdate(): unknown {
   return useSyncExternalStore(subscribe, () => store.answer(key));
 }
 
-/** Why this product is closed to the person: by what the server knows of them, said when asked, or by their answers. */
+/** Why this person cannot take the product: by the server's restrictions, its refusals, or the answers. */
 export function useRestrictions({ productId, config }: ProductDetails): readonly CourseRestriction[] {
   const { intent, store, refusals } = useRegistration();
   const isSignedIn = useSession().status === 'signed-in';
-  // Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent.
+  // Nothing is known of a bare email address: its restrictions are checked on submission.
   const isKnown = isSignedIn && (!intent.isForOther || intent.tierId !== null);
   const asked = useQuery({ ...restrictionsQuery(intent), enabled: isKnown });
   const learnt = useSyncExternalStore(refusals.subscribe, refusals.known);

@@ -8,13 +8,13 @@ import { withUpdate } from './product-facts.ts';
 import { shownConfig } from './shown-config.ts';
 
 interface ShownProductOptions {
-  /** What the form says of it; looked up in the form where it is not given. */
+  /** The form's settings; looked up in the form where absent. */
   placed?: ProductConfig;
-  /** Asked of the server again, beside what the channel tells. */
+  /** Refetches, in addition to live updates. */
   isAskedAgain?: boolean;
 }
 
-/** A product as this form sells it at this moment: loaded once, kept true by the live channel. */
+/** Loaded once, then kept current by live updates. */
 export function useShownProduct(
   productId: string,
   { placed, isAskedAgain = false }: ShownProductOptions = {},

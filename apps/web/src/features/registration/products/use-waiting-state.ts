@@ -4,7 +4,6 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { waitingListQuery } from '../reservation-calls.ts';
 import { useSessionState } from '../use-registration.ts';
 
-/** Whether somebody waits for this product; asked only of one that can be waited for. */
 export function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {
   const sessionId = useSessionState().view?.sessionId ?? '';
   const isSignedIn = useSession().status === 'signed-in';

@@ -22,7 +22,6 @@ interface WaitingButtonProps {
   isInList: boolean;
 }
 
-/** Joins or leaves the waiting list of a product that has nothing left; it takes an account. */
 export default function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
   const { intent } = useRegistration();
   const sessionId = useSessionState().view?.sessionId ?? '';

@@ -14,7 +14,7 @@ import classes from './countdown-widget.module.css';
 const minute = 60_000;
 const holdTime = holdTimeTexts(settings);
 
-/** Read out once a minute, so that whoever listens knows the time without hearing every second. */
+/** Announced once a minute, not every second. */
 function useSpokenMinutes(remainingMs: number): void {
   const minutes = Math.ceil(remainingMs / minute);
   const last = useRef(minutes);
@@ -42,7 +42,6 @@ function useExtend() {
   return { canExtend: session.canExtend(), isBusy, extend: () => void extend() };
 }
 
-/** The time left in the sticky bar, with a way to get a little more when it runs out. */
 export function CompactCountdown(): ReactElement {
   const remainingMs = useRemainingMs();
   useSpokenMinutes(remainingMs);
@@ -72,7 +71,6 @@ export function CompactCountdown(): ReactElement {
   );
 }
 
-/** The same in full, where there is room: the sentence, the digits and the button. */
 export function FullCountdown(): ReactElement {
   const remainingMs = useRemainingMs();
   const { canExtend, isBusy, extend } = useExtend();

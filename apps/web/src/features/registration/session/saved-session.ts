@@ -1,6 +1,6 @@
 import type { SignUpSessionView } from '@kermesse/domain/reservations/schemas';
 
-/** What the browser remembers of an open registration, to find it again after a reload. */
+/** What the browser stores to find an open registration after a reload. */
 export interface SavedSession {
   sessionId: string;
   intentKey: string;
@@ -21,7 +21,7 @@ function isSaved(value: unknown): value is SavedSession {
   );
 }
 
-/** Storage that is closed or full behaves like an empty one: the server knows the session anyway. */
+/** Unavailable storage counts as empty: the server knows the session anyway. */
 export function readSaved(storage: Pick<Storage, 'getItem'>): SavedSession | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -35,7 +35,7 @@ export function save(storage: Pick<Storage, 'setItem'>, saved: SavedSession): vo
   try {
     storage.setItem(key, JSON.stringify(saved));
   } catch {
-    // Nothing is lost: the session is asked of the server at the next load.
+    // Storage is unavailable: the session is read from the server at the next load.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Time as the server tells it: a browser whose clock is wrong, or was asleep, still counts right. */
+/** The server's time, so that a wrong or suspended browser clock still counts right. */
 export class ServerClock {
   #offsetMs = 0;
   readonly #local: () => number;
@@ -7,7 +7,6 @@ export class ServerClock {
     this.#local = local;
   }
 
-  /** Each answer that carries the server's time sets the clock. */
   set(serverTime: string): void {
     const told = Date.parse(serverTime);
     if (!Number.isNaN(told)) this.#offsetMs = told - this.#local();

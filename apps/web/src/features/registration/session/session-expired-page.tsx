@@ -13,7 +13,6 @@ import { forgetCart } from '../cart/cart-memory.ts';
 import { forget } from './saved-session.ts';
 import classes from './session-expired-page.module.css';
 
-/** A registration that took too long: why, what is kept, and where to go. */
 export function SessionExpiredPage(): ReactElement {
   const lastAddress = useAppContext(({ lastRegistrationAddress }) => lastRegistrationAddress);
   useEffect(() => {

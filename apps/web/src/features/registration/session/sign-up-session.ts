@@ -5,7 +5,7 @@ import { ServerClock } from './server-clock.ts';
 interface SessionCalls {
   open(): Promise<SignUpSessionView>;
   extend(sessionId: string): Promise<SignUpSessionView>;
-  /** As the server knows it; fails when its time is over. */
+  /** Fails when its time is over. */
   read(sessionId: string): Promise<SignUpSessionView>;
   release(sessionId: string): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ interface SessionCalls {
 export interface SessionListener {
   /** Once for a session, when little time is left. */
   onWarning(): void;
-  /** The time is over. The page is told whether somebody is looking. */
+  /** Called also while the page is hidden. */
   onExpired(): void;
   onReplaced(): void;
 }
@@ -34,8 +34,8 @@ interface SessionOptions {
 }
 
 /**
- * One attempt at a registration, with its deadline on the server's clock. `tick` is called each second by whoever
- * shows the time; nothing here depends on how often.
+ * One attempt at a registration, with its deadline on the server's clock. `tick` is called each second by the
+ * countdown; nothing depends on how often.
  */
 export class SignUpSession {
   readonly clock: ServerClock;
@@ -58,8 +58,8 @@ export class SignUpSession {
   };
 
   /**
-   * Finds the session again that was open, or opens one. The server decides which, and on its clock: a session that was
-   * remembered has ended when another one stands in its place and its time is over.
+   * Resumes the open session, or opens one. The server decides, by its clock: a saved session has ended when
+   * another has replaced it and its time is over.
    */
   async open(): Promise<void> {
     const { storage, intentKey, listener } = this.#options;
@@ -77,7 +77,7 @@ export class SignUpSession {
     }
   }
 
-  /** The server told the session's state, by whatever call. What has ended here stays ended. */
+  /** Takes the server's view from any answer. An ended session stays ended. */
   take(view: SignUpSessionView): void {
     if (this.#state.status === 'expired' || this.#state.status === 'finished') return;
     this.clock.set(view.serverTime);
@@ -85,7 +85,7 @@ export class SignUpSession {
     this.#set({ status: 'active', view, error: null });
   }
 
-  /** The first hold starts the time anew. */
+  /** The first reservation restarts the time. */
   moveDeadline(expiresAt: string, serverTime: string): void {
     const { view } = this.#state;
     if (view) this.take({ ...view, expiresAt, serverTime });
@@ -120,8 +120,8 @@ export class SignUpSession {
   }
 
   /**
-   * Another tab with the same session may have got more time: giving the places back would take them from there. Nobody to
-   * ask: the time was promised by the server, which gives the places back by itself.
+   * Another tab with the same session may have extended it, and a release would take its places. When the
+   * server cannot be reached the session ends here, and the server releases the places by itself.
    */
   async #endUnlessExtended(view: SignUpSessionView): Promise<void> {
     if (this.#isAsking) return;
@@ -132,25 +132,25 @@ export class SignUpSession {
       this.take(known);
       if (this.remainingMs() > 0) return;
     } catch {
-      // Over, or out of reach: both end here.
+      // Over or unreachable: both end the session.
     } finally {
       this.#isAsking = false;
     }
     this.expire();
   }
 
-  /** The places go back at once; answers stay. */
+  /** Releases the places at once; answers stay. */
   expire(): void {
     const { view, status } = this.#state;
     if (status !== 'active' || view === null) return;
     forget(this.#options.storage);
     this.#set({ status: 'expired', view, error: null });
-    // The deadline gives the places back on the server too: a call that fails loses nothing.
+    // The server releases the places at the deadline too, so a failure loses nothing.
     this.#options.calls.release(view.sessionId).catch(() => undefined);
     this.#options.listener.onExpired();
   }
 
-  /** Submitted: nothing is to be restored, and nothing ends any more. */
+  /** After submission: nothing is restored or expires any more. */
   finish(): void {
     forget(this.#options.storage);
     this.#set({ ...this.#state, status: 'finished' });

@@ -10,7 +10,6 @@ import { AttemptKey } from '../attempt-key.ts';
 import { type PaymentKey, retryPayment } from './status-api.ts';
 import classes from './status-page.module.css';
 
-/** Why there is no other try, with what can no longer be had. */
 interface Refusal {
   readonly reason: string | null;
   readonly gone: string;
@@ -30,11 +29,10 @@ interface FailedPaymentProps {
   isCanceled: boolean;
   /** What else can be done while the places are kept. */
   unpaid: ReactNode;
-  /** The way back to the form, for whom nothing is left to pay for. */
+  /** The link back to the form, when nothing is left to pay. */
   registration: Record<string, string> | null;
 }
 
-/** Nothing was paid: what may help, another try, and if that is too late, what is gone. */
 export function FailedPayment(props: FailedPaymentProps): ReactElement {
   const { paymentKey, isCanceled, unpaid, registration } = props;
   const isNameless = paymentKey.sessionId === null && paymentKey.inscriptionId === null;
@@ -46,7 +44,7 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
     setIsBusy(true);
     try {
       const { checkout } = await attempt.current.use((key) => retryPayment(paymentKey, key));
-      // Stays busy: the page is being left. A browser that keeps pages would show it again as it was.
+      // Stays busy while leaving. A page restored from the back/forward cache would still show as busy.
       window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(checkout.url);
       return;

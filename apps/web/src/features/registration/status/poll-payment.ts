@@ -3,9 +3,9 @@ import { failedPaymentStatuses, type VerifyPaymentAnswer } from '@kermesse/domai
 export type PaymentOutcome =
   | { readonly kind: 'succeeded'; readonly answer: VerifyPaymentAnswer }
   | { readonly kind: 'failed' }
-  /** Nobody has tried to pay on the page that was asked about. */
+  /** No payment was tried on this page. */
   | { readonly kind: 'unpaid'; readonly answer: VerifyPaymentAnswer }
-  /** Nobody knows yet: the bank may take its time. */
+  /** Not known yet: the bank may take its time. */
   | { readonly kind: 'waiting' };
 
 interface PollOptions {
@@ -13,11 +13,11 @@ interface PollOptions {
   wait: (ms: number) => Promise<void>;
   attempts: number;
   everyMs: number;
-  /** Somebody who comes back to an order, not from the bank: that nothing was paid is an answer. */
+  /** Opened from an order, not from the bank: « not paid » is then an answer. */
   isReturning?: boolean;
 }
 
-/** Asks a few times, a moment apart. An error counts as an answer that did not come. */
+/** Polls a few times; an error counts as no answer. */
 export async function pollPayment(options: PollOptions): Promise<PaymentOutcome> {
   const { verify, wait, attempts, everyMs, isReturning = false } = options;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -23,7 +23,7 @@ import { UnpaidOrderLine } from './unpaid-order-line.tsx';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Paid: the cart, the session and the answers that led here are not to be found again. */
+/** After payment: clears cart, session and answers. */
 function forgetRegistration(editionId: string): void {
   forgetCart(window.sessionStorage);
   forget(window.localStorage);
@@ -32,7 +32,6 @@ function forgetRegistration(editionId: string): void {
 
 type Shown = PaymentOutcome['kind'] | 'checking';
 
-/** /inscriptions/status: where the card provider sends people back to. */
 export function StatusPage(): ReactElement {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -57,7 +56,7 @@ export function StatusPage(): ReactElement {
       isReturning: sessionId === null,
     });
     setUnpaid(outcome.kind === 'unpaid' ? outcome.answer.unpaid : null);
-    // Who turned back at the bank is told so; it may have been paid in another tab all the same.
+    // A cancelled payment is shown as such, unless it was paid in another tab.
     if (!isCanceled || outcome.kind === 'succeeded') setShown(outcome.kind);
     if (outcome.kind !== 'succeeded') return;
     setPaidId(outcome.answer.inscriptionId);
@@ -139,7 +138,6 @@ interface PaidProps {
   isVolunteer: boolean;
 }
 
-/** The tickets at once, and where they are found again. */
 function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElement {
   const tickets = useQuery(ticketsQuery(inscriptionId));
   const space = isVolunteer ? ('/volunteer' as const) : ('/participant' as const);

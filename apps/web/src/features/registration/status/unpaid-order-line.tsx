@@ -12,7 +12,6 @@ interface UnpaidOrderLineProps {
   onGivenUp: () => void;
 }
 
-/** Below a payment that did not come about: how long there is for another try, and what else can be done. */
 export function UnpaidOrderLine(props: UnpaidOrderLineProps): ReactElement {
   const now = useNow();
   return (

@@ -16,7 +16,6 @@ const update = (stock: number, timestamp: string): ProductUpdate => ({
   timestamp,
 });
 
-/** The part of a socket that the feed uses, in the hands of the test. */
 function fakeSocket() {
   const handlers = new Map<string, (message?: unknown) => void>();
   const socket = {

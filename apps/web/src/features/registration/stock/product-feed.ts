@@ -3,7 +3,7 @@ import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 
 export type FeedStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** For whoever looks into it; people read that the places are no longer live. */
+/** For logs: visitors only read that the stock is no longer live. */
 const feedErrors = {
   notConnected: 'WebSocket not connected',
   timeout: 'Sync timeout',
@@ -19,7 +19,7 @@ const pushed = [
 ];
 const subscribeAgainMs = 100;
 
-/** The server checks what it sends; this tells a product's update from the channel's other answers. */
+/** Tells an update from other messages of the channel; the server validates its content. */
 function isUpdate(message: unknown): message is ProductUpdate {
   if (typeof message !== 'object' || message === null) return false;
   return 'productId' in message && 'timestamp' in message && 'isSoldOut' in message && 'tierInfo' in message;
@@ -30,7 +30,7 @@ interface FeedOptions {
   syncTimeoutMs: number;
 }
 
-/** Live stock and price of the products on the page, by way of the channel `products-realtime`. */
+/** Live stock and price over the channel `products-realtime`. */
 export class ProductFeed {
   readonly #options: FeedOptions;
   readonly #followed = new Map<string, number>();
@@ -46,7 +46,6 @@ export class ProductFeed {
 
   status = (): FeedStatus => this.#status;
 
-  /** Why it is not connected, in the channel's own words. */
   problem = (): string | null => this.#problem;
 
   latestUpdate = (productId: string): ProductUpdate | undefined => this.#updates.get(productId);
@@ -56,7 +55,7 @@ export class ProductFeed {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens the connection; the page works without it, with the state that it loaded. */
+  /** Opens the connection; without it the page shows what it loaded. */
   async start(): Promise<void> {
     const socket = await this.#options.open().catch(() => null);
     if (!socket) {
@@ -83,7 +82,7 @@ export class ProductFeed {
     this.#socket = null;
   }
 
-  /** Several cards may show one product: it is left when the last of them goes. */
+  /** Several cards may show one product: the last one unsubscribes. */
   follow(productId: string): () => void {
     const count = this.#followed.get(productId) ?? 0;
     this.#followed.set(productId, count + 1);
@@ -98,7 +97,7 @@ export class ProductFeed {
     };
   }
 
-  /** The truth of the database, at once. */
+  /** Reads the current state from the database. */
   async sync(productId: string): Promise<ProductUpdate> {
     const socket = this.#socket;
     if (!socket?.connected) throw new Error(feedErrors.notConnected);
@@ -114,7 +113,7 @@ export class ProductFeed {
     return update;
   }
 
-  /** Everything that is followed, asked anew: after a long absence, or when the server knew better. */
+  /** Syncs every followed product: after a long absence, or when the server's state differs. */
   async refresh(): Promise<void> {
     const asked = [...this.#followed.keys()].map((productId) => this.sync(productId));
     const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
@@ -125,7 +124,7 @@ export class ProductFeed {
   readonly #take = (message: unknown): void => {
     if (!isUpdate(message)) return;
     const before = this.#updates.get(message.productId);
-    // Messages of two nodes may overtake each other: an older state never replaces a newer one.
+    // Messages of two nodes may arrive out of order: an older state never replaces a newer one.
     if (before && before.timestamp > message.timestamp) return;
     this.#updates.set(message.productId, message);
     if (this.#socket?.connected) {

@@ -49,7 +49,7 @@ function AvailabilityField({ editionId }: { editionId: string }): ReactElement {
   );
 }
 
-/** The association of the link is chosen to begin with, where it is one's own. */
+/** The association of the link is preselected, where the person is a member. */
 function useOwnAssociations(own: readonly { documentId: string }[], fromLink: string | null): string[] {
   const { store } = useForm();
   const answer = useAnswer('associations');
@@ -60,7 +60,6 @@ function useOwnAssociations(own: readonly { documentId: string }[], fromLink: st
   return textList(answer);
 }
 
-/** What only volunteers are asked: when they can come, what they would like to do, where. */
 export default function VolunteerBlock(): ReactElement {
   const { store } = useForm();
   const { intent } = useRegistration();

@@ -11,7 +11,6 @@ interface DocumentFieldsProps {
   onChange: (documents: DocumentDraft[]) => void;
 }
 
-/** Links that volunteers find beside their mission: a plan, a list of things to bring. */
 export function DocumentFields({ documents, errors, onChange }: DocumentFieldsProps): ReactElement {
   const set = (key: string, change: Partial<DocumentDraft>) =>
     onChange(documents.map((each) => (each.key === key ? { ...each, ...change } : each)));

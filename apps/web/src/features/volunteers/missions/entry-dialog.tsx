@@ -32,7 +32,6 @@ const titles: Record<EntryKind, string> = {
   skills: 'Modifier la compétence',
 };
 
-/** All that a place, a family or a skill may say of itself. */
 export function EntryDialog({ editionId, kind, documentId, first, onClose }: EntryDialogProps): ReactElement {
   const client = useQueryClient();
   const [draft, setDraft] = useState(first);

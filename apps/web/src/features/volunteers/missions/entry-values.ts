@@ -21,7 +21,7 @@ const fieldNames: Record<keyof EntryDraft, string> = {
   longitude: 'la position',
 };
 
-/** What a field is called where somebody else has changed it too. */
+/** For the message about a concurrent change. */
 export const entryFieldName = (field: keyof EntryDraft): string => fieldNames[field];
 
 const blank: EntryDraft = {

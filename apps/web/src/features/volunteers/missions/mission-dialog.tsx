@@ -31,7 +31,7 @@ import { SlotFields } from './slot-fields.tsx';
 interface MissionDialogProps {
   editionId: string;
   planning: Planning;
-  /** Null for a new one. */
+  /** Null for a new mission. */
   mission: PlannedMission | null;
   onClose: () => void;
 }
@@ -39,10 +39,9 @@ interface MissionDialogProps {
 const asOptions = (entries: readonly { documentId: string; name: string }[]) =>
   entries.map(({ documentId, name }) => ({ value: documentId, label: name }));
 
-/** A list of two thousand names helps nobody: typing finds the others. */
 const shownLeaders = 50;
 
-/** Everybody who may lead: the organisers and the volunteers with an account. */
+/** The organisers, and the volunteers with an account. */
 function leaderOptions({ leaderChoices, volunteers }: Planning) {
   const known = new Map(leaderChoices.map(({ documentId, name }) => [documentId, name]));
   for (const { user, name } of volunteers) if (user !== null && !known.has(user)) known.set(user, name);
@@ -58,7 +57,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
   const [documentErrors, setDocumentErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // Slots that are refused leave a mission behind: trying again must not make a second one.
+  // Refused slots leave a saved mission behind: a retry must not create a second one.
   const savedId = useRef(mission?.documentId ?? null);
   const leaders = useMemo(() => leaderOptions(planning), [planning]);
   const set = (change: Partial<MissionDraft>) => setDraft((before) => ({ ...before, ...change }));
@@ -109,7 +108,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
       onClose();
     } catch (error) {
       refuse(error);
-      // Half of it may be saved: that is one's own work, not somebody else's.
+      // A part may be saved, which is not a concurrent change.
       if (mission) base.current = await readCurrent().catch(() => base.current);
     } finally {
       setIsBusy(false);

@@ -54,7 +54,7 @@ const fieldNames: Record<keyof MissionDraft, string> = {
   slots: 'les créneaux',
 };
 
-/** What a field of a mission is called where somebody else has changed it too. */
+/** For the message about a concurrent change. */
 export const missionFieldName = (field: keyof MissionDraft): string => fieldNames[field];
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -93,7 +93,7 @@ export function toDraft(mission: PlannedMission | null, { slots, timeZone }: Pla
   };
 }
 
-/** Hours on the clock of the edition become instants; an end that is not later belongs to the night after. */
+/** From the time zone of the edition to instants; an end that is not later is on the next day. */
 export function readSlot(draft: SlotDraft, zone: string): SentSlot | string {
   const [begin, end] = [minutesOf(draft.begin), minutesOf(draft.end)];
   if (draft.day === null || !isIsoDate(draft.day)) return 'Choisissez un jour.';
@@ -109,7 +109,6 @@ export function readSlot(draft: SlotDraft, zone: string): SentSlot | string {
   };
 }
 
-/** The first thing that is wrong with the mission itself, by field. */
 export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionDraft, string>> {
   const wrong: Partial<Record<keyof MissionDraft, string>> = {};
   const title = missionFields.title.safeParse(draft.title);
@@ -120,13 +119,13 @@ export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionD
 
 const isEmpty = ({ title, url }: DocumentDraft) => title.trim() === '' && url.trim() === '';
 
-/** Lines that were left empty are nothing; a link without a title is called by what it is. */
+/** Empty lines are left out; a link without a title gets a default one. */
 const documentsOf = ({ documents }: MissionDraft) =>
   documents
     .filter((document) => !isEmpty(document))
     .map(({ title, url }) => ({ title: title.trim() || 'Document', url: url.trim() }));
 
-/** What is wrong with single documents, by their key. */
+/** Errors by key of the document. */
 export function checkDocuments({ documents }: MissionDraft): Map<string, string> {
   const wrong = new Map<string, string>();
   for (const document of documents) {
@@ -152,7 +151,7 @@ export function toMissionData(draft: MissionDraft) {
   };
 }
 
-/** What can be sent, and by slot what is wrong with the rest. */
+/** The valid slots, and the errors of the others by key. */
 export function readSlots(slots: readonly SlotDraft[], zone: string) {
   const sent: SentSlot[] = [];
   const errors = new Map<string, string>();
@@ -164,7 +163,7 @@ export function readSlots(slots: readonly SlotDraft[], zone: string) {
   return { sent, errors };
 }
 
-/** What the server says about single slots, put beside them. */
+/** The server's errors by key of the slot. */
 export function placeIssues(
   issues: readonly { path: string; message: string }[],
   slots: readonly SlotDraft[],

@@ -9,7 +9,7 @@ interface PositionFieldsProps extends Position {
   onChange: (position: Partial<Position>) => void;
 }
 
-/** Where something is: an address finds the coordinates, which can also be typed. */
+/** An address fills the coordinates, which can also be typed. */
 export function PositionFields({ latitude, longitude, errors, onChange }: PositionFieldsProps): ReactElement {
   return (
     <>

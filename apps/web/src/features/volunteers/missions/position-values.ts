@@ -5,7 +5,7 @@ export interface Position {
   longitude: number | null;
 }
 
-/** What is wrong with a position. Half of one is none: both are kept, or neither. */
+/** Both coordinates are set, or neither. */
 export function checkPosition({ latitude, longitude }: Position): Partial<Record<keyof Position, string>> {
   const wrong: Partial<Record<keyof Position, string>> = {};
   if (!missionFields.latitude.safeParse(latitude).success) wrong.latitude = 'Entre −90 et 90.';

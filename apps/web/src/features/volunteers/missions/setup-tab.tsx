@@ -19,7 +19,6 @@ interface NamedListProps {
   entries: readonly NamedEntry[];
 }
 
-/** What the list tells of an entry beside its name. */
 function noteOf(kind: EntryKind, { draft }: NamedEntry): string {
   const facts = [
     draft.description,
@@ -29,7 +28,6 @@ function noteOf(kind: EntryKind, { draft }: NamedEntry): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Names that missions refer to: added in one line, changed in a dialog, removed with a question. */
 function NamedList({ editionId, kind, title, note, label, entries }: NamedListProps): ReactElement {
   const act = useAct(planningKey(editionId));
   const [name, setName] = useState('');

@@ -14,7 +14,7 @@ interface SlotFieldsProps {
   onChange: (slots: SlotDraft[]) => void;
 }
 
-/** Hours and needs, one line for each slot. A new one goes on where the last ended. */
+/** A new slot starts where the last ended. */
 export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProps): ReactElement {
   const set = (key: string, change: Partial<SlotDraft>) =>
     onChange(slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot)));

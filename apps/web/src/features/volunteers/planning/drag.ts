@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** What is being carried: a volunteer, and where they were if they had a place. */
+/** A dragged volunteer, with the assignment they come from, if any. */
 export interface Carried {
   volunteer: string;
   assignment: string | null;
@@ -22,7 +22,7 @@ export function carriedBy(event: DragEvent): Carried | null {
       ? { volunteer: read.volunteer, assignment: read.assignment ?? null }
       : null;
   } catch {
-    // Something else was dropped here.
+    // Something else was dropped.
     return null;
   }
 }

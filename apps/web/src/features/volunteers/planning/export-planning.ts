@@ -17,7 +17,7 @@ export interface PlanningLine {
   conflicts: string;
 }
 
-/** One line for each person in each slot; an empty slot has a line of its own, so that nobody forgets it. */
+/** One line for each person in each slot; an empty slot has its own line. */
 export function planningLines(
   { planning, slots, placed }: PlanningModel,
   isWanted: (slot: SlotView) => boolean = () => true,

@@ -11,13 +11,13 @@ import type { Candidate } from './planning-model.ts';
 interface PeopleListProps {
   label: string;
   people: readonly Candidate[];
-  /** With a slot chosen, a button puts the person there; without one they are dragged. */
+  /** With a slot selected, a button assigns the person; without one they are dragged. */
   onAssign: ((candidate: Candidate) => void) | null;
 }
 
 const rowHeight = 74;
 
-/** Volunteers, as many as there are: only those in sight are drawn. */
+/** Virtualised: only visible rows are drawn. */
 export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -28,7 +28,7 @@ export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactE
     getItemKey: (index) => people[index]?.person.volunteer.documentId ?? index,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls the list with the keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.people} ref={frame} tabIndex={0} aria-label={label}>
       <ul className={classes.peopleRows} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {

@@ -16,7 +16,6 @@ type Scope = 'shown' | 'all';
 
 interface PlanningActionsProps {
   model: PlanningModel;
-  /** Whether the filters let a slot through. */
   isShown: (slot: SlotView) => boolean;
 }
 
@@ -42,12 +41,12 @@ const scopes: readonly { scope: Scope; label: string }[] = [
   { scope: 'all', label: 'Toute l’édition' },
 ];
 
-/** The planning as a spreadsheet and on paper. The paper is laid out when it is asked for, not before. */
+/** The print table is rendered only when asked for. */
 export function PlanningActions({ model, isShown }: PlanningActionsProps): ReactElement {
   const [paper, setPaper] = useState<Scope | null>(null);
   const linesOf = (scope: Scope) => planningLines(model, scope === 'all' ? () => true : isShown);
   useEffect(() => {
-    // The browser's own command prints what is shown.
+    // The browser's print command prints what is shown.
     const before = () => flushSync(() => setPaper((asked) => asked ?? 'shown'));
     const after = () => setPaper(null);
     window.addEventListener('beforeprint', before);

@@ -16,7 +16,7 @@ interface PlanningFiltersProps {
 const named = (entries: readonly { documentId: string; name: string }[]) =>
   entries.map(({ documentId, name }) => ({ value: documentId, label: name }));
 
-/** More days than this do not fit beside one another. */
+/** More days do not fit on a line. */
 const daysInALine = 4;
 
 export function PlanningFilters({ model, day, view, onChange }: PlanningFiltersProps): ReactElement {

@@ -9,7 +9,6 @@ import type { ChooseSlot, DropOnSlot } from './slot-block.tsx';
 
 interface PlanningGridProps {
   model: PlanningModel;
-  /** In the order of the rows. */
   missionIds: readonly string[];
   day: string;
   chosen: string | null;
@@ -27,10 +26,10 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 const headHeight = 36;
-/** So narrow that the hours of a short slot can still be read. */
+/** Pixels: the hours of a short slot remain legible. */
 const hourWidth = 40;
 
-/** Time from left to right, missions from top to bottom; only the rows in sight are drawn. */
+/** Time from left to right, missions from top to bottom; virtualised. */
 export function PlanningGrid(props: PlanningGridProps): ReactElement {
   const { model, missionIds, day, chosen, onChoose, onDrop } = props;
   const { timeZone } = model.planning;
@@ -44,13 +43,13 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
     getScrollElement: () => frame.current,
     estimateSize: (index) => (rows[index]?.count ?? 1) * laneHeight + 12,
     overscan: 4,
-    // A row that is led to by a key must not end below the hours.
+    // A row reached by keyboard must not end below the header.
     scrollPaddingStart: headHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
   const items = virtual.getVirtualItems();
 
-  // The slot that a key leads to may have come into the page only now.
+  // The slot reached by keyboard may be rendered only now.
   useEffect(() => {
     if (!isMoving.current || cursor === null) return;
     const slot = frame.current?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(cursor)}"]`);
@@ -84,7 +83,7 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
     <section
       className={classes.frame}
       ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls the planning with the keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Planning du jour"
       onKeyDown={move}

@@ -39,7 +39,7 @@ interface Refusal {
   readonly reason: string | null;
 }
 
-/** The planning made ready for the eye: times as numbers, everything found by its id, conflicts judged once. */
+/** The planning prepared for display: times as numbers, entries by id, conflicts computed once. */
 export interface PlanningModel {
   readonly planning: Planning;
   readonly days: readonly string[];
@@ -47,7 +47,7 @@ export interface PlanningModel {
   readonly slotsOfMission: ReadonlyMap<string, readonly SlotView[]>;
   readonly people: ReadonlyMap<string, VolunteerView>;
   readonly placed: ReadonlyMap<string, readonly Placed[]>;
-  /** Who said no to a slot, and why if they told. */
+  /** Who declined a slot, with the reason if given. */
   readonly declined: ReadonlyMap<string, readonly Refusal[]>;
   readonly conflictCount: number;
 }
@@ -65,7 +65,7 @@ function pushTo<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-/** What speaks against a person in a slot; the assignment that puts them there does not count. */
+/** The conflicts of a person in a slot; the assignment to that slot itself does not count. */
 export function conflictsOf(
   slots: ReadonlyMap<string, SlotView>,
   slot: SlotView,
@@ -146,7 +146,7 @@ export interface Candidate {
   readonly wishesIt: boolean;
 }
 
-/** Everybody who is not in the slot yet: those without a conflict first, those who wished for it before the others. */
+/** Everybody not in the slot, by absence of conflicts, then by wish. */
 export function candidatesFor(model: PlanningModel, slot: SlotView): Candidate[] {
   const inside = new Set(
     (model.placed.get(slot.slot.documentId) ?? []).map(({ assignment }) => assignment.volunteer),
@@ -172,7 +172,7 @@ export interface Lane {
   readonly lane: number;
 }
 
-/** Slots that overlap stand below one another. */
+/** Overlapping slots get separate lanes. */
 export function inLanes(views: readonly SlotView[]): { lanes: Lane[]; count: number } {
   const ends: number[] = [];
   const lanes = [...views]
@@ -186,5 +186,5 @@ export function inLanes(views: readonly SlotView[]): { lanes: Lane[]; count: num
   return { lanes, count: Math.max(1, ends.length) };
 }
 
-/** The middle of a day, to name it by. */
+/** To format the day. */
 export const noonOf = (day: string, zone: string): number => instantAt(day, 720, zone);

@@ -11,19 +11,19 @@ const nobody: readonly Placed[] = [];
 interface MissionRowProps {
   model: PlanningModel;
   row: PlanningRow;
-  /** Where the row stands in the sheet. */
+  /** In pixels from the top of the sheet. */
   start: number;
   height: number;
   span: { begin: number; end: number };
   hourCount: number;
-  /** Only where it is in this row: the others are not drawn again. */
+  /** Null unless in this row, so that other rows do not render again. */
   chosen: string | null;
   tabStop: string | null;
   onChoose: ChooseSlot;
   onDrop: DropOnSlot;
 }
 
-/** One mission of the day. Scrolling draws the rows that come into sight, and no other. */
+/** Memoised: scrolling renders only new rows. */
 export const MissionRow = memo(function MissionRow(props: MissionRowProps): ReactElement {
   const { model, row, start, height, span, hourCount, chosen, tabStop, onChoose, onDrop } = props;
   const color = model.planning.families.find(({ documentId }) => documentId === row.mission.family)?.color;

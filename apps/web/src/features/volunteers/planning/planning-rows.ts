@@ -1,12 +1,11 @@
 import type { PlannedMission } from '@kermesse/domain/volunteers/planning-schemas';
 import { inLanes, type Lane, type PlanningModel, type SlotView } from './planning-model.ts';
 
-/** A mission on one day, its slots side by side and, where they overlap, below one another. */
+/** A mission on one day; overlapping slots get separate lanes. */
 export interface PlanningRow {
   readonly id: string;
   readonly mission: PlannedMission;
   readonly lanes: readonly Lane[];
-  /** How many slots stand below one another. */
   readonly count: number;
 }
 
@@ -20,7 +19,7 @@ export function rowsOf(model: PlanningModel, missionIds: readonly string[], day:
 
 const hourMs = 3_600_000;
 
-/** The hours that the rows reach, whole. */
+/** The whole hours that the rows span. */
 export function hoursAround(rows: readonly PlanningRow[]): { begin: number; end: number; hours: number[] } {
   const views = rows.flatMap(({ lanes }) => lanes.map(({ view }) => view));
   const begin = Math.floor(Math.min(...views.map((view) => view.begin)) / hourMs) * hourMs;
@@ -34,7 +33,7 @@ export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 const slotsOf = (row: PlanningRow | undefined): SlotView[] =>
   (row?.lanes ?? []).map(({ view }) => view).sort((one, other) => one.begin - other.begin);
 
-/** Where an arrow key leads: beside in the same mission, or to the slot of the next mission that is closest in time. */
+/** Left and right in the same mission, up and down to the slot of the next mission closest in time. */
 export function stepFrom(
   rows: readonly PlanningRow[],
   from: string,

@@ -13,7 +13,6 @@ interface PlanningTabProps {
   model: PlanningModel;
 }
 
-/** Time × missions, with the people beside it. */
 export function PlanningTab({ editionId, model }: PlanningTabProps): ReactElement {
   const [view, change] = usePlanningView();
   const { planning, days } = model;

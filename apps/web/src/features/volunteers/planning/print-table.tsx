@@ -10,7 +10,7 @@ interface PrintTableProps {
   timeZone: string;
 }
 
-/** What paper shows: a list by mission and hour, not the grid, and nothing of the page around it. */
+/** Printed as a list by mission and hour, without the page around it. */
 export function PrintTable({ lines, timeZone }: PrintTableProps): ReactElement {
   const { event, edition } = useEditionWorkspace();
   return createPortal(

@@ -14,7 +14,7 @@ interface SlotBlockProps {
   style: { left: string; width: string; top: number };
   timeZone: string;
   isChosen: boolean;
-  /** One slot of the planning is reached with Tab; the arrow keys lead to the others. */
+  /** One slot is in the Tab order; the arrow keys reach the others. */
   isTabStop: boolean;
   onChoose: ChooseSlot;
   onDrop: DropOnSlot;

@@ -63,7 +63,7 @@ interface SlotPanelProps {
   onClose: () => void;
 }
 
-/** Who is in the chosen slot and who could be; without a slot, everybody, to be dragged. */
+/** Who is in the selected slot and who could be; without a slot, everybody, to be dragged. */
 export function SlotPanel({ model, slot, placing, onClose }: SlotPanelProps): ReactElement {
   const [text, setText] = useState('');
   const [isNarrow, setIsNarrow] = useState(true);

@@ -22,7 +22,7 @@ export interface Placing {
   remove: (assignment: string, name: string) => Promise<void>;
 }
 
-/** Putting people into slots: conflicts are shown first, and what is not firm can be passed over. */
+/** Shows conflicts first; those that are not blocking can be overridden. */
 export function usePlacing(editionId: string, model: PlanningModel): Placing {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: planningKey(editionId) });
@@ -49,7 +49,7 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
       await send(conflicts.length > 0);
       toast.success(`${name} est prévenu(e) par mail.`);
     } catch (error) {
-      // What this screen did not know yet: the server asks the same question.
+      // A conflict unknown to this page: the server asks the same question.
       const told = toldConflicts(error);
       if (told?.canForce && (await ask(name, told.kinds)))
         await send(true).catch((again: unknown) => toast.error(messageOf(again)));
@@ -86,6 +86,6 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
       }
     },
   };
-  // The planning hands these to hundreds of slots: they stay the same while what they act on moves on.
+  // Stable functions, because hundreds of slots receive them.
   return useLatest(acts);
 }

@@ -5,17 +5,16 @@ import { textParam } from '../../../platform/navigation/search-params.ts';
 export const shownChoices = ['all', 'open', 'conflict'] as const;
 type Shown = (typeof shownChoices)[number];
 
-/** What the planning is narrowed to. It lives in the address: a link shows what the sender saw. */
+/** Filters kept in the address: a link shows what the sender saw. */
 export interface PlanningView {
   readonly day: string | null;
   readonly family: string | null;
   readonly place: string | null;
   readonly shown: Shown;
-  /** The slot whose people are beside the planning. */
   readonly slot: string | null;
 }
 
-/** What stands by itself is not written down. */
+/** Leaves out defaults. */
 const written = ({ day, family, place, shown, slot }: PlanningView) => ({
   day: day ?? undefined,
   family: family ?? undefined,

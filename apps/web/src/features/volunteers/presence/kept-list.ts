@@ -6,7 +6,6 @@ import { createPersistedStore } from '../../../platform/stores/persisted-store.t
 interface KeptList {
   editionId: string;
   list: PresenceList;
-  /** Whose list it is. */
   person: string;
   keptAt: number;
 }
@@ -18,10 +17,10 @@ const keptSchema = z.object({
   list: presenceListSchema.shape.data,
 });
 
-/** Without a network nobody can be asked whether the session still lives: names and telephones end by themselves. */
+/** Offline the session cannot be checked, so names and phone numbers expire by themselves. */
 const keptMs = day;
 
-/** The last list that was read, for a field without a network. It goes with the session, like every store. */
+/** The last list read, for offline use; removed with the session, like every store. */
 export const useKeptList = createPersistedStore<{ kept: KeptList | null }>({
   name: 'kermesse-presence-list',
   version: 1,
@@ -31,10 +30,10 @@ export const useKeptList = createPersistedStore<{ kept: KeptList | null }>({
     return read.success && Date.now() - read.data.keptAt < keptMs ? { kept: read.data } : {};
   },
 });
-// What is too old to be shown is not left in the storage either.
+// An expired list is removed from storage too.
 if (useKeptList.getState().kept === null) useKeptList.setState({ kept: null });
 
-/** The list to show for an edition; `person` is null while the server cannot be asked who is there. */
+/** `person` is null while the server cannot be asked who is signed in. */
 export function listFor(
   kept: KeptList | null,
   editionId: string,

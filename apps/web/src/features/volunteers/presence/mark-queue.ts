@@ -7,7 +7,7 @@ export interface QueuedMark {
   state: PresenceState;
   markedAt: string;
   clientKey: string;
-  /** Who marked: nobody else sends it. */
+  /** Who marked: sent in nobody else's session. */
   by: string;
 }
 
@@ -25,8 +25,8 @@ function readMark(value: unknown): QueuedMark | null {
 }
 
 /**
- * Marks that the server has not got yet. They survive a reload, an empty battery and a session that ended: they hold
- * no name, and wait for the person who made them.
+ * Marks not sent to the server. They survive a reload, an empty battery and the end of the session: they hold
+ * no name, and are sent only for the person who made them.
  */
 export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
   name: 'kermesse-presence-marks',
@@ -37,7 +37,7 @@ export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
   }),
 });
 
-/** The last word on a person replaces an earlier one that was not sent. */
+/** Replaces the person's earlier unsent mark of the same assignment. */
 export function addMark(marks: readonly QueuedMark[], mark: QueuedMark): QueuedMark[] {
   return [...marks.filter(({ assignment, by }) => assignment !== mark.assignment || by !== mark.by), mark];
 }
@@ -45,16 +45,15 @@ export function addMark(marks: readonly QueuedMark[], mark: QueuedMark): QueuedM
 type Send = (mark: QueuedMark) => Promise<unknown>;
 
 interface Sent {
-  /** Keys that the server has or will never take. */
+  /** Keys accepted or refused for good by the server. */
   done: string[];
   refused: ApiError[];
 }
 
-/** Those that this person made. */
 export const marksOf = (marks: readonly QueuedMark[], person: string | null): QueuedMark[] =>
   marks.filter(({ by }) => by === person);
 
-/** Sends one after the other, oldest first. A line that fails ends it; a refusal does not hold up the others. */
+/** In order, oldest first. A network failure stops; a refusal does not hold up the others. */
 export async function sendMarks(marks: readonly QueuedMark[], send: Send): Promise<Sent> {
   const sent: Sent = { done: [], refused: [] };
   for (const mark of marks) {

@@ -17,7 +17,7 @@ interface MissionCardProps {
   onMark: (assignment: string, state: PresenceState) => void;
 }
 
-/** What stands on this phone counts at once, sent or not. */
+/** Unsent marks count at once. */
 function ownStats(
   slots: PresenceMission['slots'],
   waiting: ReadonlyMap<string, PresenceState>,
@@ -32,7 +32,7 @@ function ownStats(
 
 export function MissionCard({ mission, day, timeZone, waiting, onMark }: MissionCardProps): ReactElement {
   const slots = mission.slots.filter(
-    // Without a day, hours that wait for nobody would bury the others.
+    // Without a day, slots without people would bury the others.
     (slot) => (day === null ? slot.people.length > 0 : slot.date === day),
   );
   const stats = ownStats(slots, waiting);

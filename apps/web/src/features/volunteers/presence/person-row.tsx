@@ -6,12 +6,11 @@ import classes from './presence.module.css';
 
 interface PersonRowProps {
   person: PresencePerson;
-  /** Marked on this phone and not sent yet. */
   waiting: PresenceState | undefined;
   onMark: (assignment: string, state: PresenceState) => void;
 }
 
-/** One person, three large buttons: made for a thumb in the rain. */
+/** Large buttons, for use outdoors on a phone. */
 export function PersonRow({ person, waiting, onMark }: PersonRowProps): ReactElement {
   const state = waiting ?? person.state;
   return (

@@ -3,7 +3,6 @@ import { type FeedSocket, type FeedState, PresenceConnection } from './presence-
 
 type Listener = (payload: unknown) => void;
 
-/** A line that answers, stays silent or falls, as a test wants. */
 class FakeSocket implements FeedSocket {
   connected = false;
   sent: [string, unknown][] = [];

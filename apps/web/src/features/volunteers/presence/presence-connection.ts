@@ -4,7 +4,6 @@ import {
   presenceUpdateSchema,
 } from '@kermesse/domain/volunteers/presence-schemas';
 
-/** The part of the socket that the presence feed uses. */
 export interface FeedSocket {
   readonly connected: boolean;
   on(event: string, listener: (payload: unknown) => void): unknown;
@@ -31,9 +30,9 @@ interface FeedTimings {
   statsTimeoutMs: number;
 }
 
-/** Ten attempts, from two seconds doubling up to a minute. The library doubles; the numbers are ours. */
+/** Ten attempts, from two seconds doubling up to a minute; socket.io doubles. */
 const backoff = { attempts: 10, baseMs: 2_000, maxMs: 60_000 };
-/** What every other page of the site lives with. */
+/** The settings of every other page. */
 const usual = { attempts: Number.POSITIVE_INFINITY, baseMs: 500, maxMs: 10_000 };
 const maxMissedBeats = 3;
 const forcedReconnectMs = 1_000;
@@ -48,7 +47,7 @@ interface FeedOptions {
   onState: (state: FeedState) => void;
 }
 
-/** Follows the numbers of an edition: subscribes, beats, renews the token, and comes back after a fall. */
+/** Subscribes to an edition's figures, sends heartbeats, renews the token and reconnects. */
 export class PresenceConnection {
   readonly #socket: FeedSocket;
   readonly #options: FeedOptions;
@@ -91,14 +90,13 @@ export class PresenceConnection {
     this.#setBackoff(usual);
   }
 
-  /** The network is back: one does not wait for the next attempt, nor stay with having given up. */
+  /** The network is back: reconnects at once, also after giving up. */
   retry(): void {
     if (this.#socket.connected) return;
     this.#options.onState('connecting');
     this.#socket.connect();
   }
 
-  /** The numbers of every mission, asked for once. */
   async stats(sort = 'title:asc') {
     await this.#connection();
     let answer: unknown;
@@ -150,7 +148,7 @@ export class PresenceConnection {
       this.#missed = 0;
       if ((answer as { error?: unknown }).error === 'token_expired') await this.#renew();
     } catch {
-      // No answer in time: counted, not told; three in a row are a dead line.
+      // No answer in time: three in a row mean a dead connection.
       this.#missed += 1;
       if (this.#missed >= maxMissedBeats) this.#forceReconnect();
     }

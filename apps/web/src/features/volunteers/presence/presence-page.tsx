@@ -61,7 +61,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
   const families = new Map(
     list.missions.flatMap(({ prefix }) => (prefix ? [[prefix.id, prefix.name] as const] : [])),
   );
-  // A family of another edition narrows nothing here.
+  // A family of another edition filters nothing.
   const family = families.has(preferences.family ?? '') ? preferences.family : null;
   const missions = filterPresence(list.missions, {
     day,
@@ -170,14 +170,14 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
   );
 }
 
-/** The edition that the address names, else the one of the last time. */
+/** From the address, else the last one used. */
 export function usePresenceEdition(): string | null {
   const asked = textParam(useSearch({ strict: false }).eventEditionDocumentId);
   const last = usePresencePreferences((state) => state.eventEditionDocumentId);
   return asked ?? last;
 }
 
-/** Inside of an edition the area has the margins already. */
+/** Inside an edition the area has the margins already. */
 function PresenceFrame({ children }: { children: ReactNode }): ReactElement {
   const isInEdition = useContext(EditionWorkspaceContext) !== null;
   return isInEdition ? (
@@ -189,7 +189,7 @@ function PresenceFrame({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** /presence: for leaders and staff, on a phone in a field. */
+/** For leaders and staff, on a phone outdoors. */
 export function PresencePage(): ReactElement {
   const editionId = usePresenceEdition();
   if (editionId) return <Presence key={editionId} editionId={editionId} />;

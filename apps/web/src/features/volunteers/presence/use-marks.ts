@@ -10,12 +10,12 @@ import { addMark, marksOf, sendMarks, useMarkQueue } from './mark-queue.ts';
 const retryMs = 20_000;
 
 interface Marks {
-  /** How a person was marked here and not yet there. */
+  /** Marks not sent yet, by assignment. */
   waiting: ReadonlyMap<string, PresenceState>;
   mark: (assignment: string, state: PresenceState) => void;
 }
 
-/** Marks are kept first and sent after: without a network nothing is lost, with one nobody waits. */
+/** Marks are stored first and sent after, so that nothing is lost offline. */
 export function useMarks(editionId: string): Marks {
   const client = useQueryClient();
   const person = useKeptList((state) => state.kept?.person ?? null);
@@ -46,7 +46,7 @@ export function useMarks(editionId: string): Marks {
     void flush();
     const again = () => void flush();
     window.addEventListener('online', again);
-    // A page that opened without a network learns only later who is there.
+    // A page opened offline learns only later who is signed in.
     const stopListening = session.subscribe(again);
     const timer = setInterval(again, retryMs);
     return () => {

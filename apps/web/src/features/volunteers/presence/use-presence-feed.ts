@@ -6,7 +6,7 @@ import { session } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { type FeedSocket, type FeedState, PresenceConnection } from './presence-connection.ts';
 
-/** Live numbers while the page is open, where the feature is switched on. */
+/** Where the feature is switched on. */
 function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUpdate) => void): FeedState {
   const [state, setState] = useState<FeedState>('disconnected');
   const onFeed = useEffectEvent(onUpdate);
@@ -32,7 +32,7 @@ function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUp
           onState: setState,
         });
         connection.start();
-        // What changed before the line was there; a failure leaves the numbers that the page read itself.
+        // What changed before the connection; on failure the loaded figures stay.
         connection.stats().then(
           (stats) => onFeed({ stats, affectedMissions: [], source: 'stats' }),
           () => undefined,
@@ -48,7 +48,7 @@ function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUp
   return state;
 }
 
-/** Reads a query again when people or presences change; a burst of changes is one reading. */
+/** Refetches when people or presences change; a burst of changes is one request. */
 export function useFeedRefresh(editionId: string, queryKey: QueryKey, pauseMs = 400): FeedState {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

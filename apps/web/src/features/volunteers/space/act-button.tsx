@@ -6,7 +6,7 @@ interface ActButtonProps extends ButtonProps {
   'aria-label'?: string;
 }
 
-/** A button that waits for what it does: who clicks twice does it once. */
+/** Disabled while the act runs, against double clicks. */
 export function ActButton({ act, ...props }: ActButtonProps): ReactElement {
   const [isBusy, setIsBusy] = useState(false);
   const run = async () => {

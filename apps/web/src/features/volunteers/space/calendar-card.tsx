@@ -9,13 +9,13 @@ import { closeCalendar, openCalendar, spaceKey } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import classes from './space.module.css';
 
-/** Calendar applications take the address by itself under this scheme. */
+/** Calendar applications open this scheme. */
 const asSubscription = (url: string) => url.replace(/^https?:/, 'webcal:');
 
-/** A secret address for one's own calendar, shown once. */
+/** The secret address of a calendar feed, shown once. */
 interface CalendarCardProps {
   edition: MySpace['editions'][number];
-  /** With several editions each card says which one it is for. */
+  /** With several editions each card names its own. */
   isAlone: boolean;
 }
 

@@ -7,7 +7,7 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { respond, spaceKey } from '../api.ts';
 import classes from './space.module.css';
 
-/** Saying no is easy, and may say why: the leader reads it. */
+/** The leader reads the reason, which is optional. */
 export function DeclineDialog({
   mission,
   onClose,

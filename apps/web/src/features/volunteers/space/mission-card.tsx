@@ -20,7 +20,7 @@ const tones: Record<MyMission['status'], Tone> = {
 
 interface MissionCardProps {
   mission: MyMission;
-  /** Somebody registered friends as well: each card says for whom it is. */
+  /** Each card then names its person. */
   isForSeveral: boolean;
 }
 

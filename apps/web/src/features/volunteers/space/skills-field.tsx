@@ -13,7 +13,7 @@ interface SkillsFieldProps {
   inscription: Edition['inscriptions'][number];
 }
 
-/** What one can do, saved with each choice: missions that ask for it are then offered. */
+/** Saved with each choice; missions that need the skill are then offered. */
 export function SkillsField({ edition, inscription }: SkillsFieldProps): ReactElement | null {
   const act = useAct(spaceKey);
   const [chosen, setChosen] = useState(inscription.skills);

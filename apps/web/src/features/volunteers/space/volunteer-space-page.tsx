@@ -26,7 +26,6 @@ const missionsId = 'mes-missions';
 
 interface OpenSlotCardProps {
   slot: OpenSlot;
-  /** Somebody registered friends as well: each card says for whom it is. */
   isForSeveral: boolean;
 }
 
@@ -38,7 +37,7 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
       () => joinSlot(slot.documentId, slot.inscription),
       'Le créneau est à vous, merci\u00a0!',
     );
-    // The card is gone from here: whoever uses the keyboard goes on where it went.
+    // The card moved to the missions: the focus follows.
     if (isTaken) document.getElementById(missionsId)?.focus();
   };
   const when = `${formatLongDate(begin, timeZone)}, ${formatTime(begin, timeZone)} – ${formatTime(end, timeZone)}`;
@@ -78,7 +77,6 @@ const reasonWords: Record<ConflictKind, string> = {
   missing_skill: 'avec une compétence à indiquer',
 };
 
-/** Why the list is not longer: whoever reads it knows what to change. */
 function NotOffered({ reasons }: { reasons: MySpace['notOffered'] }): ReactElement | null {
   if (reasons.length === 0) return null;
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
@@ -92,7 +90,7 @@ function NotOffered({ reasons }: { reasons: MySpace['notOffered'] }): ReactEleme
 
 interface SpaceProps {
   space: MySpace;
-  /** The editor of one inscription's availability, which another feature owns. */
+  /** Filled in by the registration feature. */
   renderAvailability: (inscriptionId: string) => ReactNode;
 }
 
@@ -179,7 +177,6 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
   );
 }
 
-/** /volunteer: what one has to do, could do, and has done. */
 export function VolunteerSpacePage({
   renderAvailability,
 }: Pick<SpaceProps, 'renderAvailability'>): ReactElement {

@@ -79,7 +79,6 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
   );
 }
 
-/** A block of the page with all that it holds. */
 export const BlockCard = memo(({ id }: { id: string }) => {
   const card = useRef<HTMLElement>(null);
   const ui = useUi();

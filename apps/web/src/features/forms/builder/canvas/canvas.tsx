@@ -71,14 +71,13 @@ function Blocks() {
   );
 }
 
-/** The page that is being built. */
 export function Canvas() {
   const { store } = useBuilderSetting();
   const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
   const scroll = useRef<HTMLDivElement>(null);
   const pageId = page?.id;
   const current = useBuilder(({ selection }) => selection.at(-1));
-  // A page begins at its top.
+  // Each page starts scrolled to the top.
   useEffect(() => {
     if (pageId !== undefined) scroll.current?.scrollTo({ top: 0 });
   }, [pageId]);

@@ -5,7 +5,7 @@ import { editionProductsQuery } from '../api-palette.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { itemSummary } from './element-face.tsx';
 
-/** Price and places as the catalogue says them today: what a form keeps of a product may be a year old. */
+/** Today's price and stock: the copy in the form may be old. */
 export function useCatalogueProduct(product: BlockProduct): BlockProduct {
   const { editionId } = useBuilderSetting();
   const id = catalogueId(product);
@@ -18,7 +18,6 @@ export function useCatalogueProduct(product: BlockProduct): BlockProduct {
   return { ...product, price, stock, is_unlimited };
 }
 
-/** The line below the name of a product. */
 export function ProductSummary({ product }: { product: BlockProduct }) {
   return itemSummary({ kind: 'product', source: useCatalogueProduct(product) });
 }

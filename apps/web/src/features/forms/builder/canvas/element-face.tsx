@@ -51,7 +51,6 @@ function questionSummary(question: Question): string {
   return parts.join(' · ');
 }
 
-/** The line below the name of an item. */
 export function itemSummary(item: BlockItem): string {
   if (item.kind === 'question') return questionSummary(item.source);
   if (item.kind === 'text') return 'Texte';

@@ -65,7 +65,7 @@ function MovingItems({ id }: { id: string }) {
   );
 }
 
-/** What can be done to an element: one menu for the whole canvas, opened where it is asked for. */
+/** One menu for the whole canvas, opened at the pointer. */
 export function ElementMenu() {
   const ui = useUi();
   const menu = useUiState((state) => state.menu);

@@ -3,7 +3,6 @@ import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
 const find = (attribute: string, id: string) =>
   document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);
 
-/** Brings the keyboard to a row of the canvas, once it is drawn. */
 export function focusElement(id: string): void {
   focusOnceDrawn(() => find('data-select', id), {
     preventScroll: true,
@@ -11,7 +10,6 @@ export function focusElement(id: string): void {
   });
 }
 
-/** Brings what is selected into view, wherever it was selected from. */
 export function revealElement(id: string): void {
   const target = find('data-row', id) ?? find('data-select', id);
   target?.scrollIntoView({ block: 'nearest' });
@@ -23,7 +21,7 @@ export function focusGrip(id: string): void {
 
 const inspectorFields = 'input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
-/** The first field of the inspector, with its text ready to be typed over. One whose code still loads is waited for. */
+/** Focuses the first field of the inspector and selects its text; waits while its code loads. */
 export function focusInspector(): void {
   const findFirst = () => {
     const inspector = document.querySelector('[data-inspector]');

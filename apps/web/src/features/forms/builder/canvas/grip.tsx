@@ -8,12 +8,11 @@ import classes from './canvas.module.css';
 interface GripProps {
   id: string;
   name: string;
-  /** The row that is picked up. */
   row: RefObject<HTMLElement | null>;
   isInTabOrder: boolean;
 }
 
-/** The handle of a row: dragged by mouse and touch, taken by Space and moved by the arrows. */
+/** Dragged by mouse and touch; Space and the arrows move it by keyboard. */
 export function Grip({ id, name, row, isInTabOrder }: GripProps) {
   const drags = useDragStore();
   const button = useRef<HTMLButtonElement>(null);

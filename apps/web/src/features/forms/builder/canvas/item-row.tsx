@@ -12,11 +12,10 @@ import { useRowKeys } from './use-row-keys.ts';
 
 interface ItemRowProps {
   id: string;
-  /** Far rows keep their name and place; their tools come with the scroll. */
+  /** Rows far from view are drawn without their tools. */
   isNear: boolean;
 }
 
-/** A question, a text or a product of a block. */
 export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   const ui = useUi();

@@ -14,7 +14,6 @@ function Graph({ onClose, onSelect }: { onClose: () => void; onSelect: (element:
   return <FormGraphDialog opened onClose={onClose} form={form} findings={findings} onSelect={onSelect} />;
 }
 
-/** Opens the logic of the whole form. */
 export function LogicButton() {
   const [isOpen, setIsOpen] = useState(false);
   const goTo = useGoTo();

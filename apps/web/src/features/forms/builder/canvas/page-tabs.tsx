@@ -97,7 +97,7 @@ function PageMenu() {
   );
 }
 
-/** The pages of the form. Ctrl with an arrow moves a page; a drag does too. */
+/** Ctrl with an arrow moves a page; a drag does too. */
 export function PageTabs() {
   const { store, actions } = useBuilderSetting();
   const ui = useUi();
@@ -139,7 +139,7 @@ export function PageTabs() {
         aria-label="Ajouter une page"
         onClick={() => {
           actions.addPage();
-          // Named at once where there is room for its fields; a phone stays with the page.
+          // Opens the page's fields where there is room; a phone stays on the page.
           if (isNarrow()) focusTab();
           else ui.openInspector();
         }}

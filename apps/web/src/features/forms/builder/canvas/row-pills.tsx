@@ -20,7 +20,7 @@ import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 
 const known = new WeakMap<Dependencies, { pages: FormContent['pages']; words: string }>();
 
-/** Put into words once for each state of the form, however often the row asks. */
+/** Cached for each state of the form. */
 function wordsOf(dependencies: Dependencies, form: FormContent): string {
   const before = known.get(dependencies);
   if (before?.pages === form.pages) return before.words;
@@ -48,7 +48,6 @@ function ConditionPill({ element, isLong }: { element: FormElement; isLong: bool
   );
 }
 
-/** The worst that was found about an element, in a word. */
 function FindingPill({ id }: { id: string }) {
   const worst = useBuilder(({ findings }) => findingsOf(findings, id)[0]);
   if (worst === undefined) return null;
@@ -67,7 +66,6 @@ function FindingPill({ id }: { id: string }) {
   );
 }
 
-/** What one must know of an element without opening it. */
 export function RowPills({ element, isLong = false }: { element: FormElement; isLong?: boolean }) {
   const { timeZone } = useBuilderSetting().store;
   const period = periodWords(periodOf(element), timeZone);

@@ -3,7 +3,6 @@ import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import classes from './canvas.module.css';
 
-/** What can be done to several elements at once. */
 export function SelectionBar() {
   const count = useBuilder(({ selection }) => selection.length);
   const { store, actions } = useBuilderSetting();

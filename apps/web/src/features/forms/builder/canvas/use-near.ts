@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether something is in view or about to be. What is far away keeps its place and its name but none of its
- * tools, so that a form of hundreds of questions opens and moves like a small one.
- */
+/** What is far from view is drawn without its tools, so that a form of hundreds of questions stays fast. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

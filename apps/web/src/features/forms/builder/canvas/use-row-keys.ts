@@ -6,7 +6,7 @@ import { focusElement } from './focus-element.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Selecting by mouse and keyboard: arrows go on, the shift key reaches further, Ctrl adds one. */
+/** Arrows move the selection, Shift extends it, Ctrl adds one. */
 export function useRowKeys(id: string) {
   const ui = useUi();
   const { store } = useBuilderSetting();
@@ -16,7 +16,7 @@ export function useRowKeys(id: string) {
     else if (event.ctrlKey || event.metaKey) store.toggle(id);
     else {
       store.select([id]);
-      // A press of Enter is a click without a pointer: it opens what the pointer only shows.
+      // Enter is a click without a pointer: it opens the inspector, which a pointer only shows.
       if (event.detail === 0) ui.openInspector();
       else if (isNarrow()) ui.show('inspector');
     }

@@ -18,10 +18,10 @@ import { useDrag, useDragStore } from './use-drag.ts';
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 
-/** Places are announced by the drag itself, which knows them; the keyboard has its own way below. */
+/** The drag store announces places itself; the keyboard is handled below. */
 const plugins: Plugins = (defaults) => defaults.filter((plugin) => plugin !== Accessibility);
 
-/** A finger that moves at once scrolls; one that rests first, or starts on a grip, takes what is under it. */
+/** A finger that moves at once scrolls; one that rests first, or starts on a grip, drags. */
 const sensors = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType, target }) =>
@@ -31,7 +31,7 @@ const sensors = [
   }),
 ];
 
-/** Held over the tab of a page for this long, the page opens. */
+/** Holding over a page's tab for this long opens the page. */
 const springMs = 500;
 
 const keySteps: Readonly<Record<string, 1 | -1>> = {
@@ -44,7 +44,7 @@ const keySteps: Readonly<Record<string, 1 | -1>> = {
 const dropKeys: ReadonlySet<string> = new Set([' ', 'Enter']);
 const cancelKeys: ReadonlySet<string> = new Set(['Escape', 'Tab']);
 
-/** Tells whether the key belonged to what is carried. */
+/** Whether the key was handled by the drag. */
 function carryOn(drags: DragStore, drag: Drag, key: string): boolean {
   const step = keySteps[key];
   if (step !== undefined) {
@@ -59,7 +59,7 @@ function carryOn(drags: DragStore, drag: Drag, key: string): boolean {
   return true;
 }
 
-/** While something is carried by keyboard, the arrows belong to it, wherever the focus went. */
+/** During a keyboard drag, the arrows belong to it wherever the focus is. */
 function useKeyboardCarrying() {
   const drags = useDragStore();
   const isCarrying = useDrag((drag) => drag?.by === 'keyboard');
@@ -88,7 +88,7 @@ function Carried() {
 const cargoData = (event: DragStartEvent): { id?: string; cargo?: Cargo } =>
   (event.operation.source?.data ?? {}) as { id?: string; cargo?: Cargo };
 
-/** Drag and drop for all of the builder: by mouse and touch through the library, by keyboard place by place. */
+/** By mouse and touch through the library, by keyboard place by place. */
 export function DragArea({ children }: { children: ReactNode }) {
   const drags = useDragStore();
   const { store } = useBuilderSetting();

@@ -16,7 +16,7 @@ import {
   placesFor,
 } from '../store/places.ts';
 
-/** What is carried: elements of the form, or something new that is made when it is put down. */
+/** What is dragged: elements of the form, or new ones created at the drop. */
 export type Cargo =
   | { type: 'existing'; kind: PlaceKind; ids: readonly string[]; name: string }
   | { type: 'new'; kind: 'item'; make: () => readonly BlockItem[]; name: string }
@@ -24,12 +24,12 @@ export type Cargo =
 
 export interface Drag {
   cargo: Cargo;
-  /** Null while it is over nothing that could take it. */
+  /** Null while over no valid place. */
   place: Place | null;
   by: 'pointer' | 'keyboard';
 }
 
-/** What is being moved and where it would land. The form itself changes only when it is put down. */
+/** The dragged elements and their place. The form changes only at the drop. */
 export class DragStore {
   readonly #store: BuilderStore;
   readonly #actions: BuilderActions;
@@ -51,7 +51,6 @@ export class DragStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The element, and with it the rest of the selection that it belongs to. */
   cargoOf(id: string): Cargo {
     const { form, selection } = this.#store.state;
     const { byId } = indexOf(form);
@@ -78,13 +77,13 @@ export class DragStore {
     if (place !== null && this.#drag?.by === 'keyboard') this.#say('over');
   }
 
-  /** To the next place above or below, on whatever page that is. */
+  /** To the next place above or below, on any page. */
   step(by: 1 | -1): void {
     const drag = this.#drag;
     if (drag === null) return;
     const { form } = this.#store.state;
     const moved = drag.cargo.type === 'existing' ? drag.cargo.ids : [];
-    // Right before and right behind what is carried is the same place.
+    // Right before and right after the dragged element is the same place.
     const places = placesFor(form, drag.cargo.kind).filter((place) => {
       const before = listAt(form, place)[place.index - 1];
       return before === undefined || !moved.includes(before);

@@ -31,7 +31,7 @@ const attributes = {
 
 interface Mark {
   box: DOMRect;
-  /** The whole of an empty list, rather than a line between two entries. */
+  /** Covers an empty list, rather than a line between two entries. */
   isArea: boolean;
 }
 
@@ -51,7 +51,7 @@ function markAt(root: ParentNode, place: Place, ids: readonly string[]): Mark | 
   return area === undefined ? null : { box: area, isArea: true };
 }
 
-/** Shows where what is carried would land. It moves by itself: nothing else is drawn again while one drags. */
+/** Shows the drop place. It moves its own element, so that nothing else renders during a drag. */
 export function DropLine() {
   const line = useRef<HTMLDivElement>(null);
   const drags = useDragStore();
@@ -75,7 +75,7 @@ export function DropLine() {
       element.style.height = `${height}px`;
       if (drag?.by === 'keyboard') element.scrollIntoView({ block: 'nearest' });
     };
-    // The page that a place lies on may have to be drawn first.
+    // The page of the place may have to be drawn first.
     const soon = () => requestAnimationFrame(draw);
     return drags.subscribe(() => {
       if (drags.drag?.by === 'keyboard') soon();

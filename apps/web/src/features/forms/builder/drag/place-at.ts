@@ -10,7 +10,6 @@ function isBehind(element: Element, x: number, y: number, isAcross: boolean): bo
   return isAcross ? x > box.left + box.width / 2 : y > box.top + box.height / 2;
 }
 
-/** On the tab of a page: at its end. */
 function placeOnTab(form: Paged, kind: PlaceKind, pageId: string): Place | null {
   if (kind === 'block') return { kind, pageId, index: blockIdsOf(form, pageId).length };
   return kind === 'item' ? endOfPage(form, pageId) : null;
@@ -28,7 +27,6 @@ function placeInBlock(form: Paged, block: Element, row: Element | null, x: numbe
   return { kind: 'item', blockId, index: first !== undefined && y < first.top ? 0 : ids.length };
 }
 
-/** Where something would land at a point of the page; null where it cannot. */
 export function placeAt(form: Paged, kind: PlaceKind, pageIndex: number, x: number, y: number): Place | null {
   const under = document.elementsFromPoint(x, y);
   const near = (selector: string) =>
@@ -51,6 +49,6 @@ export function placeAt(form: Paged, kind: PlaceKind, pageIndex: number, x: numb
   }
   if (block === null) return { kind, pageId, index: ids.length };
   const at = ids.indexOf(attribute(block, 'data-block') ?? '');
-  // Special blocks stay last: what comes down on them stands before them.
+  // Special blocks stay last: what is dropped on them goes before them.
   return { kind, pageId, index: at === -1 ? ids.length : at + (isBehind(block, x, y, false) ? 1 : 0) };
 }

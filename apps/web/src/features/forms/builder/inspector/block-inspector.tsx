@@ -94,7 +94,6 @@ function LayoutFields({ block, put }: { block: Block; put: (patch: Patch) => voi
   );
 }
 
-/** A block: its title, its look, when it is shown. */
 export function BlockInspector({ element }: { element: BlockElement }) {
   const { store } = useBuilderSetting();
   const block = element.source;

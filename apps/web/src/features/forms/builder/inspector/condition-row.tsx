@@ -25,7 +25,7 @@ interface ConditionRowProps {
 const isOperator = (text: string | null): text is DependencyOperator =>
   dependencyOperators.some((operator) => operator === text);
 
-/** « Trail 42 km » · est sélectionné: what is looked at, how, and the value where there is one. */
+/** Shown as: « Trail 42 km » · est sélectionné. */
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, number, target, parents, parentOf, onChange, onRemove } = props;
   const offered = target === undefined ? [condition.operator] : operatorsFor(target);
@@ -33,7 +33,7 @@ export function ConditionRow(props: ConditionRowProps) {
   const isOffered = parents.some(
     (group) => 'items' in group && group.items.some(({ value }) => value === target?.id),
   );
-  // What cannot be looked at from here stays readable, so that one sees what to change.
+  // An invalid parent stays readable, so that one sees what to change.
   const options: SelectOptions = isOffered
     ? parents
     : [

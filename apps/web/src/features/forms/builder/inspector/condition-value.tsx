@@ -18,7 +18,6 @@ const yesAndNo = [
   { value: 'false', label: 'Non' },
 ];
 
-/** The field in which the value of a condition is chosen: it fits what it is compared with. */
 export function ConditionValue({ condition, target, onChange }: ConditionValueProps) {
   const { operator, value } = condition;
   if (!takesValue(operator)) return null;

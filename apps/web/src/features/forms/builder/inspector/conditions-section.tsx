@@ -54,7 +54,6 @@ const operators = (all: string, any: string) => [
 ];
 const asOperator = (text: string | null): GroupOperator => (text === 'OR' ? 'OR' : 'AND');
 
-/** When an element is shown: conditions in groups, with « et » and « ou », in words. */
 export function ConditionsSection({ element }: { element: FormElement }) {
   const { store } = useBuilderSetting();
   const { groups: parents, nearest, byId, byTarget } = useParents(element.id);

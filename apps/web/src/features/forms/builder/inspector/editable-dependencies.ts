@@ -8,7 +8,7 @@ import { takesValue } from '@kermesse/domain/forms/words/operator-words';
 const asGroups = ({ groups }: Clause): GroupedDependency['groups'] =>
   groups.map(({ operator, conditions }) => ({ operator, conditions: [...conditions] }));
 
-/** A clause as one group, where its groups say no more than that. */
+/** The clause as one group, where that keeps its meaning. */
 function asOneGroup(clause: Clause): GroupedDependency['groups'] | null {
   const { groupOperator, groups } = clause;
   if (groups.length === 1 || groupOperator === 'AND') return asGroups(clause);
@@ -18,7 +18,7 @@ function asOneGroup(clause: Clause): GroupedDependency['groups'] | null {
     : null;
 }
 
-/** Both formats in the one that the editor writes; null for what it cannot say without changing the meaning. */
+/** Both formats in the one that the editor writes; null where that would change the meaning. */
 export function toEditable(dependencies: Dependencies): GroupedDependency | null {
   const clauses = clausesOf(dependencies);
   const [only] = clauses;
@@ -29,13 +29,11 @@ export function toEditable(dependencies: Dependencies): GroupedDependency | null
   return { groupOperator: 'AND', groups: groups.flatMap((group) => group ?? []) };
 }
 
-/** Groups without a condition are let go of. */
 export function fromEditable({ groupOperator, groups }: GroupedDependency): Dependencies {
   const kept = groups.filter(({ conditions }) => conditions.length > 0);
   return kept.length === 0 ? [] : { groupOperator, groups: kept };
 }
 
-/** The value that makes sense to begin with. */
 function firstValue(operator: DependencyOperator, target: ElementSource): Condition['value'] {
   if (!takesValue(operator)) return null;
   if (target.kind !== 'question') return 0;
@@ -45,7 +43,7 @@ function firstValue(operator: DependencyOperator, target: ElementSource): Condit
   return fieldType === 'number' || fieldType === 'product_selector' ? 0 : '';
 }
 
-/** A condition that says something, for somebody to adjust. */
+/** A valid condition to start from. */
 export function conditionOn(
   targetId: string,
   target: ElementSource,

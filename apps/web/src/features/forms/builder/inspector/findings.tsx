@@ -22,7 +22,6 @@ export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** What was found about an element, at the place where it can be put right. */
 export function ElementFindings({ id }: { id: string }) {
   const findings = useBuilder((state) => state.findings);
   const own = useMemo(() => findingsOf(findings, id), [findings, id]);

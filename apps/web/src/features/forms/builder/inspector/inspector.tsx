@@ -32,7 +32,7 @@ function Detail({ element }: { element: FormElement }) {
   return element.kind === 'product' ? <ProductSummary product={element.source} /> : itemSummary(element);
 }
 
-/** The settings of what is selected; of the page when nothing is. */
+/** The settings of the selection, or of the page when nothing is selected. */
 export function Inspector() {
   const ui = useUi();
   const element = useBuilder(({ form, selection }) => indexOf(form).byId.get(selection.at(-1) ?? ''));

@@ -12,7 +12,7 @@ import { optionsFromText, withLabel } from './options-text.ts';
 interface OptionsEditorProps {
   options: readonly QuestionOption[];
   onChange: (options: QuestionOption[]) => void;
-  /** Whether nobody names the value of an option yet. */
+  /** Whether nothing refers to the option's value yet. */
   isUnknown: (option: QuestionOption) => boolean;
 }
 
@@ -53,12 +53,11 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
   );
 }
 
-/** The choices of a list: typed one after the other with Enter, or pasted all at once. */
 export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isPasting, setIsPasting] = useState(false);
 
-  /** At once: what is typed next belongs there, and a focus that came later would be taken from another field. */
+  /** Synchronous: what is typed next belongs in the new field. */
   const changeAndFocus = (next: QuestionOption[], index: number) => {
     flushSync(() => onChange(next));
     const field = list.current?.querySelectorAll('input')[index];
@@ -99,7 +98,6 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
       changeAndFocus(moved(index, by), index + by);
     }
   };
-  /** Several lines in one field are several options. */
   const onPaste = (event: ClipboardEvent, index: number) => {
     const lines = event.clipboardData
       .getData('text/plain')

@@ -4,10 +4,7 @@ import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
 
 const labelOf = ({ label, value }: QuestionOption) => (label === '' ? value : label);
 
-/**
- * Renames an option. A value that answers or conditions may name stays, so that a corrected spelling breaks
- * nothing; one that nobody knows yet follows the label.
- */
+/** Renames an option. A value that answers or conditions may name stays; a new one follows the label. */
 export function withLabel(
   options: readonly QuestionOption[],
   index: number,
@@ -20,7 +17,7 @@ export function withLabel(
   return options.map((option, at) => (at === index ? { ...option, label: shown, ...value } : option));
 }
 
-/** One option for each line. Those whose label is there already keep their identity and value. */
+/** One option for each line; those with a known label keep their id and value. */
 export function optionsFromText(
   text: string,
   before: readonly QuestionOption[],

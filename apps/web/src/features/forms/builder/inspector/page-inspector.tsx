@@ -52,7 +52,6 @@ function FormFields() {
   );
 }
 
-/** With nothing selected: the page in view, and the form. */
 export function PageInspector({ page }: { page: Page }) {
   const { store } = useBuilderSetting();
   const findings = useBuilder((state) => state.findings);

@@ -4,14 +4,14 @@ import { formatIsoDate, isIsoDate } from '@kermesse/domain/shared/calendar-date'
 
 export type Edge = 'start' | 'end';
 
-/** A day alone means all of it. */
+/** A day alone means the whole day. */
 const wholeDay: Readonly<Record<Edge, string>> = { start: '00:00', end: '23:59' };
 const localClock = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** The last minute counts to its end. */
+/** Milliseconds: the last minute counts to its end. */
 const restOfMinute = 59_999;
 
-/** An edge of a period as it hangs on the wall of the event: an instant, a clock time or a day are all read. */
+/** In the time zone of the event; an instant, a local time or a day are all read. */
 export function edgeMoment(stored: string | null, edge: Edge, zone: string): WallMoment {
   if (stored === null) return noMoment;
   if (isIsoDate(stored)) return { day: stored, time: wholeDay[edge] };
@@ -20,7 +20,7 @@ export function edgeMoment(stored: string | null, edge: Edge, zone: string): Wal
   return Number.isNaN(Date.parse(stored)) ? noMoment : wallMoment(stored, zone);
 }
 
-/** The instant to store; null for an open edge, empty text while day or hour cannot be read yet. */
+/** The instant to store; null for an open edge, empty text while day or hour are incomplete. */
 export function edgeInstant(moment: WallMoment, edge: Edge, zone: string): string | null {
   const instant = wallInstant(moment, zone);
   if (instant === null || instant === '' || edge === 'start') return instant;
@@ -33,7 +33,7 @@ function edgeWords(stored: string | null, edge: Edge, zone: string): string | nu
   return time === wholeDay[edge] ? formatIsoDate(day) : `${formatIsoDate(day)} à ${time}`;
 }
 
-/** 'Du 01/01/2027 au 31/03/2027 à 18:00'; null for what is always there. */
+/** 'Du 01/01/2027 au 31/03/2027 à 18:00'; null when always shown. */
 export function periodWords(period: VisibilityPeriod | null, zone: string): string | null {
   if (period === null || !period.enabled) return null;
   const start = edgeWords(period.startDate, 'start', zone);

@@ -22,7 +22,7 @@ interface EdgeFieldProps {
 
 const none: VisibilityPeriod = { enabled: false, startDate: null, endDate: null };
 
-/** While a day or an hour is being typed it is not one yet: it is kept here until it can be stored. */
+/** Holds an incomplete day or hour until it can be stored. */
 function EdgeField({ label, description, edge, stored, onChange }: EdgeFieldProps) {
   const { timeZone } = useBuilderSetting().store;
   const [typed, setTyped] = useState<WallMoment | null>(null);
@@ -43,7 +43,6 @@ function EdgeField({ label, description, edge, stored, onChange }: EdgeFieldProp
   );
 }
 
-/** From when to when something is shown. */
 export function PeriodSection({ period, onChange }: PeriodSectionProps) {
   const { timeZone } = useBuilderSetting().store;
   const current = period ?? none;

@@ -38,7 +38,7 @@ const memberChoices = [
   ...memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
 ];
 
-/** Aiming is on as soon as somebody is aimed at, by role or by group. */
+/** Targeting is on as soon as a role or a group is chosen. */
 function aimed(targeting: AudienceTargeting, patch: Partial<AudienceTargeting>): AudienceTargeting {
   const next = { ...targeting, ...patch };
   const count = next.role_targeting.target_types.length + next.group_targeting.group_types.length;
@@ -135,7 +135,6 @@ function MemberFields({ config, put }: FieldsProps) {
   );
 }
 
-/** Who may take it: by role, group, age and membership. */
 export function AudienceFields(props: FieldsProps) {
   return (
     <>

@@ -24,7 +24,7 @@ const switches = [
   { key: 'allowWaitingList', label: 'Liste d’attente quand il est complet' },
 ] as const;
 
-/** A product of the catalogue, as this form presents it. Price and stock stay those of the catalogue. */
+/** Price and stock stay those of the catalogue. */
 export function ProductInspector({ element }: { element: ProductElement }) {
   const { store } = useBuilderSetting();
   const product = element.source;

@@ -8,7 +8,6 @@ export type PutConfig = (patch: Partial<ProductConfig>) => void;
 export const isCount = (value: number | null, max = 10_000): value is number =>
   value !== null && Number.isInteger(value) && value >= 0 && value <= max;
 
-/** How many somebody may take. */
 export function QuantityFields({ config, put }: { config: ProductConfig; put: PutConfig }) {
   return (
     <>

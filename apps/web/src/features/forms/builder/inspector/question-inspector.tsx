@@ -33,7 +33,7 @@ type Patch = Partial<Omit<Question, 'id' | 'order' | 'dependencies'>>;
 
 const withPlaceholder: ReadonlySet<FieldType> = new Set(['text', 'phone', 'email', 'number', 'date', 'enum']);
 
-/** Which name an answer is stored under. Odd names are held back until they can be stored. */
+/** The name under which an answer is stored; an invalid one is not stored. */
 function FieldNameField({ question, onChange }: { question: Question; onChange: (patch: Patch) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && !isFieldName(typed);
@@ -53,7 +53,6 @@ function FieldNameField({ question, onChange }: { question: Question; onChange: 
   );
 }
 
-/** Everything about one question. */
 export function QuestionInspector({ element }: { element: QuestionElement }) {
   const { store } = useBuilderSetting();
   const question = element.source;
@@ -64,7 +63,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
     const shown = label.slice(0, formLimits.labelLength);
     const labels = question.customLabel.trim() === '' ? { fieldLabel: shown } : { customLabel: shown };
     if (!store.isFresh(id) || question.questionId !== null) return put(labels);
-    // Nobody has answered it yet: the column is called like the question.
+    // Nobody has answered it yet: the field name follows the label.
     const others = indexOf(store.state.form).elements.flatMap((other) =>
       other.kind === 'question' && other.id !== id ? [other.source.fieldName] : [],
     );

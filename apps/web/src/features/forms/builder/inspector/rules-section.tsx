@@ -7,7 +7,6 @@ import { Section } from './section.tsx';
 
 type Rules = readonly { type: ValidationType; label: string; description?: string }[];
 
-/** The rules that say something about each kind of question. */
 const rulesOf = (question: Question): Rules => {
   switch (question.fieldType) {
     case 'text':

@@ -3,13 +3,12 @@ import classes from './inspector.module.css';
 
 interface SectionProps {
   title: string;
-  /** Says what is inside while it is closed. */
+  /** Shown while the section is closed. */
   hint?: string | null;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of the inspector that can be folded away. */
 export function Section({ title, hint, isOpen = false, children }: SectionProps) {
   return (
     <details className={classes.section} open={isOpen}>

@@ -5,7 +5,7 @@ import { type PutConfig, QuantityFields } from './product-quantity.tsx';
 import { Section } from './section.tsx';
 
 interface SelectorSectionProps {
-  /** Null while nothing was chosen: the usual settings hold. */
+  /** Null until something is chosen: defaults apply. */
   config: ProductConfig | null;
   onChange: (config: ProductConfig) => void;
 }
@@ -20,7 +20,6 @@ const switches = [
   { key: 'allowWaitingList', label: 'Liste d’attente quand c’est complet' },
 ] as const;
 
-/** What a choice of products allows and shows. */
 export function SelectorSection({ config, onChange }: SelectorSectionProps) {
   const current = config ?? usual;
   const put: PutConfig = (patch) => onChange({ ...current, ...patch });

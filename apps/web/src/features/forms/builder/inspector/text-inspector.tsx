@@ -22,7 +22,6 @@ const alignments: Readonly<Record<TextBlock['alignment'], string>> = {
   justify: 'Justifié',
 };
 
-/** A text between the questions. */
 export function TextInspector({ element }: { element: TextElement }) {
   const { store } = useBuilderSetting();
   const text = element.source;

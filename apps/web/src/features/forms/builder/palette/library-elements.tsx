@@ -76,9 +76,7 @@ function BlockEntry({ block }: { block: Block }) {
 
 const searchDelayMs = 250;
 
-/**
- * The most used entries are searched at once, accents and tags included; the server adds what lies beyond them.
- */
+/** Searches the most used entries locally, accents and tags included; the server adds the others. */
 function useFound<T extends { id: string }, K extends QueryKey>(
   search: string,
   queryOf: (search: string) => UseQueryOptions<T[], Error, T[], K>,
@@ -97,7 +95,6 @@ function useFound<T extends { id: string }, K extends QueryKey>(
 const questionWords = ({ fieldLabel, tags }: Question) => `${fieldLabel} ${tags.join(' ')}`;
 const blockWords = ({ name }: Block) => name;
 
-/** Questions and blocks that were made before, the most used first. */
 export function LibraryElements() {
   const [search, setSearch] = useState('');
   const questions = useFound(search, libraryQuestionsQuery, questionWords);

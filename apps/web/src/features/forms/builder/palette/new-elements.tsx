@@ -44,7 +44,6 @@ function SpecialEntry({ kind, name, icon }: { kind: SpecialBlockKind; name: stri
   );
 }
 
-/** Everything that can be made anew. */
 export function NewElements() {
   const { actions } = useBuilderSetting();
   const ui = useUi();

@@ -13,11 +13,10 @@ interface PaletteEntryProps {
   cargo: Cargo;
   onAdd: () => void;
   isCompact?: boolean;
-  /** Put forward in the library: people recognise it here. */
   isTemplate?: boolean;
 }
 
-/** Something to put into the form: pressed to stand behind what is selected, dragged to stand anywhere. */
+/** A click inserts it after the selection; it can also be dragged. */
 export function PaletteEntry(props: PaletteEntryProps) {
   const { id, name, detail, icon, cargo, onAdd, isCompact = false, isTemplate = false } = props;
   const button = useRef<HTMLButtonElement>(null);

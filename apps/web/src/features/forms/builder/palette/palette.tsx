@@ -13,7 +13,6 @@ const sources: { value: Source; label: string }[] = [
   { value: 'products', label: 'Produits' },
 ];
 
-/** What can be put into the form: made anew, taken from the library, or from the catalogue. */
 export function Palette() {
   const [source, setSource] = useState<Source>('new');
   return (

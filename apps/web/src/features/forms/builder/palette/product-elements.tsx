@@ -30,7 +30,6 @@ function ProductEntry({ product, isUsed }: { product: BlockProduct; isUsed: bool
   );
 }
 
-/** The catalogue of the edition, category by category. */
 export function ProductElements() {
   const { editionId } = useBuilderSetting();
   const query = useQuery(editionProductsQuery(editionId));

@@ -10,7 +10,7 @@ import { useCatalogueProduct } from '../canvas/catalogue-product.tsx';
 import { itemSummary } from '../canvas/element-face.tsx';
 import classes from './preview.module.css';
 
-/** A product as a box to tick: enough to try the conditions that look at it. Nothing is reserved. */
+/** A checkbox, enough to try conditions; nothing is reserved. */
 function PreviewProduct({ product: placed, store }: { product: BlockProduct; store: FormStore }) {
   const product = useCatalogueProduct(placed);
   const key = productAnswerKey(product);
@@ -45,7 +45,7 @@ function PreviewProduct({ product: placed, store }: { product: BlockProduct; sto
 
 const special = (text: string) => () => <p className={classes.special}>{text}</p>;
 
-/** What the registration page draws with live data is drawn here without it. */
+/** Stand-ins for what the registration page draws with live data. */
 export const previewSlots: FormSlots = {
   products: ({ products, store }) => (
     <div className={classes.products}>

@@ -18,7 +18,7 @@ import { previewSlots } from './preview-slots.tsx';
 type Who = 'participant' | 'volunteer';
 export type Device = 'phone' | 'desktop';
 
-/** Nothing leaves the preview: a document is answered for as if it had been sent. */
+/** Nothing is sent from the preview: a file counts as uploaded. */
 const keepFile: SendFile = async ({ name, type, size }) => ({
   id: 0,
   documentId: '',
@@ -33,7 +33,7 @@ const keepFile: SendFile = async ({ name, type, size }) => ({
 const settleMs = 120;
 const noon = 12 * 60;
 
-/** The form a moment after the last edit: typing in the inspector must not wait for the preview. */
+/** Debounced, so that typing in the inspector does not wait for the preview. */
 function useSettled(form: FormContent): FormContent {
   const [settled, setSettled] = useState(form);
   useEffect(() => {
@@ -47,7 +47,7 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
   const { store } = useBuilderSetting();
   const frame = useRef<HTMLDivElement>(null);
   const form = useSettled(useBuilder((state) => state.form));
-  // What somebody tried stays when the form changes under it.
+  // Test answers stay when the form changes.
   const answers = useRef<Record<string, unknown>>({});
   const preview = useMemo(() => {
     const now = instantAt(day, noon, store.timeZone);
@@ -94,7 +94,6 @@ interface PreviewProps {
   onDevice: (device: Device) => void;
 }
 
-/** The form as people will meet it, beside the one that is edited. */
 export function Preview({ device, onDevice }: PreviewProps) {
   const ui = useUi();
   const { store } = useBuilderSetting();

@@ -84,7 +84,6 @@ function Comparison({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** Two people edited at once: both see what the other did, and one of them decides. */
 export function ConflictDialog() {
   const save = useSaverState((state) => state.save);
   const conflict = save.status === 'conflict' ? save.conflict : null;

@@ -5,24 +5,22 @@ import { z } from 'zod';
 const draftSchema = z.object({
   version: z.int(),
   content: formContentSchema,
-  /** What the server held when the work began; left out when the device has no room for it. */
+  /** What the server held when the edits began; null when storage had no room for it. */
   base: formContentSchema.nullable(),
   keptAt: z.number(),
 });
 
-/** Work that the server does not have yet. */
 type LocalDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (person: string, formId: string) => `kermesse-form-draft:${person}:${formId}`;
 
 export interface DraftKeeper {
   read(): LocalDraft | null;
-  /** Tells whether the device could keep it. */
+  /** Whether the device could store it. */
   keep(draft: LocalDraft): boolean;
   forget(): void;
 }
 
-/** Keeps unsent work on this device, for one person and one form. */
 export function draftKeeper(person: string, formId: string, storage: Storage): DraftKeeper {
   const key = keyOf(person, formId);
   const write = (draft: LocalDraft): boolean => {
@@ -51,14 +49,14 @@ export function draftKeeper(person: string, formId: string, storage: Storage): D
       try {
         storage.removeItem(key);
       } catch {
-        // A closed storage holds nothing to forget.
+        // Storage is unavailable: nothing to remove.
         return;
       }
     },
   };
 }
 
-/** The same content, whatever object holds it. */
+/** By content, not identity. */
 export function isSameContent(first: FormContent, second: FormContent): boolean {
   return first === second || JSON.stringify(first) === JSON.stringify(second);
 }

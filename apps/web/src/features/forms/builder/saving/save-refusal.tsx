@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './saving.module.css';
 import { useSaver, useSaverState } from './use-saver.ts';
 
-/** Why the server did not take the work, in the page until it does. */
 export function SaveRefusal() {
   const saver = useSaver();
   const save = useSaverState((state) => state.save);

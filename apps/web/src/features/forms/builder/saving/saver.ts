@@ -6,7 +6,7 @@ import type { BuilderStore, Change } from '../store/builder-store.ts';
 import type { DraftKeeper } from './local-draft.ts';
 
 export interface Conflict {
-  /** What both editors started from, where it is known. */
+  /** What both editors started from, where known. */
   base: FormContent | null;
   theirs: FormContent;
   theirVersion: number;
@@ -17,7 +17,7 @@ export interface Conflict {
 
 type SaveState =
   | { status: 'saved' | 'waiting' | 'saving' }
-  /** No network: kept on the device, sent when it is back. */
+  /** Kept on the device, sent when the network is back. */
   | { status: 'offline' }
   | { status: 'refused'; message: string }
   | { status: 'conflict'; conflict: Conflict };
@@ -34,7 +34,6 @@ interface SaverOptions {
   /** What the server held when the form was opened. */
   base: FormContent;
   keeper: DraftKeeper;
-  /** Whose work this is. */
   person?: string;
   send: (content: FormContent, version: number) => Promise<{ version: number }>;
   readTheirs: () => Promise<{ content: FormContent; version: number }>;
@@ -45,9 +44,9 @@ const localDelayMs = 250;
 const retryDelaysMs = [2_000, 5_000, 15_000, 30_000];
 
 /**
- * Sends the form as it is built: at once after something is added, after a pause while somebody types, one call at
- * a time. What the server does not have yet is kept on the device. Nobody's work is written over: an answer that
- * somebody else was faster stops the sending until a person has chosen.
+ * Saves the form while it is built: at once after an addition, after a pause while typing, one request at a
+ * time. What the server does not have is kept on the device. Nothing is overwritten: a conflict stops saving
+ * until a person has chosen.
  */
 export class Saver {
   readonly #options: Required<Omit<SaverOptions, 'person'>> & Pick<SaverOptions, 'person'>;
@@ -101,19 +100,19 @@ export class Saver {
     };
   }
 
-  /** Sends what waits; resolves when the server has it or has refused it. */
+  /** Sends pending changes; resolves when the server has accepted or refused them. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
     if (this.#isDue()) await this.#run();
   }
 
-  /** Tells of a conflict that was there before anything was sent. */
+  /** Reports a conflict found before anything was sent. */
   meet(conflict: Conflict): void {
     this.#put({ save: { status: 'conflict', conflict } });
   }
 
-  /** The form changed on the server by a wish of this person: a restored version, a publication. */
+  /** The person changed the form on the server: a restored version, a publication. */
   take(content: FormContent, version: number): void {
     this.#base = content;
     this.#sent = content;
@@ -123,7 +122,7 @@ export class Saver {
     this.#settleQuietly();
   }
 
-  /** Somebody comes back to a form that lay open: what was saved elsewhere meanwhile is shown before it is built on. */
+  /** On return to an open form: shows what was saved elsewhere before it is edited. */
   async #lookAgain(): Promise<void> {
     const isIdle = () => this.#state.save.status === 'saved' && this.#running === null && !this.#isDue();
     if (!isIdle()) return;
@@ -131,11 +130,10 @@ export class Saver {
       const { content, version } = await this.#options.readTheirs();
       if (isIdle() && version > this.#state.version) this.take(content, version);
     } catch {
-      // Nothing is lost: a form that is stale is told so when something is saved.
+      // Harmless: a stale form is refused at the next save.
     }
   }
 
-  /** Nothing waits any more. */
   #settleQuietly(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#localTimer);
@@ -183,7 +181,7 @@ export class Saver {
   }
 
   async #run(): Promise<void> {
-    // One at a time: what changed meanwhile goes with the next.
+    // One at a time: later changes go with the next request.
     if (this.#running !== null || this.#state.save.status === 'conflict') return;
     if (!this.#isDue()) return this.#settleQuietly();
     this.#running = this.#sendNow();
@@ -239,7 +237,7 @@ export class Saver {
           this.#options.person !== undefined && error.details.updatedByDocumentId === this.#options.person,
       });
     } catch {
-      // Their version could not be read just now: the next attempt meets the same refusal and asks again.
+      // Their version could not be read: the next attempt gets the same refusal and asks again.
       this.#put({ save: { status: 'offline' } });
       this.#plan(retryDelaysMs[0] ?? 2_000);
     }
@@ -251,7 +249,7 @@ export class Saver {
   }
 }
 
-/** The place that is wrong says more than the general sentence. */
+/** The message of a field says more than the general one. */
 function firstMessage(error: unknown): string {
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
   return issue ?? messageOf(error);

@@ -15,10 +15,10 @@ function words(status: string, savedAt: number | null): { icon: ReactNode; text:
   return { icon: <IconCloudCheck size={19} />, text };
 }
 
-/** The hour on the wall of the person who works. */
+/** The editor's own time zone. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether the work is safe, always in view: « Enregistré à 14:32 ». */
+/** Always in view: « Enregistré à 14:32 ». */
 export function SavingState() {
   const save = useSaverState((state) => state.save);
   const savedAt = useSaverState((state) => state.savedAt);

@@ -40,7 +40,6 @@ function Way({ icon, title, text, children }: WayProps) {
   );
 }
 
-/** Forms of other editions that the person may write, named by event and edition. */
 function useCopyable(editionId: string) {
   const { data: events } = useQuery(myEventsQuery);
   const query = useQuery(otherFormsQuery);
@@ -62,7 +61,6 @@ interface StartFormProps {
   onStarted: () => void;
 }
 
-/** No form yet: from nothing, from a template, from another edition, or from a file. */
 export function StartForm({ editionId, editionName, eventName, onStarted }: StartFormProps) {
   const templates = useQuery(templateFormsQuery);
   const copyable = useCopyable(editionId);

@@ -56,7 +56,7 @@ describe('cutting', () => {
     expect(actions.paste(text ?? '')).toBe(true);
     expect(ids(store)).toEqual(['b1', 'numero', 'b3', 'licence', 'pay']);
     expect(conditionsOf(store, 'numero')).toEqual(before);
-    // Once it is down, pasting again makes a copy.
+    // A second paste makes a copy.
     actions.paste(text ?? '');
     expect(ids(store).filter((id) => id === 'licence')).toHaveLength(1);
     expect(ids(store)).toHaveLength(6);

@@ -37,7 +37,6 @@ import { canPutDown, restoredConditions, type TakenOut, takenOut } from './taken
 
 const startOptions = ['Option 1', 'Option 2'];
 
-/** What a new question is called until somebody names it. */
 const startLabels: Readonly<Record<FieldType, string>> = {
   text: 'Question',
   phone: 'Téléphone',
@@ -50,7 +49,7 @@ const startLabels: Readonly<Record<FieldType, string>> = {
   product_selector: 'Produits',
 };
 
-/** What people do in the builder, each as one step that can be taken back. */
+/** The acts of the builder, each one step of the history. */
 export class BuilderActions {
   readonly #store: BuilderStore;
   readonly #announce: (message: string) => void;
@@ -71,7 +70,7 @@ export class BuilderActions {
     return form.pages[pageIndex] ?? form.pages[0];
   }
 
-  /** Behind what is selected, else at the end of the page. */
+  /** After the selection, else at the end of the page. */
   #itemPlace(): ItemPlace | null {
     const { selection } = this.#store.state;
     const last = selection.at(-1);
@@ -163,7 +162,7 @@ export class BuilderActions {
     if (place !== null) this.#insertBlocks([block], place);
   }
 
-  /** Puts items in; a page without a block gets one for them. */
+  /** A page without a block gets one for them. */
   insertItems(items: readonly BlockItem[], place = this.#itemPlace()): void {
     if (items.length === 0 || place === null) return;
     this.#run(inBlock(place, (blockId, index) => ({ type: 'add_items', blockId, items, index })));
@@ -191,7 +190,6 @@ export class BuilderActions {
     }
   }
 
-  /** Moves what is selected, or one element, to a place. */
   move(ids: readonly string[], place: Place): boolean {
     const form = this.#form;
     const index = indexWithout(form, place, ids);
@@ -226,7 +224,7 @@ export class BuilderActions {
     this.#announce(copies.length === 1 ? 'Copie ajoutée.' : `${copies.length} copies ajoutées.`);
   }
 
-  /** Asks only where something else depends on what goes; everything else is taken back with one press. */
+  /** Asks only where other elements depend on the removed ones; the rest can be undone. */
   async remove(): Promise<void> {
     const selected = this.#selected();
     const [first] = selected;
@@ -252,7 +250,6 @@ export class BuilderActions {
     this.#store.select(next === undefined ? [] : [next]);
   }
 
-  /** What the keyboard goes on from once something is gone. */
   #neighbour(selected: readonly FormElement[]): string | undefined {
     const { elements } = indexOf(this.#form);
     const first = selected[0];
@@ -277,7 +274,7 @@ export class BuilderActions {
     return writeClip(this.#clip);
   }
 
-  /** The text is there at once for the clipboard; what goes may be asked about first, as for a removal. */
+  /** The text is returned at once for the clipboard; the removal may ask first. */
   cut(): string | null {
     const selected = this.#selected();
     const text = this.copy();
@@ -298,7 +295,7 @@ export class BuilderActions {
     return this.#clip !== null;
   }
 
-  /** From the clipboard of the device when it holds parts of a form, else what was copied here. */
+  /** From the device's clipboard when it holds parts of a form, else what was copied here. */
   paste(text = ''): boolean {
     const taken = this.#taken;
     if (taken !== null && (text === '' || text === taken.text) && canPutDown(this.#form, taken)) {
@@ -320,7 +317,7 @@ export class BuilderActions {
     return blocks.length + items.length > 0;
   }
 
-  /** What was cut comes back as it was, with its identifiers and with the conditions that looked at it. */
+  /** Cut elements keep their ids, and conditions on them are restored. */
   #putDown(taken: TakenOut): boolean {
     const { blocks, items } = taken.clip;
     const [blockPlace, itemPlace] = [this.#blockPlace(), this.#itemPlace()];
@@ -349,7 +346,7 @@ export class BuilderActions {
     toast.undo({
       message,
       onUndo: () => {
-        // Only while nothing else was done since: afterwards the arrow in the toolbar is the way back.
+        // Only while nothing else was done since: afterwards the toolbar undoes.
         if (this.#store.state.form === form) this.#store.undo();
       },
     });

@@ -2,7 +2,6 @@ import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { elementWords } from '@kermesse/domain/forms/words/describe-dependencies';
 import { confirm } from '../../../../ui/feedback/confirm.ts';
 
-/** Asked before elements go that others look at, whether for good or to be put down elsewhere. */
 export function askRemoval(
   act: 'Supprimer' | 'Couper',
   selected: readonly FormElement[],

@@ -10,16 +10,16 @@ import { emptyHistory, type History, remember, type Step, stepBack, stepForward 
 export interface BuilderState {
   form: FormContent;
   pageIndex: number;
-  /** Identifiers of blocks and of what they hold; the last one is what the inspector shows. */
+  /** Ids of blocks and items; the inspector shows the last one. */
   selection: readonly string[];
-  /** From where a selection by the shift key reaches. */
+  /** Where a selection with Shift starts. */
   anchor: string | null;
   history: History;
   findings: readonly Finding[];
 }
 
 export interface Change {
-  /** Null for what came from the history or from elsewhere. */
+  /** Null for undo, redo and outside changes. */
   operation: BuilderOperation | null;
 }
 
@@ -32,10 +32,7 @@ interface StoreOptions {
 
 const findingsDelayMs = 150;
 
-/**
- * The form that is being built. It lives outside of React: a part of the page listens to the piece it shows, so
- * that one edit draws again only what it touches.
- */
+/** Lives outside React: a component subscribes to the part it shows, so that an edit renders only that. */
 export class BuilderStore {
   readonly #listeners = new Set<() => void>();
   readonly #changeListeners = new Set<(change: Change) => void>();
@@ -71,7 +68,7 @@ export class BuilderStore {
     return this.#state;
   }
 
-  /** Whether an element or an option was made since the form was opened: nobody has answered it yet. */
+  /** Whether an element or option was created since the form was opened, so that nobody has answered it. */
   isFresh(id: string): boolean {
     return !this.#found.has(id);
   }
@@ -81,13 +78,12 @@ export class BuilderStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Hears of every change to the form itself, for whoever keeps it. */
   onChange(listener: (change: Change) => void): () => void {
     this.#changeListeners.add(listener);
     return () => this.#changeListeners.delete(listener);
   }
 
-  /** Plays a step. Tells whether it changed anything. */
+  /** Applies a step; true when it changed anything. */
   dispatch = (operation: BuilderOperation): boolean => {
     const before = this.#state;
     const form = reduceForm(before.form, operation);
@@ -100,7 +96,7 @@ export class BuilderStore {
   undo = (): boolean => this.#travel(stepBack);
   redo = (): boolean => this.#travel(stepForward);
 
-  /** Takes what somebody else saved. Their work is one step: going back brings this one's own. */
+  /** Takes what somebody else saved, as one step: undo restores one's own. */
   adopt(form: FormContent): void {
     this.dispatch({ type: 'replace_content', content: form });
   }
@@ -120,7 +116,7 @@ export class BuilderStore {
     });
   }
 
-  /** Adds to the selection or takes out of it. Blocks and what blocks hold are not mixed. */
+  /** Blocks and items are never selected together. */
   toggle(id: string): void {
     const { byId } = indexOf(this.#state.form);
     const isBlock = byId.get(id)?.kind === 'block';
@@ -130,7 +126,7 @@ export class BuilderStore {
     else this.select([...selection.filter(isSameKind), id]);
   }
 
-  /** Everything of one kind between the anchor and an element. */
+  /** Selects every element of one kind between the anchor and this one. */
   selectTo(id: string): void {
     const { form, anchor } = this.#state;
     const { byId, elements } = indexOf(form);
@@ -172,7 +168,7 @@ export class BuilderStore {
     this.#plan();
   }
 
-  /** Looked for once typing pauses: the whole form is read for it. */
+  /** Delayed until typing pauses: it checks the whole form. */
   #plan(): void {
     if (this.#areFindingsDue) return;
     this.#areFindingsDue = true;

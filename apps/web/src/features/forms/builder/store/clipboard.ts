@@ -33,12 +33,12 @@ export interface Clip {
   items: readonly BlockItem[];
 }
 
-/** As text, so that parts of a form travel between tabs and editions. */
+/** As text, so that parts of a form can be pasted in other tabs and editions. */
 export function writeClip(clip: Clip): string {
   return JSON.stringify({ type: marker, ...clip });
 }
 
-/** Null for anything else that somebody copied. */
+/** Null for any other text. */
 export function readClip(text: string): Clip | null {
   if (!text.includes(marker)) return null;
   try {
@@ -49,10 +49,7 @@ export function readClip(text: string): Clip | null {
   }
 }
 
-/**
- * What is put in: fresh identifiers, and no condition on what this form does not have. A special block is left
- * out where the form has one already.
- */
+/** What is pasted: new ids, no condition on what this form lacks, and no second special block of a kind. */
 export function pasted(
   clip: Clip,
   newId: NewId,

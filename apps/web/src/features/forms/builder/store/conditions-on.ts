@@ -6,13 +6,12 @@ import { dependantsOf } from '@kermesse/domain/forms/structure/relations';
 import { indexOf } from './form-index.ts';
 
 interface ConditionsOn {
-  /** Who is shown or hidden by what would go. */
   dependants: FormElement[];
-  /** Lets go of their conditions. */
+  /** Removes those conditions. */
   operations: BuilderOperation[];
 }
 
-/** What else in the form looks at these elements, or at what they hold. */
+/** The conditions of other elements on these or on what they contain. */
 export function conditionsOn(form: Pick<FormContent, 'pages'>, ids: readonly string[]): ConditionsOn {
   const { elements, byId } = indexOf(form);
   const gone = new Set(ids);
@@ -21,7 +20,7 @@ export function conditionsOn(form: Pick<FormContent, 'pages'>, ids: readonly str
     if (holder !== undefined && gone.has(holder.id)) gone.add(element.id);
   }
   const targets = new Set(gone);
-  // A product that stands elsewhere in the form too can still be looked at.
+  // A product that also stands elsewhere in the form keeps its conditions.
   for (const id of gone) {
     const element = byId.get(id);
     if (element?.kind !== 'product') continue;

@@ -5,11 +5,10 @@ import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 
 type Paged = Pick<FormContent, 'pages'>;
 
-/** A form that can be asked for what it holds. */
 interface FormIndex {
   elements: readonly FormElement[];
   byId: ReadonlyMap<string, FormElement>;
-  /** Conditions may name a product by its identity in the catalogue. */
+  /** Conditions may name a product by its catalogue id. */
   byTarget: (targetId: string) => FormElement | undefined;
 }
 
@@ -17,7 +16,7 @@ const known = new WeakMap<FormContent['pages'], FormIndex>();
 
 const faces = new WeakMap<object, FormElement>();
 
-/** An element that stands where it stood is the same object, so that whoever shows it is not drawn again. */
+/** Returns the same object for an unmoved element, so that it does not render again. */
 function settled(element: FormElement): FormElement {
   const before = faces.get(element.source);
   const isSame =
@@ -31,7 +30,6 @@ function settled(element: FormElement): FormElement {
   return element;
 }
 
-/** Made once for each state of the form, when it is first asked for. */
 export function indexOf({ pages }: Paged): FormIndex {
   const before = known.get(pages);
   if (before !== undefined) return before;
@@ -55,7 +53,7 @@ export function blockOf(form: Paged, elementId: string): Block | undefined {
   return block?.kind === 'block' ? block.source : undefined;
 }
 
-/** What can be selected on a page, from top to bottom: each block, then what it holds. */
+/** From top to bottom: each block, then its items. */
 export function elementsOfPage(form: Paged, pageIndex: number): readonly FormElement[] {
   return indexOf(form).elements.filter((element) => element.pageIndex === pageIndex);
 }

@@ -1,14 +1,14 @@
 import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 
-/** Forms share everything that a step left alone, so that keeping many of them costs little. */
+/** Forms share what a step left unchanged, so that many cost little memory. */
 export const historyLimit = 200;
-/** Letters typed in one go are taken back in one go. */
+/** Letters typed without a pause are undone together. */
 const typingPauseMs = 1_000;
 
 export interface Step {
   form: FormContent;
-  /** What was selected, so that taking a step back shows where it happened. */
+  /** Restored by undo, to show where the step happened. */
   selection: readonly string[];
   pageIndex: number;
 }
@@ -16,7 +16,7 @@ export interface Step {
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
-  /** The field that the last step edited, and when. */
+  /** The field edited by the last step, and when. */
   typing: { key: string; at: number } | null;
 }
 

@@ -5,7 +5,7 @@ import type { ItemPlace, Place } from './places.ts';
 
 export const newBlockName = 'Nouveau bloc';
 
-/** Something done in a block; a page without one gets it first. */
+/** Acts in a block; a page without one gets it first. */
 export function inBlock(
   place: ItemPlace,
   work: (blockId: string, index: number) => BuilderOperation,
@@ -18,7 +18,7 @@ export function inBlock(
   ];
 }
 
-/** The index counts the list without what is moved. */
+/** The index counts the list without the moved elements. */
 export function moveOperations(place: Place, ids: readonly string[], index: number): BuilderOperation[] {
   switch (place.kind) {
     case 'block':

@@ -5,15 +5,15 @@ import { indexOf } from './form-index.ts';
 
 type Paged = Pick<FormContent, 'pages'>;
 
-/** Between two elements: the index counts the list as it stands, with what is being moved still in it. */
+/** Between two elements; the index counts the list with the moved elements still in it. */
 export type Place =
   | { kind: 'item'; blockId: string; index: number }
-  /** For an item, on a page without a block: one is made for it. */
+  /** For an item on a page without a block: one is created. */
   | { kind: 'empty_page'; pageId: string; index: number }
   | { kind: 'block'; pageId: string; index: number }
   | { kind: 'page'; index: number };
 
-/** What is carried: an item may land in a block or on an empty page. */
+/** An item may land in a block or on an empty page. */
 export type PlaceKind = Exclude<Place['kind'], 'empty_page'>;
 
 export type ItemPlace = Extract<Place, { kind: 'item' | 'empty_page' }>;
@@ -26,7 +26,7 @@ export const itemIdsOf = (form: Paged, blockId: string): string[] => {
   return block === undefined ? [] : blockItems(block).map(({ source }) => source.id);
 };
 
-/** Special blocks stay at the end: nothing can be put behind them. */
+/** Without special blocks, which stay last. */
 export const blockIdsOf = (form: Paged, pageId: string): string[] =>
   (form.pages.find(({ id }) => id === pageId)?.blocks ?? [])
     .filter((block) => !isSpecial(block))
@@ -34,7 +34,6 @@ export const blockIdsOf = (form: Paged, pageId: string): string[] =>
 
 export const emptyPage = (pageId: string): ItemPlace => ({ kind: 'empty_page', pageId, index: 0 });
 
-/** Where something is put at the end of a page. */
 export function endOfPage(form: Paged, pageId: string): ItemPlace {
   const blockId = blockIdsOf(form, pageId).at(-1);
   return blockId === undefined
@@ -42,14 +41,12 @@ export function endOfPage(form: Paged, pageId: string): ItemPlace {
     : { kind: 'item', blockId, index: itemIdsOf(form, blockId).length };
 }
 
-/** The list that a place lies in. */
 export function listAt(form: Paged, place: Place): string[] {
   if (place.kind === 'empty_page') return [];
   if (place.kind === 'item') return itemIdsOf(form, place.blockId);
   return place.kind === 'block' ? blockIdsOf(form, place.pageId) : form.pages.map(({ id }) => id);
 }
 
-/** Every place where something of a kind can be put, in the order of the form. */
 export function placesFor(form: Paged, kind: PlaceKind): Place[] {
   if (kind === 'page') return Array.from({ length: form.pages.length + 1 }, (_, index) => ({ kind, index }));
   return form.pages.flatMap((page): Place[] => {
@@ -69,13 +66,12 @@ export function placesFor(form: Paged, kind: PlaceKind): Place[] {
   });
 }
 
-/** The index as the operations count it: in the list without what is moved. */
+/** The index in the list without the moved elements, as operations count. */
 export function indexWithout(form: Paged, place: Place, moved: readonly string[]): number {
   const before = listAt(form, place).slice(0, place.index);
   return place.index - before.filter((id) => moved.includes(id)).length;
 }
 
-/** Where an element stands now. */
 export function placeOf(form: Paged, id: string): Place | null {
   const page = form.pages.findIndex((candidate) => candidate.id === id);
   if (page >= 0) return { kind: 'page', index: page };

@@ -11,12 +11,11 @@ import { indexOf } from './form-index.ts';
 
 type Paged = Pick<FormContent, 'pages'>;
 
-/** What was cut, until it is put down: a move keeps identifiers, and so the conditions on them. */
+/** What was cut, until it is pasted: a move keeps ids, and so the conditions on them. */
 export interface TakenOut {
   readonly clip: Clip;
-  /** As it lies on the clipboard of the device. */
   readonly text: string;
-  /** Conditions that looked at it, before and after it was taken out. */
+  /** Conditions that named it, before and after the cut. */
   readonly conditions: readonly { elementId: string; before: Dependencies; after: Dependencies }[];
 }
 
@@ -38,7 +37,7 @@ export function takenOut(
   };
 }
 
-/** Once what was cut is back by another way, pasting makes a copy. */
+/** False once the elements are back, for example by undo: pasting then makes a copy. */
 export function canPutDown(form: Paged, { clip }: TakenOut): boolean {
   const { byId } = indexOf(form);
   const ids = [
@@ -52,7 +51,7 @@ export function canPutDown(form: Paged, { clip }: TakenOut): boolean {
   return isFree && ids.every((id) => !byId.has(id));
 }
 
-/** Conditions that nobody rewrote meanwhile look again at what is put down. */
+/** Restores the conditions that were not rewritten since the cut. */
 export function restoredConditions(form: Paged, { conditions }: TakenOut): BuilderOperation[] {
   const { byId } = indexOf(form);
   return conditions.flatMap(({ elementId, before, after }) => {

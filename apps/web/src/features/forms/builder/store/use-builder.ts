@@ -8,7 +8,7 @@ interface BuilderSetting {
   store: BuilderStore;
   actions: BuilderActions;
   editionId: string;
-  /** Null until it was first stored. */
+  /** Null until first stored. */
   formId: string | null;
 }
 
@@ -20,7 +20,7 @@ export function useBuilderSetting(): BuilderSetting {
   return setting;
 }
 
-/** A piece of the state. The selector must give the same thing while nothing changed. */
+/** The selector must return the same value while nothing changed. */
 export function useBuilder<T>(select: (state: BuilderState) => T): T {
   const { store } = useBuilderSetting();
   return useSyncExternalStore(store.subscribe, () => select(store.state));

@@ -15,7 +15,6 @@ interface BlockContentsProps {
   onChange: (items: readonly BlockItem[]) => void;
 }
 
-/** Questions and texts of a block, in an order that people choose. */
 export function BlockContents({ items, onChange }: BlockContentsProps) {
   const replace = (changed: BlockItem) =>
     onChange(items.map((item) => (item.source.id === changed.source.id ? changed : item)));

@@ -17,7 +17,6 @@ interface BlockEditorProps {
   onClose: () => void;
 }
 
-/** One block of the library with its contents. */
 export function BlockEditor({ entry, onClose }: BlockEditorProps) {
   const [block, setBlock] = useState<Block>(() => entry?.content ?? newBlock('block', ''));
   const [items, setItems] = useState<readonly BlockItem[]>(() => blockItems(block));

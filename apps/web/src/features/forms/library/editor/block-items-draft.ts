@@ -5,7 +5,7 @@ import { formLimits } from '@kermesse/domain/forms/limits';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 
-/** Adds a copy of a question; beside one of the same name it gets a number, as in a form. */
+/** Adds a copy; beside one of the same name it gets a number, as in a form. */
 export function withQuestion(items: readonly BlockItem[], question: Question, newId: NewId): BlockItem[] {
   const here = items.flatMap((item) => (item.kind === 'question' ? [item.source] : []));
   const copy = questionFromLibrary(question, newId);
@@ -25,7 +25,6 @@ export function withText(items: readonly BlockItem[], newId: NewId): BlockItem[]
   return [...items, { kind: 'text', source: newTextBlock(newId('text')) }];
 }
 
-/** The three lists of a block for its contents in their order. */
 export function blockLists(items: readonly BlockItem[]) {
   const ordered = items.map((item, order) => ({ ...item, source: { ...item.source, order } }) as BlockItem);
   return {

@@ -15,7 +15,6 @@ function optionsProblem({ fieldType, fieldEnum }: Question): string | null {
   return twice === undefined ? null : editorMessages.optionTwice(twice);
 }
 
-/** What keeps a question of the library from being stored. */
 export function checkQuestion(question: Question): QuestionProblems {
   return {
     label: question.fieldLabel.trim() === '' ? editorMessages.labelRequired : null,
@@ -23,10 +22,7 @@ export function checkQuestion(question: Question): QuestionProblems {
   };
 }
 
-/**
- * What is sent of a question. The field name follows the label until the question is stored once: answers are
- * kept under it, so it never changes afterwards.
- */
+/** The field name follows the label only until the first save, because answers are stored under it. */
 export function questionData(question: Question, isNew: boolean): Record<string, unknown> {
   const isEnum = question.fieldType === 'enum';
   return {

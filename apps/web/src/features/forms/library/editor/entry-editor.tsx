@@ -5,7 +5,6 @@ import { libraryMessages } from '../messages.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
-/** What is being edited; without an entry, a new one. */
 export type OpenEditor = { kind: LibraryKind; entry: LibraryEntry | null };
 
 interface EntryEditorProps {

@@ -17,14 +17,13 @@ interface EntryFormProps {
   entry: LibraryEntry | null;
   shared: Shared;
   onShared: (patch: Partial<Shared>) => void;
-  /** What is to be stored, or null when a field is wrong: that field then has the focus. */
+  /** Null when a field is wrong; that field then has the focus. */
   collect: () => EntryData | null;
   onClose: () => void;
-  /** The fields of this kind; complaints stand at them once the form was sent. */
+  /** The fields of this kind; errors show once the form was sent. */
   children: (isChecked: boolean) => ReactNode;
 }
 
-/** The frame of both editors: what questions and blocks have in common, sending, and what went wrong. */
 export function EntryForm({ kind, entry, shared, onShared, collect, onClose, children }: EntryFormProps) {
   const [edition, setEdition] = useState(entry?.edition?.documentId ?? null);
   const [isChecked, setChecked] = useState(false);

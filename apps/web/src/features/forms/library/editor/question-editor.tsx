@@ -24,7 +24,6 @@ interface QuestionEditorProps {
 const typeOptions = fieldTypes.map((type) => ({ value: type as string, label: fieldTypeLabels[type] }));
 const withPlaceholder: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'number']);
 
-/** One question of the library, with those that resemble it. */
 export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
   const [question, setQuestion] = useState<Question>(() => entry?.content ?? newQuestion('question', ''));
   const label = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { editorMessages } from '../messages.ts';
 
 const pauseMs = 250;
 
-/** The questions that are used most, and with a few letters any other: the library may hold thousands. */
+/** The most used questions, and by search any other: the library may hold thousands. */
 export function QuestionPicker({ onPick }: { onPick: (question: Question) => void }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), pauseMs);

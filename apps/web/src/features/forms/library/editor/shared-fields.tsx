@@ -14,20 +14,18 @@ const categories = blockCategories.map((category) => ({
 interface SharedValues {
   category: BlockCategory;
   isTemplate: boolean;
-  /** The edition of origin; null for none. */
   edition: string | null;
 }
 
 interface SharedFieldsProps {
   values: SharedValues;
   onChange: (patch: Partial<SharedValues>) => void;
-  /** Keeps its edition in the list even where the person has no part in it. */
+  /** Keeps its edition in the list even where the person has no access to it. */
   entry: LibraryEntry | null;
 }
 
 const none = 'none';
 
-/** What questions and blocks have in common: where they belong, and whether they are templates. */
 export function SharedFields({ values, onChange, entry }: SharedFieldsProps) {
   const editions = useMyEditions() ?? [];
   const own = entry?.edition ?? null;

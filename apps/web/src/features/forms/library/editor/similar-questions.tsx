@@ -13,7 +13,7 @@ import { libraryMessages, similarMessages } from '../messages.ts';
 
 interface SimilarQuestionsProps {
   question: Question;
-  /** The entry that is being edited resembles itself. */
+  /** Left out of the results. */
   ownId: string | null;
 }
 
@@ -31,7 +31,6 @@ function reasons(question: Question, { question: other }: SimilarQuestion): stri
     .join(', ');
 }
 
-/** Questions that already ask nearly the same, while one is being written. */
 export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
   const [label] = useDebouncedValue(question.fieldLabel.trim(), 300);
   const { data } = useQuery({

@@ -4,10 +4,9 @@ import { refreshLibrary, saveEntry } from '../api.ts';
 import type { LibraryEntry, LibraryKind } from '../entries.ts';
 import { libraryMessages } from '../messages.ts';
 
-/** What is sent of an entry; `label` is only told to the person. */
+/** `label` is only shown to the person. */
 export type EntryData = Record<string, unknown> & { label: string };
 
-/** Stores an entry, tells it, and closes its editor. */
 export function useSaveEntry(kind: LibraryKind, entry: LibraryEntry | null, onClose: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ const build: Build = {
   files: ['/assets/main-2.js', '/assets/page-2.js', '/favicon.svg'],
 };
 
-/** Shelves in memory, in the order in which they were opened, as a browser keeps them. */
+/** In memory, in the order of opening, like `CacheStorage`. */
 class Shelves {
   readonly all = new Map<string, Map<string, string>>();
   fetchFile: (path: string) => Promise<Response> = async () => new Response('none', { status: 404 });

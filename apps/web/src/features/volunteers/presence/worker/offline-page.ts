@@ -1,7 +1,7 @@
-/** What one build needs to open the presence page without a network. */
+/** What one build needs to open the presence page offline. */
 export interface Build {
   readonly version: string;
-  /** The script that the page starts with; it tells pages of different builds apart. */
+  /** The entry script; it tells pages of different builds apart. */
   readonly entry: string;
   readonly files: readonly string[];
 }
@@ -13,16 +13,13 @@ interface Surroundings {
 
 const pagePath = '/presence';
 const shelf = 'kermesse-presence-';
-/** In a field the network is often there and useless: after this long the kept page is better than none. */
+/** On a poor network, the cached page is served after this long. */
 const patienceMs = 4_000;
 
-/** Names with a fingerprint never change what they hold. */
+/** Files with a hash in their name never change. */
 const isHashed = (path: string) => path.startsWith('/assets/');
 
-/**
- * Puts the page and all its files on a shelf of their own. Page and files are of one build or nothing is kept: a page
- * that asks for files of another build would stay white.
- */
+/** Page and files are of one build or nothing is cached: files of another build would leave it blank. */
 export async function keepBuild({ caches, fetch }: Surroundings, build: Build): Promise<void> {
   const page = await fetch(pagePath, { cache: 'no-cache', credentials: 'same-origin' });
   if (!page.ok || !(await page.clone().text()).includes(build.entry))
@@ -32,7 +29,7 @@ export async function keepBuild({ caches, fetch }: Surroundings, build: Build): 
   await cache.put(pagePath, page);
 }
 
-/** The build before this one stays: a page that is still open may ask for its files. */
+/** The previous build stays: an open page may ask for its files. */
 export async function forgetOldBuilds({ caches }: Pick<Surroundings, 'caches'>, build: Build): Promise<void> {
   const old = (await caches.keys()).filter(
     (name) => name.startsWith(shelf) && name !== shelf + build.version,
@@ -45,7 +42,7 @@ async function kept({ caches }: Surroundings, build: Build, path: string): Promi
   return own ?? (isHashed(path) ? caches.match(path) : undefined);
 }
 
-/** The network while it answers in time, else what was kept. A failure is told as it is when nothing was kept. */
+/** The network while it answers in time, else the cache. Without a cached answer the network error stands. */
 async function networkFirst(around: Surroundings, build: Build, request: Request, path: string) {
   const fresh = around.fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
@@ -54,7 +51,7 @@ async function networkFirst(around: Surroundings, build: Build, request: Request
   return (await kept(around, build, path)) ?? fresh;
 }
 
-/** How a request is answered, or null where it is none of the worker's business. */
+/** Null for requests that the worker does not handle. */
 export function answerFor(
   around: Surroundings,
   build: Build,

@@ -1,6 +1,6 @@
 import { answerFor, type Build, forgetOldBuilds, keepBuild } from './offline-page.ts';
 
-/** Filled in by the build, which alone knows the names of its files (`apps/web/build/presence-worker.ts`). */
+/** Filled in by the build, which knows the names of its files (`apps/web/build/presence-worker.ts`). */
 declare const __PRESENCE_BUILD__: Build;
 
 const build = __PRESENCE_BUILD__;
