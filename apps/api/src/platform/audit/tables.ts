@@ -3,8 +3,8 @@ import { users } from '../auth/tables.ts';
 import { identity, ref } from '../db/columns.ts';
 
 /**
- * Who did what to what. A line outlives what it speaks of, so edition, association and entity are plain
- * numbers without a foreign key. Lines are never deleted and only their details may be cleared (trigger).
+ * An entry outlives what it is about, so edition, association and entity are numbers without a foreign key. A
+ * trigger forbids deletion, and any update but of the details.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,4 +1,4 @@
-/** Every advisory lock that has one number for the whole database. The numbers share one space: none stands twice. */
+/** Advisory locks with one number for the whole database; the numbers must be distinct. */
 export const advisoryLocks = {
   /** Nodes that start together migrate one after the other. */
   migrate: 726_001,
@@ -7,8 +7,8 @@ export const advisoryLocks = {
 } as const;
 
 /**
- * Advisory locks that the functions of the migrations take for each row: `hashtextextended(name, id)`. The name keeps
- * rows of different tables with the same id apart.
+ * Names of the advisory locks that functions of the migrations take per row: `hashtextextended(name, id)`.
+ * The name distinguishes rows of different tables with the same id.
  */
 export const rowLockNames = [
   'cotisation_tallies',

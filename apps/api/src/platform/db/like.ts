@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `%` and `_` in a person's text are letters, not wildcards. */
+/** `%` and `_` in typed text are not wildcards. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /**
- * The pattern of `like` that finds a text somewhere in a folded column. The database folds as it did for the column:
- * it knows more letters than `foldText`. Signs get their escape after that, as folding makes `%` of `％`.
+ * A `like` pattern for folded columns. The database folds the text, as it knows more letters than `foldText`;
+ * escaping comes after, as folding turns `％` into `%`.
  */
 export function foldedContaining(text: string): SQL<string> {
   return sql<string>`'%' || regexp_replace(fold_text(${text}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;

@@ -4,8 +4,8 @@ import type { Database, Executor } from './database.ts';
 import type { ServerEngine } from './server-engine.ts';
 
 /**
- * Rows of a statement that is written in SQL. Their type is a promise of the caller: what the statement casts is what
- * arrives. Whole numbers of eight bytes are texts on both engines, `::int` makes them numbers.
+ * The row type is the caller's promise. Integers of eight bytes are text on both engines; `::int` makes them
+ * numbers.
  */
 export async function rowsOf<T extends object>(
   executor: Pick<Executor, 'execute'>,
@@ -18,8 +18,8 @@ export async function rowsOf<T extends object>(
 const dialect = new PgDialect();
 
 /**
- * A statement that the server parses and plans once for each connection: for those that every buyer needs, that
- * is most of their cost. Values stand in it as `sql.placeholder(name)`.
+ * The server parses and plans it once per connection, which is most of the cost of a short statement. Values
+ * are `sql.placeholder(name)`.
  */
 export function prepareStatement<Row>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);

@@ -6,13 +6,13 @@ import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For the calls that make or end tokens: a stale one in the header must not stand in their way. */
+    /** For routes that issue or revoke tokens: an expired one in the header must not be refused. */
     ignoresToken?: boolean;
   }
   interface FastifyInstance {
     /**
-     * Gives an anonymous browser its identity, at the first thing that must be kept for it. It ends when the browser
-     * is closed and when somebody signs out: the next person at the same computer is another visitor.
+     * Sets a session cookie, removed at sign-out, so that the next person at the same computer is another
+     * visitor.
      */
     ensureVisitor(request: FastifyRequest, reply: FastifyReply): string;
     forgetVisitor(reply: FastifyReply): void;
@@ -24,8 +24,8 @@ const visitorCookie = 'kermesse_visitor';
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Cookies are `Secure` everywhere but on the developer's own machine. The public address says where that is: the
- * Host header is whatever a proxy in front passes on.
+ * Cookies are `Secure` except on localhost. The public address decides, as the Host header depends on the
+ * proxy.
  */
 export function needsSecureCookie({ hostname }: FastifyRequest, publicUrl: string | null): boolean {
   if (publicUrl === null) return !localHosts.includes(hostname);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** For calls that say everything by their address. */
+/** For routes without a body. */
 export const noBody = z.strictObject({}).nullish();

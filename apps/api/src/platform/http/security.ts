@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** The library works its headers out anew for each request, and they never differ: they are asked for once. */
+/** Helmet computes its headers for each request although they never differ: they are computed once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<[string, string][]> {
   const probe = Fastify();
   await probe.register(helmet, options);
@@ -12,8 +12,8 @@ async function headersOf(options: FastifyHelmetOptions): Promise<[string, string
 }
 
 /**
- * Scripts come from this site only. Inline styles are allowed because drag and drop and the e-mail editor set
- * them; `data:` and `blob:` are pictures and files that were made in the page and never leave it.
+ * Inline styles are allowed for drag and drop and the e-mail editor, which set them; `data:` and `blob:` for
+ * images and files made in the page.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const headers = await headersOf({

@@ -5,8 +5,8 @@ export interface FailureSummary {
 }
 
 /**
- * What may be stored and logged of a failure. The query library's errors quote the statement's values, and the
- * driver's carry row contents beside the message: only the innermost message is kept.
+ * What may be stored and logged: errors of Drizzle contain values, and those of the driver rows beside the
+ * message, so only the innermost message is kept.
  */
 export function summarizeFailure(error: unknown): FailureSummary {
   let inner = error;

@@ -12,8 +12,8 @@ function hostOf(headers: IncomingHttpHeaders, trustProxy: boolean): string | und
 }
 
 /**
- * Browsers let any page open a socket to any server and only say where they come from: pages of other sites are
- * turned away here. What is not a browser sends no origin and has no cookies of a victim to abuse.
+ * Browsers let any page open a socket and send its cookies, so other origins are refused. Clients other than
+ * browsers send no origin, and no cookies of a victim.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: OriginRules): boolean {
   const { origin } = headers;

@@ -1,4 +1,4 @@
-/** Texts that people do type, and texts that are meant to break something. For tests. */
+/** Unusual and hostile texts. */
 export const hostileStrings: { name: string; text: string }[] = [
   { name: 'a script', text: '<script>alert(1)</script>' },
   { name: 'a closing script', text: '</script></style></title><img src=x onerror=alert(1)>' },

@@ -20,7 +20,7 @@ export function testActor(name: string, overrides: Partial<Actor> = {}): Actor {
   };
 }
 
-/** Tokens that are valid in a test, by their text. */
+/** Valid tokens of a test. */
 export class TestAuth {
   readonly tokens = new Map<string, Actor & { expiresAt: Date }>();
   readonly forgotten: string[] = [];
@@ -61,7 +61,7 @@ export interface TestNodeOptions {
   limits?: Partial<ConnectionLimits>;
 }
 
-/** One node with realtime on a free port, and clients that speak to it. */
+/** One node with realtime on a free port, and its clients. */
 export async function openTestNode(
   declare: (realtime: Realtime) => void,
   options: TestNodeOptions = {},
