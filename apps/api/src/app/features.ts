@@ -22,8 +22,8 @@ import { volunteersFeature } from '../features/volunteers/feature.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /**
- * All that this server does, the lowest first: a feature imports those before it and none after it. What it wants
- * to know of a later one it asks through a port; what a later one does because of it follows an event.
+ * In layers, the lowest first: a feature imports those before it and none after it. It calls later ones
+ * through ports, and they react to its events.
  */
 export const features: readonly Feature[] = [
   profilesFeature,

@@ -24,8 +24,8 @@ const statuses: Readonly<Record<string, RegistrationDetail['mails'][number]['sta
 };
 
 /**
- * What was written to somebody about this registration: mails whose key names it, its order or its refunds, and
- * campaigns of the edition. What the same address got from others is nobody's business here.
+ * Mails whose key names the registration, its order or its refunds, and campaigns of the edition. Other mails
+ * to the same address are private.
  */
 export async function readMails(
   executor: Executor,

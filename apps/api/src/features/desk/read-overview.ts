@@ -11,7 +11,7 @@ import { heldIn } from './held-places.ts';
 
 const mostGroups = 500;
 
-/** What stands around the list: numbers of the whole edition, and what one may filter by. */
+/** Figures of the whole edition and the values of the filters. */
 export async function readOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { entry }: AllowedEdition,

@@ -192,7 +192,7 @@ function storage(env: Environment) {
 const isOn = (value: string | undefined, fallback: boolean): boolean =>
   value === undefined ? fallback : ['true', '1', 'on'].includes(value);
 
-/** Without a key the sandbox is used, except in production, where it would give places away unpaid. */
+/** Without a key the sandbox, by default only in development, as it gives places away unpaid. */
 function payments(env: Environment) {
   if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET.length === 0)) {
     throw new ConfigError('STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble.');

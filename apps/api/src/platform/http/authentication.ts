@@ -10,10 +10,7 @@ declare module 'fastify' {
     ignoresToken?: boolean;
   }
   interface FastifyInstance {
-    /**
-     * Sets a session cookie, removed at sign-out, so that the next person at the same computer is another
-     * visitor.
-     */
+    /** Sets a session cookie; sign-out removes it, so that the next person is another visitor. */
     ensureVisitor(request: FastifyRequest, reply: FastifyReply): string;
     forgetVisitor(reply: FastifyReply): void;
   }

@@ -35,7 +35,7 @@ const compressedFromBytes = 2_048;
 /** A low level, as answers are compressed while people wait. */
 const quickBrotli = 4;
 
-/** With n proxies, only the last n addresses are trusted. */
+/** With n proxies, only the nearest n addresses are trusted. */
 function trustedProxies(proxies: number | boolean): boolean | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }

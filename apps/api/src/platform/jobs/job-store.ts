@@ -165,7 +165,7 @@ export class JobStore {
     });
   }
 
-  /** Fails runs that exceeded their time, and deletes old completed ones. */
+  /** Fails runs that exceeded their time, and deletes jobs that ended long ago. */
   async maintain(): Promise<void> {
     await this.#failActive(
       lt(sql`${jobs.startedAt} + ${jobs.lostAfterSeconds} * interval '1 second'`, this.#now),

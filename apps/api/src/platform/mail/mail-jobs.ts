@@ -61,7 +61,7 @@ async function noteRefusal(db: Database, id: number, refusal: Refusal, run: JobR
   if (!refusal.isPermanent) throw new MailNotTaken(refusal.code);
 }
 
-/** The record of who got which mail is deleted after a while. */
+/** For privacy, as the rows tell who got which mail. */
 export const forgetOldMails = defineJob({
   name: 'mail.forget-old',
   schema: z.object({}),

@@ -43,7 +43,7 @@ const thisMachine: AccessRule = {
   },
 };
 
-/** Only without a mail server and outside production, where no real person's mail is stored. */
+/** Never in production, where mails are those of real people. */
 export function hasMailbox(config: Pick<Config, 'env' | 'mail'>): boolean {
   return config.mail.smtpUrl === null && config.env !== 'production';
 }

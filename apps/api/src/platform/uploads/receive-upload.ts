@@ -103,7 +103,7 @@ class Receiver {
 
   async takeFile(part: MultipartFile): Promise<void> {
     if (this.#file) throw invalid('file', uploadMessages.count(1));
-    // Without a filename, whatever the content type.
+    // Undefined for a part with only a binary content type, although the library says string.
     const name: string | undefined = part.filename;
     const file = { name: name ?? '', type: part.mimetype, bytes: 0 };
     this.#file = file;

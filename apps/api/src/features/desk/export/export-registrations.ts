@@ -30,8 +30,8 @@ async function* inCells(
 }
 
 /**
- * The registrations that the filters leave, as a file that is written while it is sent: neither the server nor the
- * database holds it. Who took data out, and with which filter, is recorded.
+ * Streamed, so that neither server nor database holds the whole file. The export and its filters are
+ * recorded.
  */
 export async function exportRegistrations(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

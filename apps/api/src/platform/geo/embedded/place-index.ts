@@ -30,7 +30,7 @@ export class PlaceIndex {
     this.#postcodes = new SortedKeys(table.postcodes);
   }
 
-  /** A name, a postcode, or both in any order; the last may be incomplete. */
+  /** A name, a postcode, or both in any order; each may be incomplete. */
   search(text: string, limit: number): Match[] {
     const query = normalizePlace(text);
     if (/^\d{1,5}$/.test(query)) return this.byPostcode(query, limit);

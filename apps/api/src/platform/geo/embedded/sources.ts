@@ -7,7 +7,7 @@ export interface SourceCommune {
   nom: string;
   type: 'commune-actuelle' | 'commune-deleguee' | 'commune-associee' | 'arrondissement-municipal';
   departement: string;
-  /** INSEE code of the sub-division of the department. */
+  /** Arrondissement of the department, by code. */
   arrondissement?: string;
   codesPostaux?: string[];
   population?: number;
