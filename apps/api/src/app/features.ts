@@ -21,10 +21,7 @@ import { ticketsFeature } from '../features/tickets/feature.ts';
 import { volunteersFeature } from '../features/volunteers/feature.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/**
- * In layers, the lowest first: a feature imports those before it and none after it. It calls later ones
- * through ports, and they react to its events.
- */
+/** In layers: a feature imports those before it, and calls later ones through ports. */
 export const features: readonly Feature[] = [
   profilesFeature,
   membershipsFeature,

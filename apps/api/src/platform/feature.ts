@@ -21,7 +21,6 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Meta data of the pages that match, for share cards and search engines. */
 export interface PageMetaResolver {
   readonly pattern: RegExp;
   resolve(platform: Platform, match: RegExpExecArray, url: URL): Promise<PageMeta | null> | PageMeta | null;
@@ -37,7 +36,6 @@ export interface Feature {
   readonly onStart?: (platform: Platform) => Promise<void>;
   readonly personalData?: PersonalData;
   readonly editionCopier?: EditionCopier;
-  /** Gives an anonymous browser's data to the account at sign-in or sign-up. */
   readonly adoptVisitor?: VisitorAdopter;
   readonly pageMeta?: readonly PageMetaResolver[];
   /** Ports that features above must fill; the start fails while one is not filled. */

@@ -72,7 +72,6 @@ const relaxed = [
   'autovacuum=off',
 ].flatMap((setting) => ['-c', setting]);
 
-/** A real PostgreSQL from npm, in a temporary folder. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   linkLibraries();
   const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'kermesse-pg-'));

@@ -44,7 +44,6 @@ export function templateNamed(name: string, fill: (url: string) => Promise<void>
   return made;
 }
 
-/** A new database, cloned from the migrated template or another one. */
 export async function openTestDatabase({
   pool = 10,
   template = templateDatabase,

@@ -50,10 +50,7 @@ export const mailLink = defineJob({
 export const sendOwnConfirmation = (platform: Dependencies, userId: number): Promise<LinkOutcome> =>
   sendLink(platform, userId, 'email_confirmation');
 
-/**
- * Neither the answer nor its time may reveal whether the address is known: the same is read and written for
- * every address, and the job does the rest.
- */
+/** Neither answer nor time may reveal whether the address is known, so the job does what differs. */
 export async function askForLink(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   email: string,

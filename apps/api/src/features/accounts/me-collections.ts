@@ -88,7 +88,6 @@ const myPreference: AnyCollection = defineCollection({
   },
 });
 
-/** The caller's account, as `GET /users/me` shows it. */
 export const meCollection: AnyCollection = defineCollection({
   ...hidden,
   path: 'me',

@@ -28,10 +28,7 @@ async function hashOf(executor: Executor, userId: number): Promise<string | null
   return user?.passwordHash ?? null;
 }
 
-/**
- * An unattended browser must not allow deletion or export of the account. An account without a password has
- * no other proof than its session.
- */
+/** Against misuse of an unattended browser. An account without a password has only its session. */
 export async function requirePassword(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -110,7 +107,6 @@ export async function resetPassword(platform: Dependencies, code: string, passwo
   });
 }
 
-/** Whether a link opened again belongs to an address that is already confirmed. */
 async function isConfirmedBefore(tx: Tx, code: string, now: Date): Promise<boolean> {
   const userId = await ownerOfUsedLink(tx, code, 'email_confirmation', now);
   if (userId === null) return false;

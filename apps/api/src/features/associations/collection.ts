@@ -21,10 +21,7 @@ const insiders = (row: Row, viewer: Viewer) => viewer.kind === 'admin' || isOfAs
 const keepers = (row: Row, viewer: Viewer) =>
   viewer.kind === 'admin' || mayInAssociation(row.id, viewer, 'upload_documents', 'modify_association_info');
 
-/**
- * Everybody sees accepted and active associations, a person also their own, whatever the status. Writes have
- * their own routes, as they touch more than this row.
- */
+/** Everybody sees accepted and active associations, a person also their own, whatever the status. */
 export const associationCollection: AnyCollection = defineCollection({
   path: 'associations',
   table: associations,

@@ -12,10 +12,7 @@ import { associationAcceptedMail, associationRefusedMail } from './mails.ts';
 /** Null accepts; a reason refuses. */
 type Verdict = { readonly reason: string } | null;
 
-/**
- * Decided once: the second admin gets an error. A refusal releases the SIRET, so that nobody can block an
- * association's own number.
- */
+/** A refusal releases the SIRET, so that nobody can block an association's own number. */
 export async function decideAssociation(
   { db, clock, mail }: Pick<Platform, 'db' | 'clock' | 'mail'>,
   actor: Actor,

@@ -12,10 +12,7 @@ import { hasUpcomingEvents } from './ports.ts';
 /** SQLSTATE of a row that is still referenced; it depends on the version of the server. */
 const stillUsed = new Set(['23503', '23001']);
 
-/**
- * Only by the president, after typing the name, and not with upcoming events or accounts to keep. One that is
- * not accepted yet needs no name.
- */
+/** Not with upcoming events or accounts to keep. One that is not accepted yet needs no typed name. */
 export async function deleteAssociation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedMember,

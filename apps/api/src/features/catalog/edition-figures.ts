@@ -1,10 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { priceTiers, productCategories, productOptions, products } from './tables.ts';
 
-/**
- * For lists of editions: places left in the courses if there are any, else in all products. Null when
- * unlimited or with nothing to sell.
- */
+/** Places in the courses if there are any, else in all products. Null when unlimited or empty. */
 export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
   return sql<number | null>`(
     select case when bool_or(f.free is null) then null else sum(f.free)::int end

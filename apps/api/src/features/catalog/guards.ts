@@ -45,7 +45,6 @@ export const catalogPermission = 'canManageEditionSettings' as const;
 export const mayManageCatalog = (context: WriteContext, editionId: number | null | undefined) =>
   writerMayOnEdition(context, editionId, catalogPermission);
 
-/** Tiers and options belong to the edition of their product. */
 export async function mayManageProduct(
   context: WriteContext,
   productId: number | null | undefined,

@@ -125,7 +125,6 @@ export async function readProducts(
   );
 }
 
-/** The public products of an edition that the caller may see. */
 export function previewProducts(executor: Executor, editionId: number, now: Date): Promise<ProductDetails[]> {
   const isShown = and(eq(products.isActive, true), eq(products.isHidden, false));
   return readProducts(executor, and(eq(products.editionId, editionId), isShown), now);

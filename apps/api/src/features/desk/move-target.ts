@@ -139,7 +139,6 @@ export const labelOf = (place: {
     .filter(Boolean)
     .join(' · ');
 
-/** Every product of the edition with its tiers and options, and how many places each has. */
 export async function listTargets(executor: Executor, editionId: number): Promise<MoveTargets> {
   const offered = await executor
     .select()

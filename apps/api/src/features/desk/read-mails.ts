@@ -23,10 +23,7 @@ const statuses: Readonly<Record<string, RegistrationDetail['mails'][number]['sta
   unsubscribed: 'unsubscribed',
 };
 
-/**
- * Mails whose key names the registration, its order or its refunds, and campaigns of the edition. Other mails
- * to the same address are private.
- */
+/** Mails keyed by the registration, its order or refunds, and campaigns; others are private. */
 export async function readMails(
   executor: Executor,
   { id, documentId }: Inscription,

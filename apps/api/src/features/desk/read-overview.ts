@@ -11,7 +11,6 @@ import { heldIn } from './held-places.ts';
 
 const mostGroups = 500;
 
-/** Figures of the whole edition and the values of the filters. */
 export async function readOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { entry }: AllowedEdition,

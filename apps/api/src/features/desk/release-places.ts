@@ -72,7 +72,6 @@ export async function releaseCart(
   });
 }
 
-/** For all visitors without an account. */
 export async function releaseVisitors(platform: Dependencies, allowed: AllowedEdition): Promise<number> {
   let total = 0;
   for (;;) {

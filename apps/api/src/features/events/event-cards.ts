@@ -22,7 +22,6 @@ export interface CardQuery {
   readonly offset?: number;
 }
 
-/** In one statement. */
 function selectCards(executor: Executor, { where, orderBy, now, distanceKm, limit, offset }: CardQuery) {
   const query = executor
     .select({

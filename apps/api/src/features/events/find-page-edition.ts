@@ -27,10 +27,7 @@ async function byId(executor: Executor, documentId: string, now: Date): Promise<
   return row;
 }
 
-/**
- * The event's next public edition, or else its last. The first event with a name owns its slug, so that
- * nobody can take over a published address by using the same name.
- */
+/** The first event with a name owns its slug, so that nobody can take over a published address. */
 async function bySlug(executor: Executor, slug: string, now: Date): Promise<CardRow | undefined> {
   // Folded on both sides, as lower case depends on the database's locale.
   const hasSlug = sql`translate(fold_text(${events.name}), ' ''', '--') = ${plainSlug(foldText(slug))}`;

@@ -18,7 +18,6 @@ export const editionPriceFrom = definePort<[editionId: SQLWrapper, now: Date], S
   'events.edition-price-from',
 );
 
-/** The products on an edition's page. */
 export const editionProducts = definePort<
   [executor: Executor, editionId: number, now: Date],
   Promise<ProductDetails[]>

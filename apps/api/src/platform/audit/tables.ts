@@ -2,10 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 import { identity, ref } from '../db/columns.ts';
 
-/**
- * An entry outlives what it is about, so edition, association and entity are numbers without a foreign key. A
- * trigger forbids deletion, and any update but of the details.
- */
+/** Ids without foreign keys, as entries outlive what they are about. A trigger protects all but details. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

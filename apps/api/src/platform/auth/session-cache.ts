@@ -11,10 +11,7 @@ interface Entry {
 
 const maxEntries = 10_000;
 
-/**
- * Caches the actor of a session for a few seconds. A session that ends on this node is removed at once; one
- * that ends on another node stays valid here for at most `checkMs`.
- */
+/** A session that ends on this node is removed at once; on another one after at most `checkMs`. */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Database;

@@ -4,7 +4,6 @@ export interface CalendarEntry {
   /** Becomes the UID: the same in every file, so that a calendar recognises the entry. */
   readonly documentId: string;
   readonly createdAt: Date;
-  /** When the shown data last changed. */
   readonly changedAt: readonly Date[];
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
   readonly start: Date;
@@ -37,9 +36,7 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/**
- * SEQUENCE in seconds from creation to the last change: it only grows, also when a cancellation is undone.
- */
+/** SEQUENCE: seconds from creation to the last change, which only grow. */
 function sequenceOf({ createdAt, changedAt }: CalendarEntry): number {
   const last = Math.max(createdAt.getTime(), ...changedAt.map((each) => each.getTime()));
   return Math.floor((last - createdAt.getTime()) / 1000);

@@ -38,7 +38,6 @@ export interface Relation {
   readonly name: string;
   readonly declaration: RelationDeclaration;
   readonly target: Collection;
-  /** Whether the API shows a list. */
   readonly isList: boolean;
   /** Whether there is at most one related entry, so that lists can be sorted by it. */
   readonly isSingle: boolean;

@@ -7,7 +7,6 @@ import type { Platform } from '../platform.ts';
 import type { FieldKind } from './kinds.ts';
 import type { Caller, Viewer } from './viewer.ts';
 
-/** Any table made with `identity()`. */
 export type IdentityTable = PgTable & Record<'id' | 'documentId' | 'createdAt' | 'updatedAt', PgColumn>;
 export type ColumnKey<T extends PgTable> = keyof T['_']['columns'] & string;
 export type Row<T extends PgTable> = T['$inferSelect'];
@@ -89,7 +88,6 @@ export interface ColumnField<T extends PgTable> extends FieldFlags<T> {
   readonly sql?: never;
 }
 
-/** A field without a column, computed in SQL. */
 export interface ComputedField<T extends PgTable> extends FieldFlags<T> {
   readonly sql: (row: T, viewer: Viewer) => SQL;
   readonly kind: FieldKind;
@@ -172,10 +170,7 @@ export interface RelationFlags {
   readonly write?: boolean | 'create' | 'update';
   /** Who may name it in a query. Default: everybody who may name the collection. */
   readonly allow?: (viewer: Viewer) => boolean;
-  /**
-   * Condition beyond the target's own; annotate: `where: (review: typeof reviews, viewer, book: typeof books)
-   * => …`.
-   */
+  /** Annotate both rows: `(review: typeof reviews, viewer, book: typeof books) => …`. */
   readonly where?: (target: never, viewer: Viewer, row: never) => SQL | undefined;
   /** Called before entries are attached; annotate the rows with the target's row type. */
   readonly mayLink?: (context: WriteContext, targets: never[]) => boolean | Promise<boolean>;

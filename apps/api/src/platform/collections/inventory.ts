@@ -32,7 +32,6 @@ export interface CollectionEntry extends NamedCollection {
   readonly url: string;
   readonly access: string;
   readonly writable: readonly string[];
-  /** Related collections by relation name. */
   readonly related: Readonly<Record<string, NamedCollection>>;
 }
 

@@ -60,9 +60,7 @@ const sqlTypes: Record<Exclude<FieldKind, 'enum' | 'opaque'>, string> = {
   uuid: 'uuid',
 };
 
-/**
- * Integers are compared as bigint: one too large for the column finds nothing, and the index is still used.
- */
+/** bigint, so that an integer too large for the column finds nothing; the index is still used. */
 export function comparedType(kind: FieldKind, column: PgColumn | null): SQL {
   if (kind === 'enum') return sql.raw(column?.getSQLType() ?? 'text');
   return sql.raw(kind === 'opaque' ? 'text' : sqlTypes[kind]);

@@ -97,10 +97,7 @@ async function countRows(
   return coalescerOf(outer).run(key, () => work(outer));
 }
 
-/**
- * Identical reads outside of a transaction share one answer. `now` is not compared: waiting reads are at most
- * one run of the statement apart.
- */
+/** Identical reads share one answer. `now` may differ by one run of the statement. */
 function shared<T>(
   { executor, caller }: ReadOptions,
   outer: Executor,

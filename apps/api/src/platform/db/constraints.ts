@@ -46,7 +46,6 @@ function countSet(columns: readonly PgColumn[]): SQL {
   )})`;
 }
 
-/** For rows with one of several kinds of owner. */
 export function exactlyOne(name: string, ...columns: PgColumn[]): CheckBuilder {
   return check(name, sql`${countSet(columns)} = 1`);
 }

@@ -17,10 +17,8 @@ export type Orm = PgDatabase<RawResult>;
 declare const openTransaction: unique symbol;
 /** The brand prevents passing the handle outside of the transaction by mistake. */
 export type Tx = Orm & { readonly [openTransaction]: true };
-/** For reads inside or outside of a transaction. */
 export type Executor = Orm | Tx;
 
-/** What differs between the embedded database and a PostgreSQL server. */
 export interface Engine {
   readonly kind: 'embedded' | 'server';
   readonly orm: Orm;
@@ -49,10 +47,7 @@ export class Database {
     this.#dispatch = dispatch;
   }
 
-  /**
-   * Throws inside a transaction: it would deadlock the embedded engine, which has one connection, and read
-   * stale rows on a server.
-   */
+  /** Throws inside a transaction: the embedded engine would deadlock, a server read stale rows. */
   get orm(): Orm {
     this.#refuseInsideTransaction();
     return this.engine.orm;

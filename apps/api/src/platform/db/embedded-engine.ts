@@ -13,10 +13,7 @@ import { lockFolder } from './folder-lock.ts';
 
 const int8 = 20;
 
-/**
- * The engine zeroes its whole page cache when it opens, so all of it is resident; the system caches the same
- * files, so the default of 128 MB would only hold them twice.
- */
+/** Not 128 MB, as the engine zeroes its whole cache, and the system caches the same files. */
 const pageCache = '32MB';
 
 export interface EmbeddedEngine extends Engine {

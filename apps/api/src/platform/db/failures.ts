@@ -38,7 +38,6 @@ export function isRetryable(error: unknown): boolean {
   return state === serializationFailure || state === deadlock;
 }
 
-/** The name of the violated constraint, or null for any other failure. */
 export function violatedConstraint(error: unknown): string | null {
   const failure = sqlFailure(error);
   return failure?.state.startsWith('23') ? (failure.constraint ?? null) : null;

@@ -5,10 +5,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/**
- * A `like` pattern for folded columns. The database folds the text, as it knows more letters than `foldText`;
- * escaping comes after, as folding turns `％` into `%`.
- */
+/** Folded by the database, which knows more letters than `foldText`, then escaped, as `％` becomes `%`. */
 export function foldedContaining(text: string): SQL<string> {
   return sql<string>`'%' || regexp_replace(fold_text(${text}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 }

@@ -3,10 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from './database.ts';
 import type { ServerEngine } from './server-engine.ts';
 
-/**
- * The row type is the caller's promise. Integers of eight bytes are text on both engines; `::int` makes them
- * numbers.
- */
+/** The row type is unchecked. bigint is text on both engines; `::int` makes it a number. */
 export async function rowsOf<T extends object>(
   executor: Pick<Executor, 'execute'>,
   statement: SQL,
@@ -17,10 +14,7 @@ export async function rowsOf<T extends object>(
 
 const dialect = new PgDialect();
 
-/**
- * The server parses and plans it once per connection, which is most of the cost of a short statement. Values
- * are `sql.placeholder(name)`.
- */
+/** Parsed and planned once per connection. Values are `sql.placeholder(name)`. */
 export function prepareStatement<Row>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return async ({ engine }: Database, values: Record<string, unknown>): Promise<Row[]> => {

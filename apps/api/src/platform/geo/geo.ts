@@ -24,7 +24,6 @@ export interface GeoOptions {
   config: Pick<Config, 'upstream'>;
   clock?: Clock;
   log: Logger;
-  /** Place tables written by the build. */
   placesFolder?: string | undefined;
 }
 

@@ -20,10 +20,7 @@ const visitorCookie = 'kermesse_visitor';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Cookies are `Secure` except on localhost. The public address decides, as the Host header depends on the
- * proxy.
- */
+/** `Secure` except on localhost, by the public address, as the Host header depends on the proxy. */
 export function needsSecureCookie({ hostname }: FastifyRequest, publicUrl: string | null): boolean {
   if (publicUrl === null) return !localHosts.includes(hostname);
   const site = new URL(publicUrl);

@@ -1,4 +1,3 @@
 import { z } from 'zod';
 
-/** For routes without a body. */
 export const noBody = z.strictObject({}).nullish();

@@ -30,7 +30,6 @@ export function jsonForHtml(value: unknown): string {
   );
 }
 
-/** Inserts meta data and settings into the built `index.html`. */
 export function renderPage(
   template: string,
   meta: PageMeta,

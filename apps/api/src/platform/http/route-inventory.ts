@@ -10,7 +10,6 @@ export interface RouteEntry {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with its access rule, for the authorisation tests. */
     routeInventory(): RouteEntry[];
   }
 }

@@ -11,10 +11,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<[string, string
   return Object.entries(answer.json<Record<string, string>>());
 }
 
-/**
- * Inline styles are allowed for drag and drop and the e-mail editor, which set them; `data:` and `blob:` for
- * images and files made in the page.
- */
+/** Inline styles: drag and drop, e-mail editor; `data:` and `blob:`: files made in the page. */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const headers = await headersOf({
     contentSecurityPolicy: {

@@ -8,9 +8,7 @@ import { originForm } from './origin-form.ts';
 import { defaultPageMeta, type PageMeta, renderPage } from './page-meta.ts';
 
 export interface WebAppOptions {
-  /** Public address of the site. */
   site: string;
-  /** Folder of the built web app. */
   folder: string;
   settings: unknown;
   resolveMeta(url: URL): Promise<PageMeta | null>;

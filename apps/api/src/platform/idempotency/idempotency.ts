@@ -56,10 +56,7 @@ export async function isDone(executor: Executor, clock: Clock, call: CallIdentit
   return record !== undefined;
 }
 
-/**
- * Stores the answer in the transaction of the work. A concurrent call with the same key waits on the unique
- * index for the commit, and then gets the same answer.
- */
+/** In the transaction of the work. A concurrent call waits on the unique index, then gets the same answer. */
 export async function once<T>(
   tx: Tx,
   clock: Clock,

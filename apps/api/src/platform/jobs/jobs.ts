@@ -23,10 +23,7 @@ export interface JobsDependencies {
 
 export interface SendOptions {
   startAfter?: Date;
-  /**
-   * While a job of this kind and key waits for its first run, another is not stored. A running one does not
-   * count, as it may have missed the latest change.
-   */
+  /** A second waiting job with this key is not stored; a running one may have missed the change. */
   singletonKey?: string;
   /** Among jobs of one kind, higher runs first. */
   priority?: number;
@@ -144,10 +141,7 @@ export class Jobs {
     );
   }
 
-  /**
-   * Runs everything that is due, including what it sends in turn, in sequence. Failures are returned, not
-   * thrown; their next attempt is due by the clock.
-   */
+  /** Runs what is due, and what that sends, in sequence; failures are returned, not thrown. */
   async runDue(): Promise<DueSummary> {
     if (!this.#isPrepared) await this.prepare();
     await this.#store.maintain();

@@ -7,9 +7,7 @@ export interface WorkerOptions {
   store: JobStore;
   log: Logger;
   jobs: ReadonlyMap<string, RegisteredJob>;
-  /** Stores the next run of every schedule. */
   plan(): Promise<void>;
-  /** Runs at intervals before a poll. */
   maintain(): Promise<void>;
   /** Longest interval between two polls; jobs known to this node start on time regardless. */
   pollMs: number;
@@ -23,10 +21,7 @@ class ServerStopping extends Error {
   override readonly name = 'ServerStopping';
 }
 
-/**
- * One poll covers all kinds of jobs, and each kind runs independently: slow mails do not delay the expiry of
- * reservations.
- */
+/** Kinds run independently: slow mails do not delay the expiry of reservations. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #lanes = new Map<string, Promise<void>>();

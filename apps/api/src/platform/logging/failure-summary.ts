@@ -4,10 +4,7 @@ export interface FailureSummary {
   message: string;
 }
 
-/**
- * What may be stored and logged: errors of Drizzle contain values, and those of the driver rows beside the
- * message, so only the innermost message is kept.
- */
+/** Errors of Drizzle and the driver contain values and rows: only the innermost message is kept. */
 export function summarizeFailure(error: unknown): FailureSummary {
   let inner = error;
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++)

@@ -48,7 +48,6 @@ export function hasMailbox(config: Pick<Config, 'env' | 'mail'>): boolean {
   return config.mail.smtpUrl === null && config.env !== 'production';
 }
 
-/** The routes do not exist with a mail server or in production. */
 export function registerMailboxRoutes(app: App, { db, config }: { db: Database; config: Config }): void {
   if (!hasMailbox(config)) return;
 

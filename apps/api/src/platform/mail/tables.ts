@@ -13,10 +13,7 @@ export interface StoredAttachment {
   base64: string;
 }
 
-/**
- * The content may hold single-use links whose tokens are otherwise stored hashed, so it is deleted once the
- * mail was sent or has failed.
- */
+/** Content may hold single-use links, so it is deleted once the mail was sent or has failed. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -38,7 +35,6 @@ export const outgoingMails = pgTable(
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
     sentAt: instant(),
-    /** A mail with a key is queued once. */
     idempotencyKey: text(),
   },
   (t) => [

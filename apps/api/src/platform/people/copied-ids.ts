@@ -19,15 +19,11 @@ export class CopiedIds {
     this.#documents.set(from.documentId, to.documentId);
   }
 
-  /** Undefined if no row of the table was copied. */
   of(table: PgTable): ReadonlyMap<number, number> | undefined {
     return this.#rows.get(getTableName(table));
   }
 
-  /**
-   * Replaces documentIds of copied rows, also inside keys such as `product_{id}_quantity`. They are random,
-   * so a match is never accidental.
-   */
+  /** Replaces documentIds of copied rows, also inside keys such as `product_{id}_quantity`. */
   rewrite<T>(value: T): T {
     return this.#rewrite(value) as T;
   }

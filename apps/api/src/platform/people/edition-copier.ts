@@ -109,7 +109,6 @@ export function leftBehind<T extends PgTable>(table: T, ...keys: Key<T>[]): Copy
   return keys.map((key) => ({ reference: columnOf(table, key) }));
 }
 
-/** Steps run in the given order. */
 export function defineEditionCopier(
   feature: string,
   steps: readonly CopyStep[],

@@ -141,10 +141,7 @@ export function also(forget: NonNullable<PersonalRows['forget']>): PersonalRows 
   return { reference: null, forget };
 }
 
-/**
- * Rows are forgotten in the given order. A table listed twice is exported as one. `parts` are the platform's
- * own, which a feature must include, as only features are registered.
- */
+/** Rows are forgotten in order; a table listed twice is exported as one; `parts` are the platform's. */
 export function definePersonalData(
   feature: string,
   rows: readonly PersonalRows[],

@@ -1,7 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** `table.column`. */
 export function nameOf(column: PgColumn): string {
   return `${getTableName(column.table)}.${column.name}`;
 }
@@ -29,7 +28,6 @@ export function referencesTo(target: PgTable, tables: readonly PgTable[]): PgCol
   );
 }
 
-/** References to `target` that no feature lists. */
 export function unregistered(
   target: PgTable,
   tables: readonly PgTable[],

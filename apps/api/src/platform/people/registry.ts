@@ -47,7 +47,6 @@ export interface EditionCopier {
   copy(tx: Tx, copy: EditionCopy): Promise<void>;
 }
 
-/** Moves an anonymous browser's data to the account. */
 export type VisitorAdopter = (tx: Tx, visitorId: string, userId: number, now: Date) => Promise<void>;
 
 /** Filled by the composition before the first request. */
@@ -78,7 +77,6 @@ export async function exportPerson(
   return data;
 }
 
-/** What the deletion would do to others, and what prevents it. */
 export async function deletionConsequences(
   executor: Executor,
   registered: readonly PersonalData[],

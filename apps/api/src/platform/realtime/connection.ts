@@ -46,7 +46,6 @@ const tokenSchema = z.union([
 const topicSchema = z.union([z.string(), z.object({ topic: z.string() }).transform(({ topic }) => topic)]);
 const longestTimer = 2 ** 31 - 1;
 
-/** One browser tab: its identity, topics and message rate. */
 export class Connection {
   readonly #socket: Socket;
   readonly #deps: ConnectionDependencies;

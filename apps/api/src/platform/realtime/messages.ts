@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type { Actor } from '../auth/access.ts';
 
-/** The part of a connection that message handlers use. */
 export interface MessageContext {
   readonly actor: Actor | null;
   /** Subscribes to a topic; refuses the message if its rule does not allow it. */
   join(topic: string): Promise<void>;
   leave(topic: string): void;
-  /** Sends to this connection only. */
   emit(event: string, payload: unknown): void;
 }
 

@@ -52,7 +52,6 @@ class ConnectionRefused extends Error {
   }
 }
 
-/** Sends events to authorised browsers on all nodes. */
 export class Realtime {
   readonly #deps: RealtimeDependencies;
   readonly #topics = new TopicRegistry();
@@ -64,7 +63,6 @@ export class Realtime {
     this.#deps = deps;
   }
 
-  /** Declares a topic for `subscribe`. */
   topic(definition: TopicDefinition): void {
     this.#topics.add(definition);
   }

@@ -11,10 +11,7 @@ function hostOf(headers: IncomingHttpHeaders, trustProxy: boolean): string | und
   return first || headers.host;
 }
 
-/**
- * Browsers let any page open a socket and send its cookies, so other origins are refused. Clients other than
- * browsers send no origin, and no cookies of a victim.
- */
+/** Browsers let any page open a socket with cookies. Other clients send neither origin nor cookies. */
 export function isSameOrigin(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: OriginRules): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;

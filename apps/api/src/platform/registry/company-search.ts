@@ -47,7 +47,6 @@ const companySchema = z.object({
   dirigeants: z.array(directorSchema).nullish(),
   complements: z.object({ est_association: z.boolean().nullish(), identifiant_association: text }).nullish(),
 });
-/** One result as the service publishes it. */
 export type PublishedCompany = z.input<typeof companySchema>;
 type Company = z.output<typeof companySchema>;
 

@@ -1,4 +1,3 @@
-/** Legal forms of associations. */
 export const legalForms: Record<string, string> = {
   9210: 'Association non déclarée',
   9220: 'Association déclarée',

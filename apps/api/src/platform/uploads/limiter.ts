@@ -1,7 +1,6 @@
 // Ours, as it refuses when the queue is full, which p-limit does not.
 import { AppError } from '../errors/app-error.ts';
 
-/** Limits what runs and what waits; the rest is refused. */
 export class Limiter {
   readonly #running: number;
   readonly #waiting: number;

@@ -8,7 +8,6 @@ import { files } from './tables.ts';
 /** Other profiles belong to an association. */
 const personalProfiles: UploadProfileName[] = ['document', 'userPicture'];
 
-/** For the export of personal data. */
 export async function exportFiles(db: Executor, userId: number) {
   const rows = await db
     .select()

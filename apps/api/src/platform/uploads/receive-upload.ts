@@ -151,10 +151,7 @@ function toAppError(error: unknown): unknown {
   return new AppError('malformed_request', { cause: error });
 }
 
-/**
- * Streams the form. The file is temporary, is cut off as soon as it is too large, and is removed when `use`
- * is done or anything fails.
- */
+/** The file is temporary, and removed when `use` is done or anything fails. */
 export async function receiveUpload<T>(
   request: FastifyRequest,
   options: ReceiveOptions,

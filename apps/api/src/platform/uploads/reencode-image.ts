@@ -23,10 +23,7 @@ function unreadable(cause?: unknown): AppError {
   return new AppError('unsupported_media_type', { message: uploadMessages.unreadable, cause });
 }
 
-/**
- * Encodes the pixels anew, which removes all else in the file (location and time, scripts, a second file),
- * and fails for what is no image.
- */
+/** Keeps only the pixels: location, time, scripts or a second file are removed. Throws for non-images. */
 export async function reencodeImage(
   bytes: Uint8Array,
   type: string,

@@ -35,7 +35,6 @@ export interface NewFile {
   folder: string;
   resolved: ResolvedFolder;
   owner: { userId: number } | { visitorId: string } | null;
-  /** Name given by the sender. */
   name: string;
   bytes: Uint8Array;
 }
@@ -51,7 +50,6 @@ const codes: Record<'empty' | 'type' | 'size', ErrorCode> = {
   size: 'payload_too_large',
 };
 
-/** Decides by content whether the folder accepts the file. */
 async function accept(
   name: string,
   bytes: Uint8Array,

@@ -23,10 +23,7 @@ export interface SweepDependencies {
   uploads: Uploads;
 }
 
-/**
- * Marks unused files of a folder. Rows that a transaction is using are locked and skipped; marked ones can no
- * longer be used.
- */
+/** Rows that a transaction is using are locked and skipped; marked ones can no longer be used. */
 async function markUnused(
   { db, clock, uploads }: SweepDependencies,
   profile: UploadProfileName,

@@ -25,10 +25,7 @@ export interface UseFile {
   profiles: readonly UploadProfileName[];
 }
 
-/**
- * Locks the file against sweeping until the transaction ends. Null when it is not the sender's, not of these
- * profiles, or deleted: then the reference must not be written.
- */
+/** Locks the file against sweeping. Null: not the sender's, not of these profiles, or deleted. */
 export async function useFile(tx: Tx, { url, sender, profiles }: UseFile): Promise<StoredFile | null> {
   const key = keyOfUrl(url);
   if (!key) return null;

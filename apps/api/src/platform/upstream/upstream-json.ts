@@ -28,10 +28,7 @@ async function readLimited(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Typed text goes into the query only, and redirects are refused, so that nobody can direct the server to
- * another address (SSRF).
- */
+/** Typed text is only in the query, and redirects are refused, against server-side request forgery. */
 export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> {
   const url = new URL(`${request.base}${request.path}`);
   url.search = new URLSearchParams(request.query).toString();

@@ -15,7 +15,6 @@ export interface MatrixWorld extends World {
   readonly insert: ReturnType<typeof inserter>;
   /** A unique number, for names that must differ. */
   fresh(): number;
-  /** Creates as the owner. */
   make(url: string, data: object): Promise<{ documentId: string }>;
 }
 

@@ -23,7 +23,6 @@ export const signUpForm: RegisterForm = {
 let number = 0;
 export const freshEmail = () => `helene.${++number}@kermesse.test`;
 
-/** The calls of a sign-up, and the link in its mail. */
 export function accountCalls(app: () => TestApp) {
   const post = (url: string, payload: object, jwt?: string) =>
     app().app.inject({

@@ -21,7 +21,6 @@ export function sequence(seed: number): (below: number) => number {
 
 let serial = 0;
 
-/** Changes registrations with payments, tickets and entries at random. */
 export class Storm {
   readonly #t: TestApp;
   readonly #edition: Edition;

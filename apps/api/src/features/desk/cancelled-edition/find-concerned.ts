@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 
-/** A person to notify of the cancellation, by address. */
 export interface Concerned {
   readonly address: string;
   readonly userId: number | null;

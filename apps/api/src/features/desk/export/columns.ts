@@ -72,10 +72,7 @@ const fixed: readonly ExportColumn[] = [
   { header: 'Documents manquants', type: 'number', value: (row) => row.missingDocuments },
 ];
 
-/**
- * One column for each question of any answered version: the same field name is the same question, with its
- * newest label. Equal labels are distinguished by field name.
- */
+/** The same field name in several versions is one question, with its newest label. */
 async function questionColumns(executor: Executor, edition: Edition): Promise<ExportColumn[]> {
   const versions = await rowsOf<{ id: string | number }>(
     executor,

@@ -29,10 +29,7 @@ async function* inCells(
   for await (const batch of batches) yield* batch.map(cells);
 }
 
-/**
- * Streamed, so that neither server nor database holds the whole file. The export and its filters are
- * recorded.
- */
+/** Streamed. The export and its filters are recorded. */
 export async function exportRegistrations(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { actor, entry: edition }: AllowedEdition,

@@ -56,10 +56,7 @@ interface Cursor {
   id: number;
 }
 
-/**
- * Newest first. Each batch is its own statement, so that a slow reader keeps no transaction open; later
- * registrations are not included.
- */
+/** One statement per batch, so that a slow reader keeps no transaction open. */
 export async function* readBatches(
   executor: Executor,
   editionId: number,

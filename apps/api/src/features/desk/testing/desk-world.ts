@@ -16,7 +16,6 @@ import { inscriptions } from '../../registration/tables.ts';
 type User = typeof users.$inferSelect;
 type Edition = typeof eventEditions.$inferSelect;
 
-/** Calls of one person about one edition. */
 export class Desk {
   readonly #t: TestApp;
   readonly #user: User;
@@ -67,9 +66,7 @@ export async function openDesk(t: PaymentTest, overrides: Parameters<typeof buil
     event,
     race,
     desk: new Desk(t, owner, edition),
-    /** Another organiser of the edition. */
     addDesk: async () => new Desk(t, await addAdmin(t, 'admin', { editionId: edition.id }), edition),
-    /** Registered and not paid. */
     register: (quantity = 1, options: Parameters<typeof buildRegistration>[3] = {}) =>
       buildRegistration(t, edition, places(quantity), options),
     buy: (quantity = 1) => buildPaid(t, edition, places(quantity)),

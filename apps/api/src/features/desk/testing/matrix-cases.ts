@@ -71,7 +71,6 @@ async function waiting({ t, insert, published }: MatrixWorld) {
   return { documentId: published.documentId, entryId: entry.documentId };
 }
 
-/** A visitor who holds a place in the owner's edition. */
 async function holding({ t, insert, published }: MatrixWorld) {
   const product = await buildProduct(t, published, { stock: 5, held: 1 });
   const now = t.clock.now();

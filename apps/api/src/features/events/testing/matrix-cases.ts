@@ -3,7 +3,6 @@ import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { buildEdition, buildEvent } from '../../organizers/testing/event-world.ts';
 import { sponsors } from '../tables.ts';
 
-/** Nothing of it is public. */
 async function hiddenEvent({ t, owner }: MatrixWorld) {
   const event = await buildEvent(t, owner.id, 'Fête surprise');
   await buildEdition(t, event.id);

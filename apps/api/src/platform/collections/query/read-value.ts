@@ -61,7 +61,6 @@ const readers: Record<FieldKind, (text: string) => string | number | boolean | u
   opaque: () => undefined,
 };
 
-/** Undefined when the text is not a value of that kind. */
 export function readValue(kind: FieldKind, text: unknown): string | number | boolean | undefined {
   return typeof text === 'string' ? readers[kind](text) : undefined;
 }

@@ -12,9 +12,7 @@ export interface CompiledSort {
   readonly terms: readonly SQL[];
 }
 
-/**
- * At most one row is joined, so no row repeats: a foreign key has one target, an owned one is limited to one.
- */
+/** At most one row is joined, so no row repeats; an owned relation is limited to one. */
 function joinRelated(
   relation: Relation,
   near: IdentityTable,

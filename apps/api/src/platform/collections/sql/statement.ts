@@ -5,10 +5,7 @@ import type { Executor } from '../../db/database.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/**
- * A named statement is parsed once per connection, which saves most of the cost of a short one. The server
- * keeps it until the connection ends, hence the limit.
- */
+/** Named statements are parsed once per connection, but the server keeps them until it ends. */
 const maxNamed = 300;
 const named = new Set<string>();
 

@@ -124,10 +124,7 @@ async function askAll(
   return failures;
 }
 
-/**
- * Sends every query that must be refused, and returns each answer that is not a 400 without data. Callers
- * without access must get no data either.
- */
+/** Returns each answer that is not a 400 without data, or any data for a caller without access. */
 export async function fuzzCollections(
   app: FastifyInstance,
   inventory: readonly CollectionEntry[],

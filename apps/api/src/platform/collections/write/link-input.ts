@@ -4,7 +4,6 @@ import { collectionMessages } from '../messages.ts';
 import { isBranch } from '../query/shapes.ts';
 import { refuseBodyField } from '../refusals.ts';
 
-/** What a body says about a relation, in a normalised form. */
 export interface LinkInput {
   /** The whole list; undefined when the body has only `connect` and `disconnect`. */
   readonly set: readonly IdentityKey[] | undefined;

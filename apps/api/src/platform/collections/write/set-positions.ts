@@ -9,10 +9,7 @@ import { readIdentity } from '../identity-key.ts';
 type Ordered = IdentityTable & Record<'position', PgColumn>;
 type Row = Record<string, unknown> & { id: number; documentId: string };
 
-/**
- * `mayOrder` gets the locked rows, all of one parent. Rows that are not named keep their position. `first` is
- * 1 where the table requires it.
- */
+/** `mayOrder` gets the locked rows, all of one parent. Rows that are not named keep their position. */
 export async function setPositions(
   tx: Tx,
   table: Ordered,

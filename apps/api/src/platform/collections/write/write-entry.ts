@@ -169,10 +169,7 @@ export async function updateEntry(
   });
 }
 
-/**
- * Only differing values need the right to write. For a field that is not always readable an equal value
- * counts as a change, as the difference would confirm a guess.
- */
+/** A value equal to a hidden one counts as a change: the difference would confirm a guess. */
 function isChange({ field, key, value }: WrittenField, before: AnyRow): boolean {
   return field.read !== true || !isDeepStrictEqual(value, before[key]);
 }

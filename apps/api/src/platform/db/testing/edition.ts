@@ -5,7 +5,6 @@ import { inserter } from './rows.ts';
 
 export const at = (hour: number) => new Date(Date.UTC(2027, 5, 12, hour));
 
-/** An event with one edition. */
 export async function buildOwnedEdition(db: Database) {
   const insert = inserter(() => db);
   const owner = await buildUser({ db });

@@ -15,7 +15,6 @@ export function inserter(db: () => Database): Insert {
   };
 }
 
-/** The name of the violated constraint, or null. */
 export async function refusal(work: PromiseLike<unknown>): Promise<string | null> {
   try {
     await work;

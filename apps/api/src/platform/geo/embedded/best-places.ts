@@ -1,4 +1,3 @@
-/** The best places in order, of limited number. */
 export class BestPlaces {
   readonly #limit: number;
   readonly #best: { place: number; score: number }[] = [];

@@ -4,7 +4,6 @@ import { groupBy } from './group-by.ts';
 import type { Place } from './place.ts';
 import type { SourceCommune } from './sources.ts';
 
-/** Communes, districts of large cities, and former communes. */
 export function buildCommunes(sources: FranceSources): Place[] {
   const { communes } = sources;
   const departments = new Map(sources.departments.map(({ code, nom }) => [code, { code, name: nom }]));

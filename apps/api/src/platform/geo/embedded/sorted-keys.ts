@@ -26,7 +26,6 @@ export function sortKeys(places: readonly Place[], keysOf: (place: Place) => Ite
   };
 }
 
-/** Finds places by the prefix of a key. */
 export class SortedKeys {
   readonly #table: KeyTable;
 

@@ -49,7 +49,6 @@ const nightly = defineJob({
 const start = new Date('2027-04-13T09:00:00.000Z');
 const minute = 60_000;
 
-/** Behaviour common to all engines. */
 export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>): void {
   describe(`jobs on ${engine}`, () => {
     let opened: OpenedDatabase;

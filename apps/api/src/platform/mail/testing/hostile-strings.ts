@@ -1,4 +1,3 @@
-/** Unusual and hostile texts. */
 export const hostileStrings: { name: string; text: string }[] = [
   { name: 'a script', text: '<script>alert(1)</script>' },
   { name: 'a closing script', text: '</script></style></title><img src=x onerror=alert(1)>' },

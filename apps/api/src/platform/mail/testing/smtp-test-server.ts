@@ -18,7 +18,6 @@ export interface SmtpTestServer {
 
 const replies: Record<string, string> = { EHLO: '250 localhost', DATA: '354 go on', QUIT: '221 bye' };
 
-/** The part of SMTP that tests need. */
 export async function startSmtpServer(): Promise<SmtpTestServer> {
   const received: ReceivedMail[] = [];
   const answers = new Map<string, string[]>();

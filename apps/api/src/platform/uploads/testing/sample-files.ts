@@ -9,7 +9,6 @@ export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40, hei
     .toBuffer();
 }
 
-/** Three frames of different greys. */
 export function animation(format: 'gif' | 'webp', side = 20): Promise<Buffer> {
   const frames = Buffer.concat([40, 120, 200].map((grey) => Buffer.alloc(side * side * 3, grey)));
   return sharp(frames, { raw: { width: side, height: side * 3, channels: 3, pageHeight: side } })

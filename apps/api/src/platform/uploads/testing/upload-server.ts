@@ -26,7 +26,6 @@ export interface UploadServer {
   send(who: Actor | string | null, parts: readonly Part[]): Promise<LightMyRequestResponse>;
   upload(who: Actor | string | null, folder: string, file: FilePart): Promise<LightMyRequestResponse>;
   read(who: Actor | string | null, url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Names of stored and of temporary files. */
   onDisk(): string[];
   close(): Promise<void>;
 }
@@ -38,7 +37,6 @@ function listFiles(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The upload routes on a real database, with identities taken from headers. */
 export async function openUploadServer(env: Record<string, string> = {}): Promise<UploadServer> {
   const database = await openTestDatabase();
   const { db } = database;

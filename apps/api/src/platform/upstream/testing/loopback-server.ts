@@ -14,7 +14,6 @@ export function json(body: unknown, status = 200) {
   };
 }
 
-/** Replaces a public service, on a free port. */
 export async function startLoopbackServer(): Promise<LoopbackServer> {
   let answer = json({});
   const requests: string[] = [];
