@@ -36,7 +36,7 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** SEQUENCE: seconds from creation to the last change, which only grow. */
+/** SEQUENCE must grow with each change: seconds from the creation to the last one. */
 function sequenceOf({ createdAt, changedAt }: CalendarEntry): number {
   const last = Math.max(createdAt.getTime(), ...changedAt.map((each) => each.getTime()));
   return Math.floor((last - createdAt.getTime()) / 1000);

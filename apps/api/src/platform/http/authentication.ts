@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that issue or revoke tokens: an expired one in the header must not be refused. */
+    /** For routes that issue or revoke tokens: an expired one in the header is ignored. */
     ignoresToken?: boolean;
   }
   interface FastifyInstance {

@@ -19,7 +19,7 @@ function endOfText(json: string, begin: number): number {
   return at;
 }
 
-/** Before parsing, as a megabyte of empty lists blocks the event loop for a second. Invalid JSON passes. */
+/** Before parsing: a megabyte of empty lists blocks the event loop for a second. Invalid JSON passes. */
 export function shapeFault(json: string): keyof typeof shapeMessages | null {
   let depth = 0;
   let values = 1;

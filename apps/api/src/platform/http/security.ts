@@ -11,7 +11,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<[string, string
   return Object.entries(answer.json<Record<string, string>>());
 }
 
-/** Inline styles: drag and drop, e-mail editor; `data:` and `blob:`: files made in the page. */
+/** Inline styles are for drag and drop and the e-mail editor, `data:` and `blob:` for local files. */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const headers = await headersOf({
     contentSecurityPolicy: {

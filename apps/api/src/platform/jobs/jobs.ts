@@ -23,7 +23,7 @@ export interface JobsDependencies {
 
 export interface SendOptions {
   startAfter?: Date;
-  /** A second waiting job with this key is not stored; a running one may have missed the change. */
+  /** Unique among waiting jobs; a running one does not count, as it may have missed the change. */
   singletonKey?: string;
   /** Among jobs of one kind, higher runs first. */
   priority?: number;

@@ -25,7 +25,7 @@ export interface UseFile {
   profiles: readonly UploadProfileName[];
 }
 
-/** Locks the file against sweeping. Null: not the sender's, not of these profiles, or deleted. */
+/** Locks it against sweeping. Null (not the sender's, other profile, deleted) forbids the reference. */
 export async function useFile(tx: Tx, { url, sender, profiles }: UseFile): Promise<StoredFile | null> {
   const key = keyOfUrl(url);
   if (!key) return null;

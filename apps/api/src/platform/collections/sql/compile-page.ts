@@ -57,7 +57,7 @@ function compileOrder(
   const own = query.sort ? [] : effects.flatMap(({ orderBy }) => (orderBy ? [orderBy] : []));
   const order = sql.join([...own, ...sort.terms, sql`${row.id}`], sql.raw(', '));
   const { limit, offset } = query.page;
-  // Unknown to the planner, which so reuses one plan: planning costs more than reading.
+  // As a subquery, so that the planner reuses one plan: planning costs more than reading.
   const skipped = offset > 0 ? sql` offset (select ${offset}::bigint)` : sql``;
   return { joins: sort.joins, cut: sql`order by ${order} limit ${sql.raw(String(limit))}${skipped}` };
 }

@@ -9,7 +9,7 @@ export class SqlScope {
   readonly #hidesValues: boolean;
   #taken = 0;
 
-  /** Unknown to the planner, which so reuses one plan: planning costs more than reading. */
+  /** `hidesValues` makes the planner reuse one plan, as planning costs more than reading. */
   constructor(viewer: Viewer, hidesValues = false) {
     this.viewer = viewer;
     this.#hidesValues = hidesValues;

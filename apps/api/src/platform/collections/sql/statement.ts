@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Named statements are parsed once per connection, but the server keeps them until it ends. */
+/** Named statements are parsed once per connection; the server keeps them, hence the limit. */
 const maxNamed = 300;
 const named = new Set<string>();
 
