@@ -20,7 +20,7 @@ export interface BuildAppOptions {
   platform: Platform;
   secret: string;
   features: readonly Feature[];
-  /** Without it only the API answers, as in most tests. */
+  /** Without it only the API is served, as in most tests. */
   web?: { folder: string; demoAccounts: readonly DemoAccount[] };
 }
 
@@ -36,7 +36,6 @@ function metaResolver(platform: Platform, features: readonly Feature[]) {
   };
 }
 
-/** Puts platform and features together into one server that is ready to listen or to be injected. */
 export async function buildApp({ platform, secret, features, web }: BuildAppOptions): Promise<App> {
   fillPorts(features);
   const app = await createApp(platform, secret);
@@ -46,7 +45,7 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
   registerGeoRoutes(app, platform);
   registerRegistryRoutes(app, platform);
   registerMailboxRoutes(app, platform);
-  // Before the routes: those that show a collection in their own way document it as it is.
+  // Before the routes, whose schemas use the linked collections.
   const collections = features.flatMap((feature) => feature.collections ?? []);
   linkCollections(collections);
   for (const feature of features) {

@@ -30,7 +30,7 @@ describe('a server that is told to stop', () => {
     return { node, address: new URL(url), ended: once(node, 'exit') as Promise<[number | null]> };
   }
 
-  /** A sign-in whose last byte is still to come: under way for as long as the test likes. */
+  /** Sends all but the last byte, so that the request stays open. */
   async function beginSignIn(address: URL): Promise<{ socket: Socket; answer: Promise<string> }> {
     const socket = connect(Number(address.port), '127.0.0.1');
     await once(socket, 'connect');
@@ -47,7 +47,7 @@ describe('a server that is told to stop', () => {
     return { socket, answer };
   }
 
-  /** Until the server has taken the half call in: calls are taken in order of arrival. */
+  /** Requests are accepted in order, so an answer means that the open one was accepted too. */
   const isServing = async (address: URL) => {
     expect((await fetch(`http://127.0.0.1:${address.port}/api/health`)).status).toBe(200);
   };

@@ -1,4 +1,4 @@
-/** Whether the work ended in time. A failure of it is thrown; work that goes on is left to itself. */
+/** A failure is thrown; late work is not aborted. */
 export async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

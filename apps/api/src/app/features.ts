@@ -21,10 +21,7 @@ import { ticketsFeature } from '../features/tickets/feature.ts';
 import { volunteersFeature } from '../features/volunteers/feature.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/**
- * All that this server does, the lowest first: a feature imports those before it and none after it. What it wants
- * to know of a later one it asks through a port; what a later one does because of it follows an event.
- */
+/** In layers: a feature imports those before it, and calls later ones through ports. */
 export const features: readonly Feature[] = [
   profilesFeature,
   membershipsFeature,

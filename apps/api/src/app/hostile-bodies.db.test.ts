@@ -5,7 +5,6 @@ import { type MatrixWorld, openMatrixWorld } from '../testing/matrix/matrix-worl
 import { prepareCall } from '../testing/matrix/prepare-call.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** What the owner of a thing may send about it, one value of it at a time at the edge of what can be. */
 const writes = (await loadMatrixCases()).filter(
   ({ route, ownOnly }) => /^(POST|PUT) \/api\//.test(route) && !ownOnly,
 );
@@ -35,7 +34,7 @@ function edgesOf(value: unknown): readonly unknown[] {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? edges.day : [];
 }
 
-/** The body once for each edge of each of its values, with a word for the place. */
+/** One variant for each extreme of each value. */
 function* variantsOf(body: unknown, at: string): Generator<[where: string, body: unknown]> {
   for (const edge of edgesOf(body)) yield [`${at} = ${JSON.stringify(edge)}`, edge];
   if (!isBody(body)) return;
@@ -55,7 +54,7 @@ async function answersTo(each: MatrixCase, variants: (body: Body) => Iterable<[s
   for (const [where, payload] of variants(body)) {
     const { statusCode } = await t.as(world.owner).inject({ ...call, payload: payload as object });
     answers.push({ where: `${each.route} ${where}: ${statusCode}`, status: statusCode });
-    // What was accepted may have used its row up.
+    // An accepted call may have consumed its row.
     if (statusCode < 300) call = { ...(await prepareCall(each, world)), payload: body };
   }
   return answers;

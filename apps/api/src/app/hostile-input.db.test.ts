@@ -18,7 +18,7 @@ const hostile = [
   '\uD800',
 ];
 
-/** Half a surrogate pair cannot be sent in an address. */
+/** A lone surrogate cannot be sent in a URL. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 describe('hostile input', () => {

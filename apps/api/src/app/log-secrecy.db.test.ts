@@ -9,7 +9,7 @@ const password = 'Kermesse2027!';
 const email = 'discrete@kermesse.test';
 const phone = '+33612407718';
 
-/** What code must not do, and may do by mistake one day. */
+/** Deliberate mistakes. */
 const careless: Feature = {
   name: 'careless',
   routes: (app, { log }) => {

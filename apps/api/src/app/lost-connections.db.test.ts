@@ -32,7 +32,6 @@ async function call(url: string, method = 'GET'): Promise<Answer> {
   }
 }
 
-/** People who call again as soon as they are answered, until they are told to stop. */
 function keepCalling(url: string) {
   const answers: Answer[] = [];
   let isOver = false;
@@ -93,7 +92,6 @@ describe('a node among many callers', () => {
   const answersOf = ({ answers }: { answers: Answer[] }, status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  /** Jobs, and messages of another node, arrive. */
   async function worksInEveryPart(): Promise<void> {
     const jobsRun = async (): Promise<number> =>
       Number(/"jobsRun":(\d+)/.exec((await call(`${url}/api/probe`)).text)?.[1]);

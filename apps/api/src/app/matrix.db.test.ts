@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 const prepare = (each: MatrixCase) => prepareCall(each, world);
 
-/** What is wrong with an answer to somebody who has no part in it; null when nothing is. */
+/** Null when the answer is right. */
 function leak(each: MatrixCase, who: Outsider, answer: LightMyRequestResponse): string | null {
   const { statusCode, body } = answer;
   const shown = (each.hides?.(world) ?? []).filter((mark) => body.includes(mark));

@@ -34,11 +34,11 @@ export interface PlatformParts {
   engine: Engine;
   clock: Clock;
   log: Logger;
-  /** Where the build put the lists of places; without it they are read from their packages. */
+  /** Place tables of the build; without them the packages are read. */
   placesFolder?: string | undefined;
 }
 
-/** Builds the platform on an engine that is already open; tests hand in their own. */
+/** On an open engine, so that tests can pass their own. */
 export function composePlatform(
   config: Config,
   { engine, clock, log, placesFolder }: PlatformParts,
@@ -65,7 +65,7 @@ export interface MigrationOptions {
   onMigration?: ((progress: MigrationProgress) => void) | undefined;
 }
 
-/** The database of the settings, with its schema up to date. */
+/** Migrates the schema. */
 export async function openDatabase(
   config: Config,
   log: Logger,

@@ -20,9 +20,9 @@ export interface ServerOptions {
   placesFolder?: string | undefined;
   webFolder?: string;
   demoAccounts?: readonly DemoAccount[];
-  /** Runs beside the server when no key of the card provider is set. */
+  /** Started when no key of the card provider is set. */
   paymentSandbox?: SandboxEntry;
-  /** Fills an empty database before the first request. */
+  /** Runs on an empty database before the first request. */
   seed?: (platform: Platform) => Promise<void>;
   onMigration?: (progress: MigrationProgress) => void;
 }
@@ -35,7 +35,7 @@ export interface RunningServer {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = createLogger(options.config.server.logLevel);
-  // The sandbox starts in a process of its own while the database opens in this one.
+  // The sandbox starts in its own process while the database opens in this one.
   const [opened, started] = await Promise.allSettled([
     openDatabase(options.config, log, options),
     openPaymentSandbox(options.config, options.paymentSandbox),
@@ -78,7 +78,7 @@ async function startOn(
     listening = app;
     await app.listen({ port: config.server.port, host: config.server.host });
     await platform.realtime.attach(app.server);
-    // Nobody waits for the first look at the jobs.
+    // After listening, so that the first request does not wait for it.
     await platform.jobs.start();
     await platform.geo.warm();
     const { port } = app.server.address() as AddressInfo;
@@ -90,7 +90,7 @@ async function startOn(
       url: config.server.publicUrl ?? `http://${shownHost}:${port}`,
       platform,
       stop: async () => {
-        // New work is refused first, what is under way is finished, then the platform closes.
+        // New work is refused first, then running work finishes, then the platform closes.
         const { stopTimeoutMs } = config.server;
         const drained = platform.realtime.close().then(() => app.close());
         if (!(await endsWithin(drained, stopTimeoutMs))) {
@@ -105,7 +105,7 @@ async function startOn(
       },
     };
   } catch (error) {
-    // What already runs must not go on working on a database that is closed.
+    // What already runs must not use a closed database.
     await listening?.close();
     await platform.realtime.close();
     await platform.jobs.stop();

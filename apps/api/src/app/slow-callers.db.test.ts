@@ -25,7 +25,6 @@ describe('callers who never finish what they begin', () => {
   });
   afterAll(() => t.close());
 
-  /** What comes back on a connection until it is closed. */
   async function send(text: string): Promise<{ closed: Promise<string> }> {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);

@@ -1,6 +1,6 @@
 import type { RunningServer } from './server.ts';
 
-/** The first signal drains and ends the process; a second one ends it at once, as the system's default does. */
+/** The first signal drains and exits; a second one exits at once, as is the system's default. */
 export function stopOnSignals(server: Pick<RunningServer, 'stop'>): void {
   const stop = (signal: NodeJS.Signals) => {
     process.removeAllListeners('SIGTERM');

@@ -17,7 +17,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const boundedFormats = new Set(['date', 'date-time', 'uuid', 'binary']);
 const ofParts = ['anyOf', 'oneOf', 'allOf'] as const;
 
-/** Anchored at both ends, and nothing in it is repeated without end. */
+/** Anchored at both ends, without unlimited repetition. */
 function isBoundedPattern(pattern: unknown): boolean {
   if (typeof pattern !== 'string' || !pattern.startsWith('^') || !pattern.endsWith('$')) return false;
   const structure = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
@@ -34,11 +34,10 @@ function isBoundedText(schema: Json): boolean {
   );
 }
 
-/** Says nothing of what it takes, be it a text of any length. */
 const isAnything = (schema: Json) =>
   !['type', '$ref', 'enum', 'const', 'not', ...ofParts].some((name) => name in schema);
 
-/** Places of a schema that take a text of any length. */
+/** Paths in a schema that accept text of any length. */
 function endlessTexts(schema: unknown, path: string): string[] {
   if (schema === true) return [path];
   if (!isJson(schema)) return [];
@@ -54,7 +53,7 @@ function endlessTexts(schema: unknown, path: string): string[] {
   return isText ? [] : parts.flatMap(([at, part]) => endlessTexts(part, at));
 }
 
-/** What says nothing of lengths where the route is declared, and what bounds it all the same. */
+/** Schemas without a length, and what limits them instead. */
 const boundElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^POST \S+\/(refresh|accept|refuse|suspend|reactivate) $/, 'the body is not read'],
   [/\.(status_asso|created_from_user|redemptions)$/, 'taken from older clients and dropped'],

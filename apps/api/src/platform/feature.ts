@@ -21,29 +21,25 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Answers for the addresses that it knows; share cards and search engines read what it says. */
 export interface PageMetaResolver {
   readonly pattern: RegExp;
   resolve(platform: Platform, match: RegExpExecArray, url: URL): Promise<PageMeta | null> | PageMeta | null;
 }
 
-/** What a feature hands to the composition. It knows features below it, and nothing of those above. */
+/** It may import features below it, never those above. */
 export interface Feature {
   readonly name: string;
   readonly routes?: (app: App, platform: Platform) => void | Promise<void>;
   readonly collections?: readonly AnyCollection[];
   readonly listeners?: (platform: Platform) => void;
   readonly jobs?: readonly AnyJob<Platform>[];
-  /** Runs once before the first request. */
   readonly onStart?: (platform: Platform) => Promise<void>;
   readonly personalData?: PersonalData;
   readonly editionCopier?: EditionCopier;
-  /** What an anonymous browser kept becomes the account's at sign-in or sign-up. */
   readonly adoptVisitor?: VisitorAdopter;
-  /** Title and description of public pages, put into the HTML that the server sends. */
   readonly pageMeta?: readonly PageMetaResolver[];
-  /** What it wants to know of features above it: the start fails while one of them has no answer. */
+  /** Ports that features above must fill; the start fails while one is not filled. */
   readonly asks?: readonly AskedPort[];
-  /** What it answers to features below it. */
+  /** Ports of features below that it fills. */
   readonly fills?: readonly PortFilling[];
 }

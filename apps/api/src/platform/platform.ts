@@ -12,7 +12,7 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Registry } from './registry/registry.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-/** What any feature may use. A use case takes only the parts that it needs. */
+/** Use cases take only the parts that they need. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;

@@ -1,9 +1,9 @@
 type Answer<Args extends unknown[], Result> = (...args: Args) => Result;
 
 /**
- * A question that a feature asks of one above it, which it does not know: called like any function, answered by the
- * feature that fills it in. It is declared beside its use with `definePort`, named in `Feature.asks`, and filled in
- * with `fillPort` in the `Feature.fills` of the one that knows.
+ * A function that a feature calls and one above it implements. It is declared beside its use with
+ * `definePort`, listed in `Feature.asks`, and implemented with `fillPort` in the `Feature.fills` of the
+ * other.
  */
 export interface Port<Args extends unknown[], Result> extends Answer<Args, Result> {
   readonly portName: string;
@@ -13,7 +13,6 @@ export interface Port<Args extends unknown[], Result> extends Answer<Args, Resul
 
 export type AskedPort = Pick<Port<never[], unknown>, 'portName' | 'isFilled'>;
 
-/** One port and its answer, as a feature hands them to the composition. */
 export interface PortFilling {
   fill(): void;
 }
@@ -28,7 +27,7 @@ export function definePort<Args extends unknown[], Result>(portName: string): Po
     portName,
     isFilled: () => known !== null,
     fill: (answer: Answer<Args, Result>) => {
-      // Several servers in one process, as in tests, are put together from the same features.
+      // The same answer may be set again: tests build several servers from the same features.
       if (known !== null && known !== answer) throw new Error(`Two features fill in the port ${portName}.`);
       known = answer;
     },
@@ -47,7 +46,7 @@ interface Part {
   readonly fills?: readonly PortFilling[];
 }
 
-/** Joins questions and answers of all features; a question without an answer stops the start. */
+/** A port without an answer stops the start. */
 export function fillPorts(features: readonly Part[]): void {
   for (const filling of features.flatMap(({ fills }) => fills ?? [])) filling.fill();
   const open = features.flatMap(({ asks }) => asks ?? []).filter((port) => !port.isFilled());

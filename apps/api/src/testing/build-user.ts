@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 
 type NewUser = typeof users.$inferInsert;
 
-/** A person with an account. The password is left out: hashing one takes time that few tests need. */
+/** Without a password, as hashing is slow and few tests need one. */
 export async function buildUser({ db }: { db: Database }, overrides: Partial<NewUser> = {}) {
   const mark = randomBytes(6).toString('hex');
   const [user] = await db.orm

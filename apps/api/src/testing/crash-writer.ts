@@ -2,7 +2,7 @@ import { users } from '../platform/auth/tables.ts';
 import { openEmbeddedEngine } from '../platform/db/embedded-engine.ts';
 import { openTestEngine } from './test-engine.ts';
 
-/** Writes for ever and tells each write that the database acknowledged, until it is killed. */
+/** Writes until it is killed, and prints each write that the database acknowledged. */
 const [kind, place = ''] = process.argv.slice(2);
 const engine = kind === 'embedded' ? await openEmbeddedEngine(place) : openTestEngine(place, 2);
 

@@ -6,7 +6,6 @@ import { migrate } from '../platform/db/migrate.ts';
 import { migrationsFolder } from './postgres-global-setup.ts';
 import { callAs, openAppOn, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** The whole server on the embedded engine, as people start it at home. */
 export async function openEmbeddedTestApp(options: Pick<TestAppOptions, 'env'> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-embedded-'));
   const engine = await openEmbeddedEngine(folder);

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP link that a test can cut and mend, to take the database away from a running server. */
+/** A TCP proxy that a test can disconnect and reconnect, to simulate an outage of the database. */
 export class FlakyLink {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;

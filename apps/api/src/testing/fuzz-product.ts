@@ -8,13 +8,13 @@ import { openTestApp, type TestApp } from './test-app.ts';
 const parts = 4;
 const timeout = 300_000;
 
-/** A share of the product's lists is asked for all that they must refuse; files of their own share the time. */
+/** Split into several test files, which run in parallel. */
 export function describeFuzz(part: 1 | 2 | 3 | 4): void {
   describe(`every collection of the product, part ${part} of ${parts}`, () => {
     let t: TestApp;
     let lists: CollectionEntry[];
     beforeAll(async () => {
-      // The server links the collections that an inventory reads.
+      // Opening the app links the collections, which the inventory requires.
       t = await openTestApp();
       lists = collectionInventory(features.flatMap((feature) => feature.collections ?? []))
         .filter(({ verb }) => verb === 'list')

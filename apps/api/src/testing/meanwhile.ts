@@ -4,10 +4,7 @@ import type { Database, Tx } from '../platform/db/database.ts';
 const waitingSql = `select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/**
- * Calls while a change stands in a transaction that is not committed yet. It commits once each caller has answered or
- * waits for a lock: a race whose outcome does not hang on who is quicker.
- */
+/** Runs calls during an open transaction, which commits once each has answered or waits for a lock. */
 export async function meanwhile<T>(
   { db }: { db: Database },
   change: (tx: Tx) => Promise<unknown>,

@@ -14,7 +14,7 @@ declare module 'vitest' {
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 export const templateDatabase = 'kermesse_template';
 
-/** One server for the whole run, with a migrated template that each test file clones in milliseconds. */
+/** One server for the whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   const admin = openTestEngine(server.url('postgres'), 1);

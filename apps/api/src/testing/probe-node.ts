@@ -14,7 +14,7 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { defineTopic } from '../platform/realtime/topics.ts';
 import { testConfig } from './test-config.ts';
 
-/** A node in a process of its own with one route, one job and one topic; it needs no table of the product. */
+/** A process with one route, one job and one topic, without the product's tables. */
 let jobsRun = 0;
 const countJob = defineJob({
   name: 'probe.count',

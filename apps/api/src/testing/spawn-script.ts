@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kermesse-scripts', import.meta.url));
 
-/** The workspace's own packages are sources, everything else is loaded from node_modules. */
+/** Bundles the workspace's packages; everything else is loaded from node_modules. */
 const installedPackages: Plugin = {
   name: 'installed-packages',
   setup: ({ onResolve }) => {
@@ -26,7 +26,7 @@ async function bundle(script: string): Promise<string> {
   return outfile;
 }
 
-/** A process of its own for a script of the server, in one file: reading its sources one by one takes seconds. */
+/** Bundled into one file, as loading the sources one by one takes seconds. */
 export async function spawnScript(
   script: string,
   args: readonly string[],

@@ -13,10 +13,10 @@ import { testConfig } from './test-config.ts';
 import { openTestDatabase, templateNamed } from './test-database.ts';
 import { openTestEngine, silentLog } from './test-engine.ts';
 
-/** A Tuesday in spring, far from a change of the clocks, so that no test depends on today. */
+/** A Tuesday in spring, without a change of clocks near, so that tests do not depend on the date. */
 export const testNow = new Date('2027-04-13T09:00:00.000Z');
 
-/** Data that is loaded once in a run; each file that names it begins with a copy. */
+/** Loaded once per run into a template; each test file gets a copy. */
 export interface Seed {
   name: string;
   load: (platform: Platform) => Promise<void>;
@@ -26,10 +26,10 @@ export interface TestAppOptions {
   features?: readonly Feature[];
   env?: Record<string, string>;
   now?: Date;
-  /** Connections to the database; one of them sees all that the server asks for. */
+  /** With one connection a test sees all statements of the server. */
   pool?: number;
   seed?: Seed;
-  /** Where log lines go; nowhere otherwise. */
+  /** Default: no output. */
   log?: Logger;
 }
 
@@ -40,12 +40,11 @@ export interface TestApp {
   config: Config;
   clock: ManualClock;
   databaseUrl: string;
-  /** Calls the server as a person (with a real access token) or, with null, as nobody. */
+  /** With a real access token; null calls without one. */
   as(user: { id: number } | null): { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
   close(): Promise<void>;
 }
 
-/** Calls an application as people with real access tokens. */
 export function callAs(app: App, platform: Platform): TestApp['as'] {
   const tokens = new Map<number, string>();
   const tokenOf = async ({ id }: { id: number }): Promise<string> => {
@@ -65,7 +64,7 @@ export function callAs(app: App, platform: Platform): TestApp['as'] {
   });
 }
 
-/** The server on an engine that is already open; without an address it is the embedded one. */
+/** Without a URL the engine is the embedded one. */
 export async function openAppOn(url: string | null, engine: Engine, options: TestAppOptions) {
   const config = testConfig({ ...options.env, ...(url ? { DATABASE_URL: url } : {}) });
   const clock = new ManualClock(options.now ?? testNow);
@@ -95,7 +94,7 @@ async function fillTemplate(url: string, fill: (platform: Platform) => Promise<v
 const seededTemplate = ({ name, load }: Seed) =>
   templateNamed(`kermesse_seed_${name}`, (url) => fillTemplate(url, load));
 
-/** The whole server on a database of its own, without a port; time stands still until a test moves it. */
+/** With its own database and a clock that a test moves; it listens on no port. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase({
     ...(options.pool ? { pool: options.pool } : {}),

@@ -23,7 +23,7 @@ async function makeTemplate(name: string, fill: (url: string) => Promise<void>):
   const admin = openAdmin();
   const session = await admin.pool.connect();
   try {
-    // The other workers wait for the one that fills it.
+    // The other workers wait until it is filled.
     await session.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await session.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
@@ -37,14 +37,13 @@ async function makeTemplate(name: string, fill: (url: string) => Promise<void>):
   }
 }
 
-/** The name of a database that files clone instead of filling their own. It is filled by the first one that asks. */
+/** A database that test files clone; the first that asks fills it. */
 export function templateNamed(name: string, fill: (url: string) => Promise<void>): Promise<string> {
   const made = templates.get(name) ?? makeTemplate(name, fill);
   templates.set(name, made);
   return made;
 }
 
-/** A database of one's own, cloned from the migrated template or from one that holds more. */
 export async function openTestDatabase({
   pool = 10,
   template = templateDatabase,

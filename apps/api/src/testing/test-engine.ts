@@ -3,7 +3,7 @@ import { createLogger } from '../platform/logging/logger.ts';
 
 export const silentLog = createLogger('silent');
 
-/** Patient: a busy machine is slow, not wrong. Tests of an outage open an engine with a limit of their own. */
+/** Long, as machines may be busy. Tests of outages open an engine with their own limit. */
 const timeoutMs = 30_000;
 
 export function openTestEngine(url: string, pool: number): ServerEngine {

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { accountTokens } from './tables.ts';
 
-/** Links of this kind that were mailed to the person work no more. */
+/** Invalidates mailed links of this kind. */
 export async function voidLinks(
   tx: Tx,
   userId: number,
@@ -20,7 +20,7 @@ export async function voidLinks(
     );
 }
 
-/** A new link voids the older ones of its kind: only the last mail works. */
+/** Invalidates older links of its kind: only the last mail works. */
 export async function createLink(
   tx: Tx,
   userId: number,
@@ -38,7 +38,7 @@ export async function createLink(
 
 const freshMs = 60_000;
 
-/** Whether a link of this kind was made within the last minute and still waits. */
+/** Whether a link of this kind was made within the last minute and is unused. */
 export async function hasFreshLink(
   tx: Tx,
   userId: number,
@@ -69,7 +69,7 @@ const isOpen = (code: string, purpose: AccountTokenPurpose, now: Date) =>
     gt(accountTokens.expiresAt, now),
   );
 
-/** Whose link this is, without using it. Null when it opens nothing. */
+/** Does not use the link. Null when it is invalid. */
 export async function ownerOfLink(
   executor: Executor,
   code: string,
@@ -83,7 +83,7 @@ export async function ownerOfLink(
   return link?.userId ?? null;
 }
 
-/** Whose link this was, of a kind that does no harm when it is opened again. Null for one that never was, or is too old. */
+/** For kinds of links that may be opened again. Null when unknown or too old. */
 export async function ownerOfUsedLink(
   executor: Executor,
   code: string,
@@ -104,7 +104,7 @@ export async function ownerOfUsedLink(
   return link?.userId ?? null;
 }
 
-/** One statement marks and returns: of two who use a link at once, one wins. */
+/** One statement marks and returns: of two concurrent uses, one succeeds. */
 export async function useLink(
   tx: Tx,
   code: string,

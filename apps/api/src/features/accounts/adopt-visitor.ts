@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Holds, drafts and files of the anonymous browser become the account's, in the transaction that signs it in. */
+/** Gives holds, drafts and files of the visitor to the account, in the transaction of the sign-in. */
 export async function adoptVisitor(
   tx: Tx,
   { people, clock }: Pick<Platform, 'people' | 'clock'>,

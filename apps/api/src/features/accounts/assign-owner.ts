@@ -7,7 +7,7 @@ import { AppError, forbidden, notFound } from '../../platform/errors/app-error.t
 import type { Platform } from '../../platform/platform.ts';
 import { askForOwnership, takeOwnership } from '../groups/public.ts';
 
-/** Only for oneself, and only for a group whose organiser invited this very address to own it. */
+/** Only for oneself, and only for a group whose organiser invited this address as its owner. */
 export async function assignOwner(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function assignOwner(
 ): Promise<void> {
   if (input.email.toLowerCase() !== actor.email.toLowerCase()) throw forbidden();
   const isTaken = await db.transaction(async (tx) => {
-    // Anybody can sign up with anybody's address: only who reads its mailbox has what is sent to it.
+    // Anybody can sign up with any address: only its mailbox proves who owns it.
     const [account] = await tx
       .select({ isConfirmed: users.isConfirmed })
       .from(users)
@@ -27,7 +27,7 @@ export async function assignOwner(
     if (!(await askForOwnership(tx, actor, input.groupDocumentId, clock.now()))) throw notFound();
     return false;
   });
-  // The wish is kept: the group is handed over as soon as the address is confirmed.
+  // The request is stored, and executed once the address is confirmed.
   if (!isTaken)
     throw new AppError('email_not_confirmed', { message: accountMessages.ownerAfterConfirmation });
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 import { profiles } from '../profiles/public.ts';
 
-/** One's own picture: a photo that one sent oneself, or a drawn avatar, which takes the photo's place. */
+/** Either an uploaded photo or a drawn avatar, which replaces the photo. */
 export async function changePicture(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -36,7 +36,6 @@ export async function changePicture(
   });
 }
 
-/** Photos go to the folder of one's own profile, and stay as long as an account shows them. */
 export function registerUserPictures({ db, uploads }: Pick<Platform, 'db' | 'uploads'>): void {
   uploads.registerUploadPolicy('userPicture', async ({ actor, params }) => {
     if (!actor) return false;

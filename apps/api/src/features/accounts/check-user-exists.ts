@@ -11,7 +11,7 @@ import { addresses, profiles } from '../profiles/public.ts';
 
 const mostCandidates = 20;
 
-/** Each look-up reads one index: an OR over both tables would read them whole. */
+/** Each lookup uses an index: an OR over both tables would scan them. */
 async function candidates({ db }: Pick<Platform, 'db'>, which: SQL | undefined): Promise<Candidate[]> {
   const found = await db.orm
     .select({
@@ -35,7 +35,7 @@ async function candidates({ db }: Pick<Platform, 'db'>, which: SQL | undefined):
   }));
 }
 
-/** Whether somebody who is alike has an account already. The answer says how surely, and nothing about whom. */
+/** Says how likely a similar person has an account, never who. */
 export async function checkUserExists(
   platform: Pick<Platform, 'db'>,
   query: UserExistsQuery,

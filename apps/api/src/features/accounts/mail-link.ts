@@ -14,7 +14,7 @@ type LinkRequest = z.infer<typeof schema>;
 
 type LinkOutcome = 'sent' | 'recent' | 'confirmed';
 
-/** One link a minute: nobody's mailbox is filled by somebody else's clicks. */
+/** One link per minute, so that nobody can fill somebody else's mailbox. */
 async function sendLink(
   { db, clock, config, mail }: Dependencies,
   userId: number,
@@ -46,14 +46,11 @@ export const mailLink = defineJob({
   },
 });
 
-/** For the person who is signed in there is nothing to hide: they are told what happened. */
+/** A signed-in person is told the outcome. */
 export const sendOwnConfirmation = (platform: Dependencies, userId: number): Promise<LinkOutcome> =>
   sendLink(platform, userId, 'email_confirmation');
 
-/**
- * Whether the address is known must show neither in the answer nor in the time that it takes: the same is read and
- * written for every address, and what differs is done by the job.
- */
+/** Neither answer nor time may reveal whether the address is known, so the job does what differs. */
 export async function askForLink(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   email: string,

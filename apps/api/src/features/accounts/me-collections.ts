@@ -10,7 +10,7 @@ import { accountNameFields, addresses, addressFields, profileFields, profiles } 
 
 const hidden = { verbs: [], access: signedIn } as const;
 
-/** Without health data, which costs a question of its own and which nobody reads here. */
+/** Without health data, which needs a further query and is not used here. */
 const myProfile: AnyCollection = defineCollection({
   ...hidden,
   path: 'my-profile',
@@ -27,12 +27,12 @@ const associationAddresses: AnyCollection = defineCollection({
   ...hidden,
   path: 'my-association-addresses',
   table: addresses,
-  /** Reached through an association alone: who sees it sees where it is. */
+  /** Visible to whoever sees the association. */
   visible: () => true,
   fields: addressFields,
 });
 
-/** One's own place in an association. What others are in it is asked of the association, with a permission. */
+/** Own memberships only. Those of others are read through the association, with a permission. */
 const myMemberships: AnyCollection = defineCollection({
   ...hidden,
   path: 'my-memberships',
@@ -48,7 +48,7 @@ const myAssociations: AnyCollection = defineCollection({
   ...hidden,
   path: 'my-associations',
   table: associations,
-  /** Public ones, and those that one belongs to before they are accepted. */
+  /** Accepted ones, and those that the caller belongs to. */
   visible: (row, viewer) =>
     sql`(${eq(row.status, 'accepted')} or ${exists(
       subquery
@@ -88,7 +88,6 @@ const myPreference: AnyCollection = defineCollection({
   },
 });
 
-/** The caller's own account, with all that hangs on it: what `GET /users/me` answers. */
 export const meCollection: AnyCollection = defineCollection({
   ...hidden,
   path: 'me',
@@ -111,7 +110,7 @@ export const meCollection: AnyCollection = defineCollection({
   },
 });
 
-/** `GET /users` by e-mail answers only about oneself: whoever invites lets the server look. */
+/** `GET /users` by e-mail answers only about the caller; invitations are resolved by the server. */
 export const accountCollection: AnyCollection = defineCollection({
   path: 'users',
   table: users,

@@ -11,7 +11,6 @@ import { changePicture } from './change-picture.ts';
 import { accountCollection, meCollection } from './me-collections.ts';
 
 export function registerMeRoutes(app: App, platform: Platform): void {
-  // One statement, whatever is populated; a name that is not offered is a 400, as in every collection.
   app.get(
     '/api/users/me',
     {
@@ -22,7 +21,7 @@ export function registerMeRoutes(app: App, platform: Platform): void {
         querystring: entryQuery(meCollection),
         response: { 200: entrySchema(meCollection) },
       },
-      // The engine judges the query: it alone knows the names.
+      // The collection engine validates the query.
       validatorCompiler: () => (value) => ({ value }),
     },
     async (request, reply) => {

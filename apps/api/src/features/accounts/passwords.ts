@@ -28,10 +28,7 @@ async function hashOf(executor: Executor, userId: number): Promise<string | null
   return user?.passwordHash ?? null;
 }
 
-/**
- * Whoever finds a browser signed in neither deletes the account nor carries its data away. An account without a
- * password has no other proof than its session.
- */
+/** Against misuse of an unattended browser. An account without a password has only its session. */
 export async function requirePassword(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -42,7 +39,7 @@ export async function requirePassword(
   if (password === undefined || !(await verifyPassword(hash, password))) throw wrongPassword('password');
 }
 
-/** Ends every other session and the links that were mailed: whoever knew the old password is out. */
+/** Ends every other session and mailed link, as others may know the old password. */
 export async function changePassword(
   { db, auth, clock, mail }: Dependencies,
   actor: Actor,
@@ -53,7 +50,7 @@ export async function changePassword(
   if (!hash || !isRight) throw wrongPassword();
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
-    // Comparing takes a while: who was locked out by a new password meanwhile does not put theirs over it.
+    // Hashing takes a while: if the password changed meanwhile, it must not be overwritten.
     const changed = await tx
       .update(users)
       .set({ passwordHash })
@@ -66,7 +63,7 @@ export async function changePassword(
   });
 }
 
-/** A password that may be known to others is not chosen again. Compared before the link is used: it stays good. */
+/** Compared before the link is used, so that it stays valid after a refusal. */
 async function refuseSamePassword(
   { db, clock }: Dependencies,
   code: string,
@@ -80,7 +77,7 @@ async function refuseSamePassword(
   throw new AppError('validation_failed', { message, issues: [{ path: 'password', message }] });
 }
 
-/** Whoever followed a mailed link has shown that the address is theirs. */
+/** Following a mailed link proves the address. */
 async function markConfirmed(
   tx: Tx,
   config: Platform['config'],
@@ -110,7 +107,6 @@ export async function resetPassword(platform: Dependencies, code: string, passwo
   });
 }
 
-/** Whether a link that is opened once more belongs to an address that is confirmed by now. */
 async function isConfirmedBefore(tx: Tx, code: string, now: Date): Promise<boolean> {
   const userId = await ownerOfUsedLink(tx, code, 'email_confirmation', now);
   if (userId === null) return false;
@@ -121,7 +117,7 @@ async function isConfirmedBefore(tx: Tx, code: string, now: Date): Promise<boole
   return user?.isConfirmed === true;
 }
 
-/** Marks the address as proved. What was promised to it and asked for before is handed over with it. */
+/** Also hands over groups that were requested before the confirmation. */
 export async function confirmEmail(
   { db, clock, config }: Dependencies,
   code: string,

@@ -10,7 +10,6 @@ import { presidesAssociation } from '../memberships/public.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'mail' | 'people'>;
 
-/** All that every feature keeps about the caller, as one document. */
 export async function exportAccount(
   { db, clock, people }: Pick<Dependencies, 'db' | 'clock' | 'people'>,
   actor: Actor,
@@ -19,7 +18,6 @@ export async function exportAccount(
   return { exportedAt: clock.now().toISOString(), account: actor.documentId, data };
 }
 
-/** What the deletion of the account would do, told before it is asked for. */
 export async function previewDeletion(
   { db, clock, people }: Pick<Dependencies, 'db' | 'clock' | 'people'>,
   actor: Actor,
@@ -27,7 +25,7 @@ export async function previewDeletion(
   return deletionConsequences(db.orm, people.personalData, actor, clock.now());
 }
 
-/** Anonymises: what accounting needs stays, without the person. */
+/** Anonymises: what accounting needs stays, without personal data. */
 export async function deleteAccount(
   { db, auth, clock, mail, people }: Dependencies,
   actor: Actor,
@@ -44,7 +42,7 @@ export async function deleteAccount(
       await forgetPerson(tx, people.personalData, actor, { now, mail });
     });
   } catch (error) {
-    // A presidency may be accepted while the account is going: the database keeps the president.
+    // Somebody may accept a presidency meanwhile, which the database protects.
     if (violatedConstraint(error) === 'memberships_keep_president') throw new AppError('last_president');
     throw error;
   }

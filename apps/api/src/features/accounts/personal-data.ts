@@ -4,7 +4,7 @@ import { definePersonalData, kept, owned } from '../../platform/people/personal-
 import { platformPersonalData } from '../../platform/people/platform-personal-data.ts';
 import { accountTokens } from './tables.ts';
 
-/** The account's row stays as the end of pointers and says nothing. */
+/** The account's row stays as the target of references, without personal data. */
 export const accountsPersonalData = definePersonalData(
   'accounts',
   [

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const lowerEmail = sql`lower(${users.email})`;
 
-/** For an update that proves an address: the people whom the settings name become administrators there, never at sign-up. */
+/** For updates that confirm an address: the settings appoint admins there, never at sign-up. */
 export function adminFlag({ auth }: Pick<Config, 'auth'>) {
   if (auth.adminEmails.length === 0) return {};
   return {
@@ -13,7 +13,7 @@ export function adminFlag({ auth }: Pick<Config, 'auth'>) {
   };
 }
 
-/** At the start: accounts that proved their address before the settings named it. */
+/** For accounts whose address was confirmed before the settings named it. */
 export async function appointAdmins({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   if (config.auth.adminEmails.length === 0) return;
   await db.orm

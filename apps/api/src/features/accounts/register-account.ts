@@ -15,7 +15,7 @@ import type { Browser, SessionOpened } from './sign-in.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail' | 'people'>;
 
-/** Makes the account with its profile and preferences, and opens a session. The database keeps addresses unique. */
+/** Creates account, profile and preferences, and opens a session. The database keeps addresses unique. */
 export async function registerAccount(
   platform: Dependencies,
   input: Register,

@@ -13,7 +13,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { countryData, requireUnlocked, saveHome, saveProfile } from '../profiles/public.ts';
 import { presentAccount } from './present-account.ts';
 
-/** The account is called what its profile says. */
 export async function setUsername(tx: Tx, userId: number, ...names: [string, string]): Promise<void> {
   await tx
     .update(users)
@@ -21,7 +20,7 @@ export async function setUsername(tx: Tx, userId: number, ...names: [string, str
     .where(eq(users.id, userId));
 }
 
-/** Writes what the sign-up page asked into the caller's own profile and first address, as often as it is sent. */
+/** Saves the sign-up form in the caller's profile and first address; may be repeated. */
 export async function saveRegistration(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   actor: Actor,

@@ -10,7 +10,6 @@ import { refreshSession } from './refresh-session.ts';
 import { type Browser, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** What sign-in and sign-up need to know of where they happen. */
 export function browserOf(request: FastifyRequest): Browser {
   return { userAgent: request.headers['user-agent'] ?? null, visitorId: request.visitorId };
 }

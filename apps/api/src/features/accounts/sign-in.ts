@@ -7,7 +7,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { adoptVisitor } from './adopt-visitor.ts';
 import { presentAccount } from './present-account.ts';
 
-/** What the browser brings along. */
 export interface Browser {
   userAgent: string | null;
   visitorId: string | null;
@@ -32,7 +31,7 @@ export async function signIn(
   if (!user?.passwordHash || !isRight) throw new AppError('invalid_credentials');
   const compared = user.passwordHash;
   return db.transaction(async (tx) => {
-    // Comparing takes a while: a password that was changed meanwhile opens nothing any more.
+    // Verifying takes a while: a password that changed meanwhile must not sign in.
     const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)

@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/auth/secrets.ts';
 import { refreshTokens, sessions } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Signing out never fails for a browser whose session is already gone: the end is the same. */
+/** Succeeds without a session. */
 export async function signOut(
   { db, auth }: Pick<Platform, 'db' | 'auth'>,
   refreshToken: string | undefined,

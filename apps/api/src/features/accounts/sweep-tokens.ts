@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTokens } from './tables.ts';
 
-/** Removes what has ended and can open nothing any more. Safe to run twice. */
+/** Removes expired links and sessions. Safe to run twice. */
 export const sweepTokens = defineJob({
   name: 'accounts.sweep-tokens',
   schema: z.object({}),

@@ -4,7 +4,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { oneOf } from '../../platform/db/constraints.ts';
 
-/** Single-use links sent by mail. Only the hash is kept: a copy of the database opens no account. */
+/** Single-use links sent by mail. Only the hash is stored, so that a copy of the database gives no access. */
 export const accountTokens = pgTable(
   'account_tokens',
   {

@@ -1,7 +1,6 @@
 import { type AccessRule, requireActor } from '../../platform/auth/access.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 
-/** Who decides about new associations. */
 export const platformAdmin: AccessRule = {
   name: 'platform-admin',
   authorize: (request) => {

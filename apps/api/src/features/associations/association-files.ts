@@ -11,7 +11,7 @@ import { useFile } from '../../platform/uploads/use-file.ts';
 import { associations, memberStanding } from '../memberships/public.ts';
 import { associationDocuments } from './tables.ts';
 
-/** Files of an association that does not exist yet: they belong to whoever sent them until it does. */
+/** Files of an association that is being created belong to their sender until it exists. */
 export const draftFolder = 'associations/new/logo';
 const draftKey = 'new';
 
@@ -30,7 +30,7 @@ export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'upload
     params.associationId === draftKey ? actor !== null : holds(actor, params.associationId ?? '', keepers),
   );
   uploads.registerFileReader('associationFile', async (actor, file) => {
-    // Whoever accepts an association reads what it shows of itself; of people's files admins read none.
+    // Platform admins read files of associations, which they accept, but no files of people.
     if (actor.isPlatformAdmin) return true;
     const url = `/api/files/${file.storageKey}`;
     const [row] = await rowsOf<{ document_id: string }>(
@@ -62,13 +62,13 @@ interface WantedFile {
   readonly url: string;
   readonly path: string;
   readonly kind: 'logo' | 'document';
-  /** Where it may have been sent to. */
+  /** Folders that it may have been uploaded to. */
   readonly folders: readonly string[];
 }
 
 const profiles: readonly UploadProfileName[] = ['associationLogo', 'associationFile'];
 
-/** A file stands for an association only if the writer sent it, to a folder of this very association. */
+/** The writer must have uploaded it, to a folder of this association. */
 export async function requireAssociationFile(tx: Tx, wanted: WantedFile): Promise<void> {
   const { actor, url, path, kind, folders } = wanted;
   const file = await useFile(tx, { url, sender: { actor, visitorId: null }, profiles });

@@ -106,7 +106,7 @@ describe('settings', () => {
       president: expect.arrayContaining(['president_rights']),
       moderator: ['manage_roles'],
     });
-    // The manager's entry was dropped: nothing is left to them.
+    // The manager's role was removed from the matrix.
     expect((await put(world.people.manager, {})).statusCode).toBe(403);
     expect(
       (await put(world.people.moderator, { moderator: ['manage_roles', 'delete_members'] })).statusCode,

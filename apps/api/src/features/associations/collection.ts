@@ -12,7 +12,7 @@ import { type Near, nearSchema, within } from './near.ts';
 
 type Row = typeof associations;
 
-/** Contact and papers are for those who belong; the platform's admins read them to decide. */
+/** For members, and for platform admins, who decide about the association. */
 const members = (row: Row, viewer: Viewer) =>
   viewer.kind === 'admin' || mayInAssociation(row.id, viewer, 'view_association_info');
 
@@ -21,10 +21,7 @@ const insiders = (row: Row, viewer: Viewer) => viewer.kind === 'admin' || isOfAs
 const keepers = (row: Row, viewer: Viewer) =>
   viewer.kind === 'admin' || mayInAssociation(row.id, viewer, 'upload_documents', 'modify_association_info');
 
-/**
- * Everybody finds the associations that were accepted and are active; a person also sees those that they belong to,
- * whatever became of them. Writing goes through routes of its own, as it touches more than this row.
- */
+/** Everybody sees accepted and active associations, a person also their own, whatever the status. */
 export const associationCollection: AnyCollection = defineCollection({
   path: 'associations',
   table: associations,

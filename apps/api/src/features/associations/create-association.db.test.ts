@@ -108,7 +108,7 @@ describe('a new association', () => {
     const { error } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? {};
     expect(error.message).toBe('Ce numéro de siret est déjà lié à une association.');
     expect(error.details.issues).toEqual([{ path: 'data.siret', message: 'Ce SIRET existe déjà.' }]);
-    // All or nothing: those who came late left no address behind.
+    // The refused requests left no address behind.
     expect(await count()).toBe(before + 1);
   });
 

@@ -72,10 +72,7 @@ async function store(
   return association;
 }
 
-/**
- * Association, address, files and presidency in one transaction: all of it or none. It waits until a platform admin
- * has read its document.
- */
+/** All in one transaction. The association waits until a platform admin has checked its document. */
 export async function createAssociation(
   platform: Dependencies,
   actor: Actor,

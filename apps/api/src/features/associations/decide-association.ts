@@ -12,10 +12,7 @@ import { associationAcceptedMail, associationRefusedMail } from './mails.ts';
 /** Null accepts; a reason refuses. */
 type Verdict = { readonly reason: string } | null;
 
-/**
- * A platform admin has read the document. Decided once: whoever comes second is told. A refusal sets the SIRET free,
- * so that nobody can keep an association away from its own number.
- */
+/** A refusal releases the SIRET, so that nobody can block an association's own number. */
 export async function decideAssociation(
   { db, clock, mail }: Pick<Platform, 'db' | 'clock' | 'mail'>,
   actor: Actor,

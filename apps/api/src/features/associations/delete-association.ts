@@ -9,13 +9,10 @@ import { type AllowedMember, associations, stillInAssociation } from '../members
 import { removeAddress } from '../profiles/public.ts';
 import { hasUpcomingEvents } from './ports.ts';
 
-/** Both are said of a row that others still point to, by the version of the server. */
+/** SQLSTATE of a row that is still referenced; it depends on the version of the server. */
 const stillUsed = new Set(['23503', '23001']);
 
-/**
- * Only the president, only after copying the name, never while an event is to come or accounts must be kept. One that
- * is not accepted yet has nothing to lose and needs no name.
- */
+/** Not with upcoming events or accounts to keep. One that is not accepted yet needs no typed name. */
 export async function deleteAssociation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedMember,

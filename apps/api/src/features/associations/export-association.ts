@@ -34,7 +34,6 @@ async function* allMembers({ db }: Pick<Platform, 'db'>, associationId: number) 
   }
 }
 
-/** Everything that an association keeps here, for its president. */
 export async function exportAssociation(
   platform: Pick<Platform, 'db' | 'clock'>,
   { association }: AllowedMember,

@@ -2,7 +2,7 @@ import type { AssociationAddress } from '@kermesse/domain/associations/schemas';
 import { parseCoordinates } from '@kermesse/domain/geo/coordinates';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The position that came with the address, else that of its text; none when nobody knows the place. */
+/** The given position, or else that of the text; null when it is not found. */
 export async function placeAddress(
   { geo, log }: Pick<Platform, 'geo' | 'log'>,
   { coordinates, ...address }: AssociationAddress,
@@ -16,7 +16,7 @@ export async function placeAddress(
       const text = `${address.line1} ${address.zipcode} ${address.city}`.slice(0, 200);
       return (await geo.geocode(text)).data;
     } catch (error) {
-      // An association without a position is found by name and town; one that cannot be created is lost.
+      // An association without a position is still found by name and town.
       log.warn({ err: error }, 'an address could not be placed');
       return null;
     }

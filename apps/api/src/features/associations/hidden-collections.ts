@@ -2,7 +2,7 @@ import { anyone } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { addresses, placeFields } from '../profiles/public.ts';
 
-/** Where an association is at home: who sees the association sees it. */
+/** Visible to whoever sees the association. */
 export const associationAddresses: AnyCollection = defineCollection({
   path: 'association-addresses',
   table: addresses,

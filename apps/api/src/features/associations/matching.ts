@@ -4,7 +4,7 @@ import type { associations } from '../memberships/public.ts';
 
 const maxWords = 6;
 
-/** Each word must stand somewhere in name, city or postcode, accents and case aside. */
+/** Each word must occur in name, city or postcode, regardless of accents and case. */
 export function matching(text: string, row: Pick<typeof associations, 'searchText'>): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;

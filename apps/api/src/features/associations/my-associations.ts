@@ -18,7 +18,7 @@ async function pendingByAssociation(executor: Executor, ids: readonly number[]) 
   return new Map(rows.map(({ id, waiting }) => [id, Number(waiting)]));
 }
 
-/** Preferences come with the account; an account from before gets them now. */
+/** Accounts older than preferences get them here. */
 export async function preferenceOf(
   executor: Executor,
   userId: number,

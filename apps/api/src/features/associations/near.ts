@@ -15,7 +15,7 @@ export const nearSchema = z.strictObject({
 });
 export type Near = z.infer<typeof nearSchema>;
 
-/** Points of the sphere, as the index holds them: the straight line between two grows with the way around. */
+/** The index holds points on the sphere: the straight distance grows with that on the surface. */
 export const pointOf = (lat: unknown, lng: unknown): SQL => sql`ll_to_earth(${lat}, ${lng})`;
 
 export function within({ lat, lng, radiusKm }: Near, row: typeof associations) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PageMetaResolver } from '../../platform/feature.ts';
 import { associations } from '../memberships/public.ts';
 
-/** What share cards say: only what everybody may see. */
+/** For share cards: only public data. */
 export const associationPageMeta: readonly PageMetaResolver[] = [
   {
     pattern: /^\/associations\/?$/,

@@ -4,7 +4,6 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { manyToMany } from '../../platform/collections/relations.ts';
 import { favouriteAssociations, preferences } from './tables.ts';
 
-/** What a person likes: theirs alone. */
 export const preferenceCollection: AnyCollection = defineCollection({
   path: 'preferences',
   table: preferences,

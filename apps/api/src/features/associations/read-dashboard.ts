@@ -43,10 +43,7 @@ async function latestEvents(executor: Executor, associationId: number, limit: nu
     .limit(limit);
 }
 
-/**
- * Members at the end of each month: those who are there today, counted back by their arrival, and those who left
- * since, by the day of their leaving.
- */
+/** Members at the end of each month: current ones by their arrival, former ones until the day they left. */
 async function membersOverTime(executor: Executor, associationId: number, now: Date) {
   const result = await rowsOf<{ month: string; members: string | number }>(
     executor,
@@ -124,7 +121,6 @@ function tasksOf(
   return tasks.filter(([, , isShown]) => isShown).map(([kind, count]) => ({ kind, count }));
 }
 
-/** All that the first page of an association shows, to each person what they may see. */
 export async function readDashboard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedMember,

@@ -14,7 +14,7 @@ interface Question {
 
 const isPublic = and(eq(associations.status, 'accepted'), eq(associations.isActive, true));
 
-/** What somebody who found nothing may have meant: names that sound alike, then what is near. */
+/** For a search without results: similar names, then associations nearby. */
 export async function suggestAssociations(
   { db }: Pick<Platform, 'db'>,
   { q, lat = associationSearch.centre.lat, lng = associationSearch.centre.lng }: Question,

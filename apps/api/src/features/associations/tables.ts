@@ -3,7 +3,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { identity, ref } from '../../platform/db/columns.ts';
 import { associations } from '../memberships/tables-associations.ts';
 
-/** Papers that an association keeps (permission `upload_documents`). */
+/** Requires permission `upload_documents`. */
 export const associationDocuments = pgTable(
   'association_documents',
   {

@@ -23,7 +23,7 @@ type Association = typeof associations.$inferSelect;
 type Values = Partial<typeof associations.$inferInsert>;
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
 
-/** The written values as columns; what the body leaves out stays. */
+/** Fields that the body omits stay unchanged. */
 function columnsOf(change: AssociationChange): Values {
   const { url_logo: logoUrl = change.logo } = change;
   const values: Values = {
@@ -60,7 +60,7 @@ function rightFor(column: string): AssociationPermission {
   return column === 'officialDocumentUrl' ? 'upload_documents' : 'modify_association_info';
 }
 
-/** A client that sends the whole entry back needs the right to what differs alone. */
+/** A client may send the whole entry: only differing values need the right to write. */
 function changed(values: Values, before: Association): Values {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(
@@ -78,12 +78,12 @@ function checkRights({ permissions }: MemberStanding, columns: readonly string[]
     });
   }
   if (hasAddress && !permissions.includes('modify_association_info')) throw forbidden();
-  // Nothing to change is still a write: only those who may write learn that it fits.
+  // Even without changes the caller must be allowed to write, as the answer would confirm the values.
   const isWriter = permissions.includes('modify_association_info') || permissions.includes('manage_roles');
   if (columns.length === 0 && !hasAddress && !isWriter) throw forbidden();
 }
 
-/** The matrix as it is kept: known roles and ids only, the president's column as it always is. */
+/** Only known roles and ids; the president's permissions cannot change. */
 function checkedMatrix({ association, permissions }: MemberStanding, wanted: unknown) {
   const matrix = readMatrix(wanted) ?? readMatrix({ president: [] }) ?? {};
   const strange = changesBeyondReach(permissions, association.rolePermissions, matrix);
@@ -110,7 +110,7 @@ async function checkFiles(tx: Tx, actor: Actor, { documentId }: Association, val
     });
 }
 
-/** Settings, logo or roles: each field asks for its own right, checked while the row is held. */
+/** Each field requires its own permission, checked while the row is locked. */
 export async function updateAssociation(
   platform: Dependencies,
   actor: Actor,
@@ -124,7 +124,7 @@ export async function updateAssociation(
       const standing = await lockedStanding(tx, actor, key);
       const { association } = standing;
       const wanted = columnsOf(change);
-      // Asked for before anything is said about the matrix itself.
+      // Checked before the matrix is validated, so that its errors are not revealed.
       if (wanted.rolePermissions && !standing.permissions.includes('manage_roles')) throw forbidden();
       if (wanted.rolePermissions) wanted.rolePermissions = checkedMatrix(standing, wanted.rolePermissions);
       const values = changed(wanted, association);

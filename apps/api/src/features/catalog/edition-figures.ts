@@ -1,10 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { priceTiers, productCategories, productOptions, products } from './tables.ts';
 
-/**
- * Places left in an edition, as SQL for lists of editions: those of its courses if it has any, else those of all
- * that it sells. Null without a limit, or with nothing to sell.
- */
+/** Places in the courses if there are any, else in all products. Null when unlimited or empty. */
 export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
   return sql<number | null>`(
     select case when bool_or(f.free is null) then null else sum(f.free)::int end
@@ -23,9 +20,8 @@ export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
 }
 
 /**
- * What somebody pays at least to take part, in cents and before fees; null with nothing to sell: the cheapest course if
- * there are any, else the cheapest of all that is sold, with the cheapest of the options of which one must be taken.
- * What is sold out asks for nothing, unless everything is.
+ * The lowest price in cents before fees: of the courses if there are any, else of all products, including the
+ * cheapest of mandatory options. Sold-out products count only when all are. Null with nothing to sell.
  */
 export function lowestPriceCents(editionId: SQLWrapper, now: Date): SQL<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`;

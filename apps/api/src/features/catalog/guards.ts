@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { writerMayOnEdition } from '../organizers/public.ts';
 import { products } from './tables.ts';
 
-/** The engine holds the row locked, so what is taken cannot grow between this check and the write. */
+/** The engine has locked the row, so held and sold cannot grow between this check and the write. */
 export function refuseStockBelowTaken(row: Stocked, wanted: number | null | undefined): void {
   const taken = row.held + row.sold;
   if (wanted == null || wanted >= taken) return;
@@ -23,7 +23,7 @@ export function refuseDeletingTaken(row: Stocked): void {
   if (row.held + row.sold > 0) throw new AppError('already_sold');
 }
 
-/** What holds and items point to is refused by their foreign keys, long after it was given back. */
+/** Foreign keys of holds and items refuse the deletion, also long after they ended. */
 export const soldBefore = (...constraints: string[]) =>
   Object.fromEntries(
     constraints.map((name) => [name, { field: 'documentId', message: catalogMessages.alreadySold }]),
@@ -40,13 +40,11 @@ export function refuseWrongOrder(
   });
 }
 
-/** What lets somebody set what an edition sells. */
 export const catalogPermission = 'canManageEditionSettings' as const;
 
 export const mayManageCatalog = (context: WriteContext, editionId: number | null | undefined) =>
   writerMayOnEdition(context, editionId, catalogPermission);
 
-/** Tiers and options belong to the edition of their product. */
 export async function mayManageProduct(
   context: WriteContext,
   productId: number | null | undefined,

@@ -43,7 +43,7 @@ async function refuseForeignCategory(
   });
 }
 
-/** Pictures that stood there before may stay; new ones must have been sent for this event. */
+/** Existing images may stay; new ones must have been uploaded for this event. */
 async function checkImages(context: WriteContext, editionId: number, values: Values, before: Product | null) {
   const known = new Set(before?.images.map(({ url }) => url));
   const fresh = (values.images ?? []).filter(({ url }) => !known.has(url));

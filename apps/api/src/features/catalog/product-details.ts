@@ -8,7 +8,6 @@ import { readProducts } from './read-products.ts';
 import { products } from './tables.ts';
 import { isProductShown } from './visibility.ts';
 
-/** The live state of one product, for whoever may see it. */
 export async function productDetails(
   { db }: Pick<Platform, 'db'>,
   caller: Caller,

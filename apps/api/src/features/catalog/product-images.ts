@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from './tables.ts';
 
-/** Pictures of products lie in their event's folder: those in use are not swept. */
+/** Images in use are not swept from the event's folder. */
 export function registerProductImages({ uploads }: Pick<Platform, 'uploads'>): void {
   uploads.registerFileReferences('eventImage', async (db, urls) => {
     const used = await rowsOf<{ url: string }>(

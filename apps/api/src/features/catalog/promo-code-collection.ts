@@ -29,7 +29,7 @@ function refuseMaximumBelowUse(row: PromoCode, wanted: number | null | undefined
   throw new AppError('stock_below_taken', { message, issues: [{ path: 'data.max_redemptions', message }] });
 }
 
-/** Codes are for those who manage the edition: whoever reads the list could spend them. */
+/** Only for those who manage the edition, as anybody who reads a code can use it. */
 export const promoCodeCollection: AnyCollection = defineCollection({
   path: 'promo-codes',
   table: promoCodes,

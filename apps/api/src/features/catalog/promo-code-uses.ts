@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { promoCodes } from './tables.ts';
 
-/** One use more or less. Who must keep to the limit of the code holds its lock and has looked. */
+/** Callers that must respect the code's limit have locked and checked it. */
 export async function countPromoCodeUse(tx: Tx, promoCodeId: number, step: 1 | -1): Promise<void> {
   await tx
     .update(promoCodes)
@@ -10,7 +10,7 @@ export async function countPromoCodeUse(tx: Tx, promoCodeId: number, step: 1 | -
     .where(eq(promoCodes.id, promoCodeId));
 }
 
-/** One use more, as long as any is left. */
+/** False when no use is left. */
 export async function takePromoCodeUse(tx: Tx, promoCodeId: number): Promise<boolean> {
   const [counted] = await tx
     .update(promoCodes)

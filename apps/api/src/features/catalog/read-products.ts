@@ -92,7 +92,7 @@ function byProduct<T extends { productId: number }>(rows: readonly T[]): (id: nu
   return (id) => grouped.get(id) ?? [];
 }
 
-/** Products with their live state, in three statements however many there are. */
+/** In three statements, whatever the number of products. */
 export async function readProducts(
   executor: Executor,
   where: SQL | undefined,
@@ -125,7 +125,6 @@ export async function readProducts(
   );
 }
 
-/** What everybody may look at of an edition that they may look at. */
 export function previewProducts(executor: Executor, editionId: number, now: Date): Promise<ProductDetails[]> {
   const isShown = and(eq(products.isActive, true), eq(products.isHidden, false));
   return readProducts(executor, and(eq(products.editionId, editionId), isShown), now);

@@ -28,7 +28,6 @@ async function editionOf(tx: Tx, row: Record<string, unknown>): Promise<number> 
   return product?.editionId ?? 0;
 }
 
-/** Puts categories or products of an edition, tiers or options of a product, into a new order. */
 export async function reorder(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

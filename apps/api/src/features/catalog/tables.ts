@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/constraints.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 
-/** Capacity and how much of it is taken. `held` waits for payment, `sold` is paid; empty stock is unlimited. */
+/** `held` waits for payment, `sold` is paid; stock null is unlimited. */
 const stocked = () => ({
   stock: integer(),
   held: integer().notNull().default(0),
@@ -41,7 +41,7 @@ export const productCategories = pgTable(
   ],
 );
 
-/** A product without tiers sells at `priceCents`. `config` is the product config of the form builder. */
+/** A product without tiers costs `priceCents`. `config` is the product config of the form builder. */
 export const products = pgTable(
   'products',
   {
@@ -61,7 +61,7 @@ export const products = pgTable(
     isHidden: boolean().notNull().default(false),
     onSaleFrom: instant(),
     onSaleUntil: instant(),
-    /** When it begins, where that is not when the edition does. */
+    /** Null: begins with the edition. */
     startsAt: instant(),
     config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
@@ -76,7 +76,7 @@ export const products = pgTable(
   ],
 );
 
-/** Prices in order; the current one is the first inside its dates with places left. */
+/** In order; the current one is the first within its dates and with places left. */
 export const priceTiers = pgTable(
   'price_tiers',
   {
@@ -125,7 +125,7 @@ export const productOptions = pgTable(
   ],
 );
 
-/** `redemptions` counts the inscriptions that use the code and have not ended unpaid. */
+/** `redemptions` counts inscriptions with the code, except those that ended unpaid. */
 export const promoCodes = pgTable(
   'promo_codes',
   {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/collections/viewer.ts';
 import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
 import { products } from './tables.ts';
 
-/** Organisers see their whole catalogue; everybody else what is active, shown, and of a public edition. */
+/** Organisers see everything; others what is active, not hidden, and of a public edition. */
 export function isProductShown(product: typeof products, viewer: Viewer): SQL | undefined {
   return or(
     sql`${product.isActive} and not ${product.isHidden} and ${isPublicEdition(product.editionId)}`,
@@ -11,7 +11,7 @@ export function isProductShown(product: typeof products, viewer: Viewer): SQL | 
   );
 }
 
-/** The same for what hangs on a product; switched-off tiers and options are for organisers alone. */
+/** For tiers and options; inactive ones are only for organisers. */
 export function isPartShown(productId: SQLWrapper, isActive: SQLWrapper, viewer: Viewer): SQL {
   return sql`exists (
     select from ${products} pp where pp.id = ${productId} and (

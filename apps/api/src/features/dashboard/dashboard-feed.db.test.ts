@@ -42,7 +42,6 @@ async function follow(user: { id: number }) {
   return { socket, answer: await socket.emitWithAck('subscribe', dashboardTopic(world.edition.documentId)) };
 }
 
-/** What a feed tells, without a line in between. */
 function listeningFeed() {
   const told: string[] = [];
   const feed = new DashboardFeed({
@@ -59,7 +58,7 @@ describe('an open dashboard', () => {
     expect(answer).toEqual({ ok: true });
     const news = once(socket as never, dashboardChanged);
     const storm = new Storm(t, world.edition, productId, 1);
-    // The first look only remembers; a later change is told.
+    // The first check only stores the state.
     await expect
       .poll(
         async () => {

@@ -8,20 +8,19 @@ import { figuresPermission } from './read-dashboard.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'realtime' | 'log'>;
 
-/** A follower asks again with each renewed token, well within this time. */
+/** Subscriptions are renewed with each token, well within this time. */
 const followedMs = 30 * 60_000;
 
 interface Followed {
   readonly id: number;
   readonly untilMs: number;
-  /** What was there when it was last looked at. */
+  /** The state at the last check. */
   mark: string | null;
 }
 
 /**
- * Looks once a second whether anything of the followed editions changed, whichever node changed it and by whatever
- * way, and tells their followers to ask anew: at most one message a second for an edition, none when nothing moves,
- * no work at all when nobody looks.
+ * Checks once a second whether the followed editions changed, on any node, and notifies their followers to
+ * reload: at most one message a second per edition, and no query without followers.
  */
 export class DashboardFeed {
   readonly #platform: Dependencies;
@@ -56,7 +55,7 @@ export class DashboardFeed {
     try {
       await this.look();
     } catch (error) {
-      // The next turn finds the same difference.
+      // The next check finds the same difference.
       this.#platform.log.warn(
         { error: error instanceof Error ? error.name : typeof error },
         'dashboards not told',
@@ -67,7 +66,7 @@ export class DashboardFeed {
     }
   }
 
-  /** Steps of counters only ever get higher numbers, so the highest one tells whether there are new ones. */
+  /** Ids of tallies only grow, so the highest one tells whether there are new ones. */
   async look(): Promise<void> {
     const { db, realtime } = this.#platform;
     for (const [documentId, { untilMs }] of this.#followed)
@@ -95,7 +94,6 @@ export class DashboardFeed {
   }
 }
 
-/** Figures of an edition, live, for those who may read them. */
 export function registerDashboardFeed(platform: Platform): void {
   const feed = new DashboardFeed(platform);
   platform.realtime.topic(

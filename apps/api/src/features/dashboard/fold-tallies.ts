@@ -4,10 +4,10 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Fewer than these cost nothing to add up. */
+/** Fewer rows are cheap to add up. */
 const worthFolding = 200;
 
-/** Steps of an hour become one row. The sum is the same before and after, so it may be cut short or done twice. */
+/** Merges the rows of an hour. The sum does not change, so it may be interrupted or repeated. */
 async function run({ db }: Pick<Platform, 'db'>): Promise<void> {
   const due = await rowsOf<{ id: number }>(
     db.orm,

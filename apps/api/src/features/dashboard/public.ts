@@ -1,3 +1,3 @@
-/** Figures that other features show; this file imports none of them. */
+/** Imports no other feature. */
 export { readRegistrationCounts } from './read-registration-counts.ts';
 export { readEntries } from './read-tallies.ts';

@@ -11,11 +11,11 @@ import { rowsOf } from '../../platform/db/rows.ts';
 
 const recentDays = 60;
 
-/** Counting stops where nobody would read on, so that it costs the same in an edition of any size. */
+/** Counting stops at the limit, so that it costs the same in an edition of any size. */
 const upToLimit = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${attentionLimit + 1}) as found)`;
 
-/** Sent back to somebody whose bank refused, and the same money not tried again since, for that article or for none. */
+/** Failed refunds whose amount was not refunded since, for the same article or for none. */
 const failedRefunds = (editionId: number) => sql`
   select from refunds r join orders o on o.id = r.order_id join inscriptions i on i.id = o.inscription_id
   where r.status = 'failed' and i.edition_id = ${editionId} and not exists (
@@ -28,7 +28,7 @@ const failedCampaignMails = (editionId: number) => sql`
   select from emails e join email_recipients er on er.email_id = e.id and er.status = 'failed'
   where e.edition_id = ${editionId}`;
 
-/** Tickets and news of a payment that never left, unless the same went out later. */
+/** Failed mails about tickets and payments, unless a later one was sent. */
 const failedOwnMails = (editionId: number, now: Date) => sql`
   select from outgoing_mails m
   where m.status = 'failed' and m.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${recentDays}::int)
@@ -54,7 +54,7 @@ interface Counts {
   documentsToReview: number;
 }
 
-/** Kinds with nothing to see are left out; the order is the one in which to look at them. */
+/** Without kinds that count zero, in order of urgency. */
 export async function readAttention(
   executor: Executor,
   editionId: number,

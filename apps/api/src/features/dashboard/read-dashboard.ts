@@ -10,10 +10,8 @@ import { readHours, readTallies } from './read-tallies.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
-/** What lets somebody read the figures of an edition, and follow them live. */
 export const figuresPermission = 'canViewEditionStats' as const;
 
-/** Where an edition stands: people, money, places, what to look at. */
 export async function readDashboard(
   { db, clock }: Dependencies,
   { entry: edition }: AllowedEdition,
@@ -39,7 +37,7 @@ export async function readDashboard(
   };
 }
 
-/** One day hour by hour, as the clocks of the edition show them. */
+/** By hour in the edition's time zone. */
 export async function readDay(
   { db }: Pick<Platform, 'db'>,
   { entry: edition }: AllowedEdition,

@@ -5,7 +5,6 @@ import { eventEditions } from '../events/public.ts';
 import type { AllowedEvent } from '../organizers/public.ts';
 import { readEditionTotals } from './read-tallies.ts';
 
-/** The figures of every edition of an event side by side, from the counters of each. */
 export async function readEventFigures(
   { db }: Pick<Platform, 'db'>,
   { entry: event }: AllowedEvent,

@@ -6,7 +6,7 @@ import { editionTallies as t } from './tables.ts';
 
 type Counts = Record<'confirmed' | 'pending' | 'cancelled' | 'expired', Record<InscriptionKind, number>>;
 
-/** How many registrations an edition has, without looking at one of them. */
+/** Reads the tallies only. */
 export async function readRegistrationCounts(executor: Executor, editionId: number): Promise<Counts> {
   const [row] = await rowsOf<Record<string, number>>(
     executor,

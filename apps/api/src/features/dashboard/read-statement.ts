@@ -17,7 +17,6 @@ const plus = (a: LedgerSums, b: LedgerSums): LedgerSums => ({
   fee_refunded: a.fee_refunded + b.fee_refunded,
 });
 
-/** What moved in a period, in total and by day. */
 export async function readStatement(
   executor: Executor,
   edition: Edition,
@@ -51,7 +50,7 @@ interface Entry {
 
 const batch = 2_000;
 
-/** Entries of the ledger in the order of time, read in batches from where the last one ended. */
+/** In order of time, in batches by cursor. */
 async function* entriesOf(
   executor: Executor,
   edition: Edition,
@@ -98,7 +97,7 @@ function toLine(entries: readonly [Entry, ...Entry[]]): StatementLine {
   };
 }
 
-/** One line for each movement: what one cause did stands side by side in the ledger. */
+/** Entries of one cause are adjacent in the ledger, and become one line. */
 export async function* statementLines(
   executor: Executor,
   edition: Edition,

@@ -15,7 +15,7 @@ async function waitingByProduct(executor: Executor, editionId: number): Promise<
   return new Map(rows.map(({ id, waiting }) => [id, waiting]));
 }
 
-/** Products of an edition with what is taken of them, and of each of their prices, in the order of the catalogue. */
+/** In the order of the catalogue. */
 export async function readStock(executor: Executor, editionId: number): Promise<StockFigures[]> {
   const rows = await executor
     .select({ product: products, categoryName: productCategories.name, color: productCategories.color })

@@ -69,11 +69,11 @@ export interface Tallies {
   readonly ledger: LedgerSums;
   readonly entries: { tickets: number; checkedIn: number };
   readonly days: DayFigures[];
-  /** The ledger of each day on which money moved. */
+  /** Only days with entries. */
   readonly moneyDays: { day: string; sums: LedgerSums }[];
 }
 
-/** All that an edition has sold, in total and by day on its own clocks. */
+/** By day in the edition's time zone. */
 export async function readTallies(executor: Executor, { id, timezone }: Edition): Promise<Tallies> {
   const rows = await rowsOf<Sums>(
     executor,
@@ -124,7 +124,6 @@ export async function readTallies(executor: Executor, { id, timezone }: Edition)
   };
 }
 
-/** The same for the hours between two instants. */
 export async function readHours(
   executor: Executor,
   { id }: Edition,
@@ -141,7 +140,6 @@ export async function readHours(
   return rows.filter(isSomething).map((row) => ({ at: new Date(row.at).toISOString(), ...figuresOf(row) }));
 }
 
-/** What several editions have sold in all, by edition. */
 export async function readEditionTotals(
   executor: Executor,
   editionIds: SQL,
@@ -153,7 +151,6 @@ export async function readEditionTotals(
   return new Map(rows.map((row) => [Number(row.editionId), figuresOf(row)]));
 }
 
-/** How many are in, of how many who may come. */
 export async function readEntries(
   executor: Executor,
   editionId: number,

@@ -13,7 +13,6 @@ const tags = ['dashboard'];
 const params = z.object({ documentId: z.string().max(40) });
 const file = z.unknown().describe('The file itself');
 
-/** The sales and fee statement: to read on the page, to hand to an accountant. */
 export function registerStatementRoutes(app: App, platform: Platform): void {
   const reading = editionAccess(platform, figuresPermission);
   const exporting = editionAccess(platform, 'canExportData');

@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const get = (path: string, user: { id: number } | null = world.owner) =>
   t.as(user).inject({ method: 'GET', url: `/api/event-editions/${world.edition.documentId}/${path}` });
 
-/** The rows of a CSV without fields that need quotes. */
+/** For fields without quotes. */
 const readCsv = (body: string): string[][] =>
   body
     .replace(/^\uFEFF/, '')

@@ -7,9 +7,9 @@ const tally = () => integer().notNull().default(0);
 const sum = () => cents().notNull().default(0);
 
 /**
- * What an edition has sold and let in, as steps of counters: triggers add one row for each change (`1`, `-1`, cents
- * with their sign) in the transaction of the change, so that the sum over an edition always is the truth and no two
- * buyers wait for one counter. A job folds the steps of an hour into one row.
+ * Counters of an edition as steps: triggers add one row for each change (`1`, `-1`, signed cents) in its
+ * transaction, so that the sum is always exact and buyers do not wait for each other's lock. A job merges the
+ * rows of an hour.
  */
 export const editionTallies = pgTable(
   'edition_tallies',
@@ -18,7 +18,7 @@ export const editionTallies = pgTable(
     editionId: ref()
       .notNull()
       .references(() => eventEditions.id, { onDelete: 'cascade' }),
-    /** Begin of the hour in the edition's time zone; empty for what has no place on a time axis. */
+    /** Start of the hour in the edition's time zone; null for steps without a time. */
     hour: instant(),
     isFolded: boolean().notNull().default(false),
     confirmedParticipants: tally(),
@@ -39,7 +39,7 @@ export const editionTallies = pgTable(
     checkedIn: tally(),
   },
   (t) => [
-    // What went back may come back: the steps of refunds have either sign.
+    // A refund may be reversed, so its steps have either sign.
     check('edition_tallies_signs', sql`${t.paidCents} >= 0 and ${t.feeCents} >= 0`),
     index('edition_tallies_edition').on(t.editionId, t.hour),
     index('edition_tallies_latest').on(t.editionId, t.id),

@@ -86,7 +86,7 @@ describe('figures of an edition', () => {
       const one = await storm.register.call(
         new Storm({ ...t, db: { orm: tx } } as never, world.edition, productId, 7),
       );
-      // While the first has not committed, a second one comes through on another connection.
+      // A second transaction on another connection does not wait for the first.
       const other = await t.platform.db.engine.executeSql(
         `insert into inscriptions (edition_id, kind, status, user_id)
          select edition_id, kind, 'pending_payment', user_id from inscriptions where id <> $1 limit 1 returning id`,

@@ -43,7 +43,7 @@ function* dayRows({ days, totals }: Statement): Generator<SpreadsheetValue[]> {
   yield ['Total', totals.grossCents, -totals.refundedCents + 0, totals.feesCents, totals.netCents];
 }
 
-/** Every movement of the period, and in a workbook the sums of each day beside it. */
+/** Every movement of the period; a workbook also has the sums of each day. */
 export async function writeStatement(
   executor: Executor,
   edition: Edition,

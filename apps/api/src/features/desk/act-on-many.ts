@@ -6,7 +6,7 @@ import { cancelRegistration, type DeskDependencies } from './cancel-registration
 import { markPaid } from './mark-paid.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
-/** What means that the wish was fulfilled before: a list that is sent twice does nothing twice. */
+/** Already done: a list sent twice has no further effect. */
 const alreadySo: ReadonlySet<ErrorCode> = new Set([
   'registration_ended',
   'already_paid',
@@ -29,7 +29,7 @@ async function act(platform: DeskDependencies, allowed: AllowedEdition, id: stri
   }
 }
 
-/** The same act on several, each in a transaction of its own: one that cannot be done does not undo the others. */
+/** Each in its own transaction, so that one failure does not undo the others. */
 export async function actOnMany(
   platform: DeskDependencies,
   allowed: AllowedEdition,

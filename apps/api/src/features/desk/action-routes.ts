@@ -44,12 +44,10 @@ const done = (message: string) => ({ success: true as const, message });
 const refundedText = (cents: number, otherwise: string, text: (amount: string) => string) =>
   done(cents > 0 ? text(formatEuros(cents)) : otherwise);
 
-/** What organisers do with registrations. */
 export function registerDeskActions(app: App, platform: Platform): void {
   const editing = editionAccess(platform, deskPermissions.editing);
   const reading = editionAccess(platform, deskPermissions.reading);
 
-  /** Every act on one registration has the same frame: who, which, what, and a sentence in answer. */
   const act = <B extends z.ZodType>(
     [path, summary]: readonly [path: string, summary: string],
     body: B,

@@ -4,7 +4,7 @@ import { addInscriptionNote } from '../registration/public.ts';
 import { findRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
-/** Notes are added, never changed: who reads registrations may leave one, and only they read it. */
+/** Notes are never changed; those who read registrations may add and read them. */
 export async function addNote(
   platform: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedEdition,

@@ -10,7 +10,7 @@ import { tellPerson } from './tell-person.ts';
 
 export type DeskDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
-/** Ends a registration, with or without its money. Answers how many cents go back. */
+/** Returns the refunded cents. */
 export async function cancelRegistration(
   platform: DeskDependencies,
   allowed: AllowedEdition,

@@ -24,14 +24,13 @@ const told = (email: string) =>
     .from(outgoingMails)
     .where(and(eq(outgoingMails.toEmail, email), eq(outgoingMails.kind, 'desk.edition-cancelled')));
 
-/** An edition with somebody who paid, somebody who is paying, a volunteer and somebody who waits. */
 async function open() {
   const world = await openDesk(t);
   const { race, desk, buy, register, addHelper } = world;
   const [paid, paying] = [await buy(), await register()];
   const [helper, waiting] = [await buildUser(t), await buildUser(t)];
   await addHelper(helper, { email: helper.email });
-  // The same person also waits for another place: still one mail.
+  // A person who also waits gets a single mail.
   for (const user of [waiting, helper])
     await insert(waitingListEntries, { productId: race.id, userId: user.id, quantity: 1 });
   const setStatus = (status: string) => desk.call('POST', 'status', { status });
@@ -78,7 +77,7 @@ test('everybody is told once, what was not paid ends, nobody waits any more, and
 test('nobody pays and nobody comes in from the moment on', async () => {
   const { desk, edition, paid, paying, setStatus } = await open();
   await setStatus('cancelled');
-  // Before anything that follows has run.
+  // Before the follow-up job has run.
   const checkout = await startCheckout(t, paying);
   expect([checkout.statusCode, checkout.json().error.code]).toEqual([409, 'edition_cancelled']);
   const [ticket] = await t.db.orm

@@ -13,7 +13,7 @@ import { tellPerson } from './tell-person.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
-/** Old and new are kept with who did it; the person sees both and is told. */
+/** Old and new values are recorded with the actor; the person sees both and is notified. */
 export async function correctRegistration(
   platform: Dependencies,
   allowed: AllowedEdition,

@@ -9,10 +9,7 @@ import { whereRegistrations } from './registration-where.ts';
 
 type StatusCounts = Record<InscriptionStatus, Record<InscriptionKind, number>>;
 
-/**
- * How many registrations of each status and kind an edition has. The steps of the counters know all but one thing:
- * they hold cancelled and refunded together, and the latter are few enough to count.
- */
+/** From the tallies; as they do not distinguish cancelled and refunded, the refunded are counted. */
 export async function countByStatus(executor: Executor, editionId: number): Promise<StatusCounts> {
   const tallies = await readRegistrationCounts(executor, editionId);
   const refunded = await rowsOf<{ kind: InscriptionKind; count: number }>(
@@ -32,7 +29,7 @@ export async function countByStatus(executor: Executor, editionId: number): Prom
   };
 }
 
-/** How many the filters leave: from the counters where they know it, without looking at every registration. */
+/** From the tallies where they suffice, without reading every registration. */
 export async function countRegistrations(
   executor: Executor,
   editionId: number,

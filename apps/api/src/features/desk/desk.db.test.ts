@@ -23,7 +23,6 @@ const insert = inserter(() => t.db);
 
 type Person = Partial<typeof inscriptions.$inferInsert>;
 
-/** An edition with people whose names, states and papers differ. */
 async function openList() {
   const { owner, edition } = await buildEdition(t);
   const race = await buildProduct(t, edition, { name: '10 km' });
@@ -134,7 +133,6 @@ test('notes are added by who reads registrations, with name and time', async () 
   expect(body.data.history[0]).toMatchObject({ action: 'registration.noted' });
 });
 
-/** Léa, who answered the published form of a free race. */
 async function answeredForm() {
   const { edition, event, first } = await openForm(t, {}, [{ name: '5 km', priceCents: 0 }]);
   const owner = { id: event.ownerId } as User;
@@ -201,7 +199,7 @@ describe('an answer that is corrected', () => {
       { fieldName: 'numero', before: null, value: 'A-12345' },
     );
     expect(whole.status).toBe(200);
-    // Taking the licence back drops its number as well, and says so in the history.
+    // Removing the licence also removes its number, and records it.
     await correct({ fieldName: 'licence', before: true, value: false });
     const rows = await t.db.orm
       .select()

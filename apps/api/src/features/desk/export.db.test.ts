@@ -28,7 +28,7 @@ const pagesOf = (...questions: object[]) => [
   { id: 'p', name: 'Vous', blocks: [{ id: 'b', name: 'Vous', questions }] },
 ];
 
-/** Two people who answered two versions of a form, one of them with ideas. */
+/** Two people who answered two versions of a form, one with a hostile text. */
 async function open() {
   const { owner, edition } = await buildEdition(t);
   const user = await buildUser(t);
@@ -126,7 +126,7 @@ test('taking data out needs its own permission', async () => {
 test('many rows come in batches without losing or repeating one', async () => {
   const { desk, edition, user } = await open();
   await t.db.orm.delete(inscriptions).where(eq(inscriptions.editionId, edition.id));
-  // Every third at the same moment: the end of a batch falls among equals.
+  // Every third has the same time, so that a batch ends among equals.
   await t.db.orm.execute(sql`
     insert into inscriptions (edition_id, kind, status, confirmed_at, user_id, firstname, lastname, created_at)
     select ${edition.id}, 'participant', 'confirmed', now(), ${user.id}, 'P' || n, 'Nom', now() - (n / 3) * interval '1 second'

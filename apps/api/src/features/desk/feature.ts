@@ -10,7 +10,7 @@ import { paperReader } from './paper-access.ts';
 import { deskPersonalData } from './personal-data.ts';
 import { registerDeskReading } from './routes.ts';
 
-/** The organiser's registrations screen: it works on what the others keep, and itself keeps who read health data. */
+/** It works on tables of other features, and owns only the record of health data readings. */
 export const deskFeature: Feature = {
   name: 'desk',
   jobs: [followCancelledEdition, continueCancellation],

@@ -15,7 +15,7 @@ import { inscriptions } from '../registration/public.ts';
 export type Inscription = typeof inscriptions.$inferSelect;
 export type Edition = typeof eventEditions.$inferSelect;
 
-/** Of this edition, else it does not exist: the right in one edition opens nothing of another. */
+/** A registration of another edition is not found. */
 export async function findRegistration(
   executor: Executor,
   edition: Edition,
@@ -37,14 +37,11 @@ export interface OpenedRegistration {
   readonly actor: Actor;
   readonly eventName: string;
   readonly inscription: Inscription;
-  /** Null for a registration that never had anything to pay. */
+  /** Null for a registration without payment. */
   readonly locked: LockedOrder | null;
 }
 
-/**
- * A registration for somebody who may change it, under its lock. The order is locked before the inscription, as
- * everybody does; what was read before the lock is read again.
- */
+/** Locks the order before the inscription, as all code does, and reads both again under the lock. */
 export async function openRegistration(
   tx: Tx,
   allowed: AllowedEdition,

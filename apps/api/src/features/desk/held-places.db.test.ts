@@ -44,7 +44,6 @@ async function open(overrides: Parameters<typeof openDesk>[1] = {}) {
   };
 }
 
-/** Nothing counted wrong, nothing paid that is not booked. */
 async function expectAgreement() {
   expect(await findDrift(t.db.orm)).toEqual([]);
   expect(await disagreements(t)).toEqual([]);

@@ -7,7 +7,7 @@ import { visitorBoundOf } from '../reservations/public.ts';
 
 const mostCarts = 500;
 
-/** Carts that hold places of an edition now (`s`), with their holds (`h`). */
+/** Carts (`s`) with places held now (`h`). */
 export const heldIn = (editionId: number, now: Date): SQL => sql`sign_up_sessions s
   join holds h on h.session_id = s.id and h.status = 'confirmed'
   where s.edition_id = ${editionId} and s.status in ('active', 'submitted')
@@ -29,7 +29,7 @@ interface Totals {
   visitors: number;
 }
 
-/** What is held by people who are registering now, the longest held first. Of a visitor nothing is told. */
+/** The longest held first. Nothing is revealed about visitors. */
 export async function readHeldPlaces(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { entry }: AllowedEdition,

@@ -21,7 +21,7 @@ function inOrder(sort: RegistrationListQuery['sort']): SQL {
   return sql.raw(orderBy[by].map((column) => `i.${column} ${direction}`).join(', '));
 }
 
-/** Which registrations stand on a page: found in an index, however far down the list it is. */
+/** By index, whatever the offset. */
 async function idsOfPage(
   executor: Executor,
   editionId: number,
@@ -35,7 +35,7 @@ async function idsOfPage(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Rows for these registrations, in this order: one query for each thing that belongs to them. */
+/** In the given order, with one query for each related table. */
 export async function readRows(executor: Executor, ids: readonly number[]): Promise<RegistrationRow[]> {
   if (ids.length === 0) return [];
   const list = [...ids];

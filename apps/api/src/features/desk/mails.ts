@@ -6,7 +6,7 @@ import type { Edition, Inscription } from './find-registration.ts';
 
 export interface About {
   inscription: Inscription;
-  /** Where the person reads mails: the address of the registration, else of the account. */
+  /** Address of the registration, or else of the account. */
   email: string;
   eventName: string;
   edition: Edition;
@@ -38,7 +38,7 @@ const hello = ({ inscription }: About): string =>
 
 const why = (reason: string): [string, string][] => (reason ? [['Motif', reason]] : []);
 
-/** Old and new stand in it only where the person reads them: on their own page. */
+/** Without the old and new values, which only the person's own page shows. */
 export function correctedMail(
   about: About,
   { labels, reason, key }: { labels: readonly string[]; reason: string; key: string },

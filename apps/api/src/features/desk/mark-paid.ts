@@ -7,7 +7,7 @@ import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
-/** The money came by cash, cheque or transfer: the registration is confirmed and its tickets leave by mail. */
+/** Paid by cash, cheque or transfer: confirms the registration and mails the tickets. */
 export async function markPaid(
   platform: DeskDependencies,
   allowed: AllowedEdition,

@@ -52,7 +52,7 @@ interface Difference {
 
 const nothing = { amountCents: 0, feeCents: 0 };
 
-/** What the move costs or gives back, from what was really charged. */
+/** From the amount that was really charged. */
 async function differenceOf(
   executor: Executor,
   order: Order | null,
@@ -65,7 +65,7 @@ async function differenceOf(
   const isPaid = order !== null && ['paid', 'partially_refunded'].includes(order.status);
   const cheaper =
     isPaid && own && !item.isNonRefundable ? refundForCheaper(item, own.left, to.unitPriceCents) : nothing;
-  // A gesture that went back before belongs to no article: together they never exceed what was paid.
+  // Refunds without an article reduce what is left: the total never exceeds what was paid.
   const most = order ? await leftToRefund(executor, order) : nothing;
   const refund = {
     amountCents: Math.min(cheaper.amountCents, most.amountCents),
@@ -81,7 +81,7 @@ async function differenceOf(
   };
 }
 
-/** Nobody is in a course twice, whoever moved them there. */
+/** A person may be in a course only once. */
 async function isInCourse(executor: Executor, item: Item, to: Destination): Promise<boolean> {
   if (to.coursePerson === null) return false;
   const [other] = await executor
@@ -104,7 +104,7 @@ const words: Readonly<Record<string, (product: string) => string>> = {
   other: say.notForPerson,
 };
 
-/** A desk may sell what is no longer on sale, but to nobody whom the product is not meant for. */
+/** Organisers may sell what is no longer on sale, but not to people whom the product excludes. */
 async function requireSuited(
   executor: Executor,
   inscription: Inscription,
@@ -129,7 +129,6 @@ export async function readMoveTargets(
   return listTargets(db.orm, entry.id);
 }
 
-/** What would happen, before anybody confirms it. */
 export async function previewMove(
   { db }: Pick<Platform, 'db'>,
   { entry }: AllowedEdition,
@@ -143,7 +142,7 @@ export async function previewMove(
   await requireSuited(db.orm, inscription, item, to);
   const order = await latestOrder(db.orm, inscription.id);
   const { differenceCents, refund, choices } = await differenceOf(db.orm, order, item, to);
-  // Within one product its own place becomes free with the move.
+  // Within one product the move frees its own place.
   const own = item.productId === to.productId && item.priceTierId === to.priceTierId ? item.quantity : 0;
   return {
     label: labelOf(to),
@@ -167,7 +166,7 @@ async function takePlace(tx: Tx, platform: DeskDependencies, item: Item, to: Des
     throw new AppError('stock_insufficient', { message: say.noPlaceLeft(to.productName) });
 }
 
-/** What is charged for the article from now on: the price stays where nothing was collected or given back. */
+/** The charged price stays where nothing was collected or refunded. */
 async function settle(
   tx: Tx,
   platform: DeskDependencies,
@@ -247,8 +246,8 @@ async function tell(
 }
 
 /**
- * An article becomes another one: the new place is taken and the old one given back in one step, the difference is
- * settled as chosen, the tickets keep their codes. At another price than the one that was shown nobody is moved.
+ * Takes the new place and frees the old one in one transaction, and settles the difference as chosen; tickets
+ * keep their codes. Refused when the price is no longer the one that was shown.
  */
 export async function moveItem(
   platform: DeskDependencies,

@@ -12,7 +12,6 @@ import type { Edition, Inscription } from './find-registration.ts';
 
 export type Item = typeof inscriptionItems.$inferSelect;
 
-/** Where an article goes: what will stand on it, and what it costs there today. */
 export interface Destination {
   readonly productId: number;
   readonly priceTierId: number | null;
@@ -25,7 +24,7 @@ export interface Destination {
   readonly categoryColor: string | null;
   readonly isNonRefundable: boolean;
   readonly coursePerson: string | null;
-  /** How many are free in the product, the tier and the option; null is without limit. */
+  /** Free places in product, tier and option together; null is unlimited. */
   readonly free: number | null;
 }
 
@@ -58,7 +57,7 @@ export async function findSoldItem(
   return item;
 }
 
-/** Who stands in the course with this article: it is said once, on the first of its articles in that course. */
+/** The person is stored once, on the first of the registration's articles in that course. */
 async function coursePersonIn(
   executor: Executor,
   { id, userId, thirdPersonId }: Inscription,
@@ -84,7 +83,7 @@ async function coursePersonIn(
   return coursePersonOf(userId, person ?? null);
 }
 
-/** What was asked for, found inside of the edition. The organiser may choose what is not on sale any more. */
+/** Within the edition. Organisers may choose what is no longer on sale. */
 export async function findDestination(
   executor: Executor,
   edition: Edition,
@@ -140,7 +139,6 @@ export const labelOf = (place: {
     .filter(Boolean)
     .join(' · ');
 
-/** Every product of the edition with its tiers and options, and how many places each has. */
 export async function listTargets(executor: Executor, editionId: number): Promise<MoveTargets> {
   const offered = await executor
     .select()

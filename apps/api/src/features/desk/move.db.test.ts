@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.closeAll());
 const insert = inserter(() => t.db);
 
-/** Somebody who paid 30 € for a race, and a dearer and a cheaper one beside it. */
+/** A paid race at 30 €, with a dearer and a cheaper one. */
 async function open() {
   const { owner, edition, race, desk, buy } = await openDesk(t, { name: '20 km' });
   const paid = await buy();

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileReader } from '../../platform/uploads/policies.ts';
 import { editionStanding, type Standing } from '../organizers/public.ts';
 
-/** What the desk asks for: its routes, the buttons on its pages and the files behind them. */
+/** For the desk's routes, its buttons and the files of registrations. */
 export const deskPermissions = {
   reading: 'canViewEditionStats',
   editing: 'canEditEdition',
@@ -16,21 +16,21 @@ export const deskPermissions = {
   health: 'canReadHealth',
 } as const satisfies Record<string, PermissionId>;
 
-/** Health papers are for those who read health data, the others for who reads registrations. */
+/** Health papers require the permission for health data, others that for registrations. */
 const neededFor = (kind: DocumentKind | null): PermissionId =>
   deskPermissions[kind === 'health_form' ? 'health' : 'reading'];
 
 export const mayOpenPaper = (standing: Standing, kind: DocumentKind | null): boolean =>
   standing.isInvolved && hasAny(standing, [neededFor(kind)]);
 
-/** A file that somebody handed in with a registration opens for the organisers of that edition, and for no others. */
+/** A file sent with a registration can be read by organisers of that edition only. */
 export const paperReader = ({ db }: Pick<Platform, 'db'>): FileReader => {
   return async (actor, file) => {
     if (file.ownerUserId === null) return false;
     const url = urlOfKey(file.storageKey);
     const uses = await rowsOf<{ edition: string | number; kind: DocumentKind | null }>(
       db.orm,
-      // Who sent the file made the registration or pays for it, so that few rows are looked at.
+      // The sender made the registration or pays for it, which limits the rows to read.
       sql`with own as (
           select i.id, i.edition_id, i.answers from inscriptions i where i.user_id = ${file.ownerUserId}
           union

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-/** Two organisers of one edition, each at a desk of their own. */
 async function twoDesks(overrides?: Parameters<typeof openDesk>[1]) {
   const world = await openDesk(t, overrides);
   return { ...world, desks: [world.desk, await world.addDesk()] as const };
@@ -93,7 +92,7 @@ describe('two organisers at once', () => {
       desks[0].act(waiting, 'cancel', { isRefunded: true }),
       desks[1].act(waiting, 'mark-paid', { method: 'check' }),
     ]);
-    // Cancelling after the payment was noted is a second wish, not a conflict; the money then goes back.
+    // Cancelling after the payment is no conflict, and refunds it.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const { inscription, tickets } = await stateOf(t, waiting);
     expect(inscription === 'confirmed' ? 1 : 0).toBe(tickets);

@@ -15,7 +15,6 @@ const storedSchema = z.array(
 );
 type StoredAnswer = z.infer<typeof storedSchema>[number];
 
-/** Answers of a registration as they were stored; nothing else ever stood in the column. */
 export const storedAnswers = (answers: unknown): StoredAnswer[] => storedSchema.safeParse(answers).data ?? [];
 
 const isFixed = ({ fieldType }: Question) => fieldType === 'product_selector' || fieldType === 'document';
@@ -24,7 +23,7 @@ interface Reading {
   readonly corrected: ReadonlySet<string>;
   readonly mayCorrect: boolean;
   readonly audience: Audience;
-  /** When the form was sent: what was open to answer then. */
+  /** When the form was sent, which decides the questions that were open. */
   readonly at: Date;
 }
 
@@ -48,7 +47,7 @@ function shown(
   };
 }
 
-/** The answers page by page, as the version asked them; what it no longer knows stands at the end. */
+/** By page of the answered version; answers to unknown questions come last. */
 export function answerSections(
   version: PublishedVersion | null,
   timezone: string,

@@ -23,10 +23,7 @@ const statuses: Readonly<Record<string, RegistrationDetail['mails'][number]['sta
   unsubscribed: 'unsubscribed',
 };
 
-/**
- * What was written to somebody about this registration: mails whose key names it, its order or its refunds, and
- * campaigns of the edition. What the same address got from others is nobody's business here.
- */
+/** Mails keyed by the registration, its order or refunds, and campaigns; others are private. */
 export async function readMails(
   executor: Executor,
   { id, documentId }: Inscription,

@@ -57,7 +57,6 @@ async function describeOrder(executor: Executor, order: Order): Promise<Money['o
   };
 }
 
-/** What was bought, paid and given back for one registration. */
 export async function readMoney(executor: Executor, inscriptionId: number): Promise<Money> {
   const order = await latest(executor, inscriptionId);
   const bought = await executor

@@ -11,7 +11,6 @@ import { heldIn } from './held-places.ts';
 
 const mostGroups = 500;
 
-/** What stands around the list: numbers of the whole edition, and what one may filter by. */
 export async function readOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { entry }: AllowedEdition,

@@ -135,7 +135,6 @@ async function readTeamwork(executor: Executor, edition: Edition, inscription: I
   };
 }
 
-/** One registration with everything that belongs to it. */
 export async function readRegistration(
   { db }: Pick<Platform, 'db'>,
   { entry: edition, standing }: AllowedEdition,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Inscription } from './find-registration.ts';
 
-/** Who did what to a registration can be told afterwards. Answers and notes stay in their own tables. */
+/** Without answers and notes, which stay in their own tables. */
 export async function recordAction(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

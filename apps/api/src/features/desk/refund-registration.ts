@@ -7,7 +7,7 @@ import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
-/** Gives money back: for articles, with their places, or an amount, and the places stay. Answers the cents. */
+/** For articles, whose places are freed, or for an amount without places. Returns the cents. */
 export async function refundRegistration(
   platform: DeskDependencies,
   allowed: AllowedEdition,

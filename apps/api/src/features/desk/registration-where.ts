@@ -8,7 +8,7 @@ const listed = (values: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** What people type is looked for as it is: `%` and `_` mean themselves. */
+/** `%` and `_` in typed text are not wildcards. */
 
 const papers = (status?: SQL): SQL => sql`exists (
   select from inscription_documents d where d.inscription_id = i.id ${status ? sql`and d.status in (${status})` : sql``})`;
@@ -19,14 +19,14 @@ function documentsAre(states: readonly DocumentState[]): SQL {
   return states[0] === 'missing' ? papers(missing) : sql`(${papers()} and not ${papers(missing)})`;
 }
 
-/** A registration that is over has given its articles back; it is still found by what it was for. */
+/** An ended registration has no active articles, but is still found by those it had. */
 const isFor = (editionId: number, products: readonly string[]): SQL => sql`exists (
   select from inscription_items it where it.inscription_id = i.id
     and (it.status in ('pending', 'sold') or i.status in ('cancelled', 'expired', 'refunded'))
     and it.product_id in (
       select p.id from products p where p.edition_id = ${editionId} and p.document_id in (${listed(products)})))`;
 
-/** The registrations of an edition that these filters leave, of a table called `i`. */
+/** The table's alias is `i`. */
 export function whereRegistrations(editionId: number, filters: RegistrationFilters): SQL {
   const { search, status, kind, product, group, documents } = filters;
   const conditions = [

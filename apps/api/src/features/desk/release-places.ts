@@ -13,7 +13,6 @@ const perTransaction = 50;
 
 type Carts = ReadonlyMap<number, number>;
 
-/** Places by cart. */
 function countByCart(held: readonly { sessionId: number; quantity: number }[]): Map<number, number> {
   const carts = new Map<number, number>();
   for (const { sessionId, quantity } of held) carts.set(sessionId, (carts.get(sessionId) ?? 0) + quantity);
@@ -42,7 +41,7 @@ async function recordReleases(
   );
 }
 
-/** Gives back what one person holds while registering, all of it: who waits gets it first. */
+/** Releases all places of one cart; the waiting list comes first. */
 export async function releaseCart(
   platform: Dependencies,
   allowed: AllowedEdition,
@@ -73,7 +72,6 @@ export async function releaseCart(
   });
 }
 
-/** The same for all visitors without an account at once. */
 export async function releaseVisitors(platform: Dependencies, allowed: AllowedEdition): Promise<number> {
   let total = 0;
   for (;;) {

@@ -10,7 +10,7 @@ import { recordAction } from './record-action.ts';
 
 const pauseMs = 5 * 60_000;
 
-/** The mail with the tickets once more. A second click within minutes sends no second mail. */
+/** Mails the tickets again; a second click within minutes sends nothing. */
 export async function resendConfirmation(
   platform: DeskDependencies,
   allowed: AllowedEdition,

@@ -6,7 +6,7 @@ import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
-/** Money that the provider refused to return is asked back once more. Answers the cents. */
+/** Retries a refund that the provider refused. Returns the cents. */
 export async function resendRefund(
   platform: DeskDependencies,
   allowed: AllowedEdition,

@@ -11,7 +11,7 @@ import { mayOpenPaper } from './paper-access.ts';
 import { recordAction } from './record-action.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** A paper is good, or is asked for again with the reason. Only who may open it decides about it, and about what they saw. */
+/** Only those who may open the document may decide, and only about the version they saw. */
 export async function reviewDocument(
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
   allowed: AllowedEdition,

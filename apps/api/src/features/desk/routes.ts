@@ -30,7 +30,6 @@ const editionParams = z.object({ documentId: z.string().max(40) });
 const params = editionParams.extend({ registrationId: z.string().max(40) });
 const base = '/api/event-editions/:documentId';
 
-/** What organisers read about registrations. */
 export function registerDeskReading(app: App, platform: Platform): void {
   const reading = editionAccess(platform, deskPermissions.reading);
   const exporting = editionAccess(platform, deskPermissions.exporting);

@@ -5,7 +5,7 @@ import { exactlyOne } from '../../platform/db/constraints.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
-/** Each reading of somebody's health data by another person; shown to its subject, never changed (trigger). */
+/** Readings of health data by others; shown to the subject, never changed (trigger). */
 export const healthReads = pgTable(
   'health_reads',
   {

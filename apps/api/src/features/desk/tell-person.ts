@@ -15,7 +15,7 @@ interface News {
   readonly mail: (about: About) => MailMessage;
 }
 
-/** What changed about somebody's registration reaches them by mail and under the bell, with the change itself. */
+/** By mail and notification, in the transaction of the change. */
 export async function tellPerson(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,

@@ -27,7 +27,7 @@ interface Row {
   free: number | null;
 }
 
-/** Who waits for what, in the order in which they are served. */
+/** In the order in which places are offered. */
 export async function readWaitingList(
   { db }: Pick<Platform, 'db'>,
   { entry }: AllowedEdition,
@@ -59,7 +59,7 @@ export async function readWaitingList(
   }));
 }
 
-/** Keeps a free place for somebody who waits, whoever stands before them; they hear of it by mail. */
+/** Holds a free place for somebody regardless of the order, and notifies them by mail. */
 export async function offerPlace(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>,
   allowed: AllowedEdition,
@@ -78,7 +78,7 @@ export async function offerPlace(
         ),
       );
     if (!found) throw notFound();
-    // The product's lock comes first; who offers at the same moment waits here and then finds it done.
+    // The product is locked first; a concurrent offer waits here and then finds it done.
     await tx
       .select({ id: products.id })
       .from(products)

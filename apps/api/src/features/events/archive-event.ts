@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { type AllowedEvent, events, stillOnEvent } from '../organizers/public.ts';
 
-/** An archived event is seen by its organisers alone, with all its editions; bringing it back changes nothing else. */
+/** Only organisers see an archived event and its editions; restoring changes nothing else. */
 export async function archiveEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedEvent,

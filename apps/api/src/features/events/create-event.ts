@@ -34,7 +34,7 @@ async function findAssociation(tx: Tx, actor: Actor, documentId: string | null):
   return association.id;
 }
 
-/** An event with its first edition, owned by whoever makes it. Both start unpublished. */
+/** Both start unpublished. */
 export async function createEvent(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   actor: Actor,

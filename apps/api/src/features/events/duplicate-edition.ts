@@ -39,7 +39,7 @@ async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promi
   return copy;
 }
 
-/** The same edition on new dates, unpublished, with nothing sold and nobody registered. */
+/** On new dates, unpublished, without sales and registrations. */
 export async function duplicateEdition(
   { db, people }: Pick<Platform, 'db' | 'people'>,
   allowed: AllowedEdition,

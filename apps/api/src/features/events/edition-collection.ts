@@ -21,7 +21,7 @@ import { requireEventImage } from './use-event-image.ts';
 type Edition = typeof eventEditions.$inferSelect;
 type Values = Change<typeof eventEditions>['values'];
 
-/** What these change is rights and deadlines; the rest describes the edition. */
+/** These require the permission for settings; the other fields that for editing. */
 const settings: ReadonlySet<string> = new Set([
   'registrationOpensAt',
   'registrationClosesAt',
@@ -61,7 +61,7 @@ async function checkImages(context: WriteContext, values: Values, eventId: numbe
   await requireEventImage(context, event?.documentId ?? '', values.coverUrl, 'data.url_cover');
 }
 
-/** The zone of the event unless the edition is held elsewhere. */
+/** Default: the event's time zone. */
 async function zoneOf({ tx }: WriteContext, eventId: number): Promise<string | undefined> {
   const [event] = await tx.select({ timezone: events.timezone }).from(events).where(eq(events.id, eventId));
   return event?.timezone;
@@ -110,7 +110,7 @@ export const editionCollection: AnyCollection = defineCollection({
     is_open_to_volunteers: { column: 'isOpenToVolunteers', write: true },
     is_open_to_associations: { column: 'isOpenToAssociations', write: true },
     volunteer: { column: 'volunteerCount', write: true, schema: editionFields.volunteer },
-    // The platform's share, for organisers to read: kept in hundredths of a percent, shown as a fraction.
+    // Stored in hundredths of a percent, shown as a fraction, read-only.
     fee_rate: { sql: (row) => sql`round(${row.feeRateBasisPoints} / 10000.0, 4)`, kind: 'number' },
     profileLockFrom: { write: true },
     answers_editable_until: { column: 'answersEditableUntil', write: true },

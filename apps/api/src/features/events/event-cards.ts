@@ -11,7 +11,6 @@ import { eventEditions, events } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { editionPlacesLeft, editionPriceFrom, editionRegistrations } from './ports.ts';
 
-/** What everybody may look at. */
 export const isPublic = and(inArray(eventEditions.status, [...publicStatuses]), isNull(events.archivedAt));
 
 export interface CardQuery {
@@ -23,7 +22,6 @@ export interface CardQuery {
   readonly offset?: number;
 }
 
-/** Editions with all that a card shows, in one statement. */
 function selectCards(executor: Executor, { where, orderBy, now, distanceKm, limit, offset }: CardQuery) {
   const query = executor
     .select({

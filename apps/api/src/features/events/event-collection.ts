@@ -27,7 +27,7 @@ async function mayNameAssociation({ tx, actor }: WriteContext, targets: Associat
   return true;
 }
 
-/** In whose name an event is held is a setting; the rest is its description. */
+/** The association is a setting; the other fields are the description. */
 const settings: ReadonlySet<string> = new Set(['associationId']);
 
 export const eventCollection: AnyCollection = defineCollection({

@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events, mayOnEdition, mayOnEvent } from '../organizers/public.ts';
 import { sponsors } from './tables.ts';
 
-/** Pictures of an event are sent by those who may, for the event or for one of its editions. */
 export function registerEventImages({
   uploads,
   db,

@@ -44,7 +44,7 @@ async function associationOf(
   return row ?? null;
 }
 
-/** Everything on the page of an event, for the public and, before publication, for its organisers. */
+/** Public, and before publication for organisers. */
 export async function eventPage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor | null,

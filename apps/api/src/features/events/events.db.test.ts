@@ -326,7 +326,7 @@ describe('pictures', () => {
     expect((await set(owner, foreign)).statusCode).toBe(400);
     expect((await set(admin, url)).statusCode).toBe(400);
     expect((await set(owner, url)).statusCode).toBe(200);
-    // Sending the whole entry back changes nothing, whoever does it.
+    // The stored value may be sent again by anybody who may write.
     expect((await set(admin, url)).statusCode).toBe(200);
   });
 

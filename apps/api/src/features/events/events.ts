@@ -1,6 +1,6 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** An edition does not take place. Announced: everybody who counted on it is told, whatever falls meanwhile. */
+    /** Announced, so that everybody registered or waiting is told even after a crash. */
     'events.edition-cancelled': { editionId: number; at: string };
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 
-/** The share of the platform that a new edition starts with; it is the platform's to set, and stays with the edition. */
+/** In basis points. The platform sets it, and the edition keeps it. */
 export function firstFeeRate(config: Pick<Config, 'public'>): number {
   return Math.round(config.public.serviceFeeRate * 10_000);
 }

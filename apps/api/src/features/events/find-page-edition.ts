@@ -27,12 +27,9 @@ async function byId(executor: Executor, documentId: string, now: Date): Promise<
   return row;
 }
 
-/**
- * By the event's name alone: its next public edition, else its last one. A name belongs to whoever had an event with it
- * first: nobody else takes over an address that stands on posters by giving theirs the same name.
- */
+/** The first event with a name owns its slug, so that nobody can take over a published address. */
 async function bySlug(executor: Executor, slug: string, now: Date): Promise<CardRow | undefined> {
-  // Folded on both sides: what a database calls lower case depends on where it was made.
+  // Folded on both sides, as lower case depends on the database's locale.
   const hasSlug = sql`translate(fold_text(${events.name}), ' ''', '--') = ${plainSlug(foldText(slug))}`;
   const first = async (where: SQL | undefined, orderBy: SQL) =>
     (await readCards(executor, { where: and(isPublic, hasSlug, where), orderBy, now, limit: 1 }))[0];
@@ -40,7 +37,7 @@ async function bySlug(executor: Executor, slug: string, now: Date): Promise<Card
   return holder && first(eq(events.ownerId, holder.event.ownerId), isCurrentFirst(now));
 }
 
-/** The edition that an address names, if the caller may look at it. */
+/** Undefined when the caller may not see it. */
 export async function findPageEdition(
   executor: Executor,
   key: string,

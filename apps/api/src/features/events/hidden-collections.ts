@@ -6,7 +6,7 @@ import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
 import { addresses, placeFields } from '../profiles/public.ts';
 import { editionDates } from './tables.ts';
 
-/** The days of an edition: shown and saved with it. */
+/** Shown and saved with the edition. */
 export const editionDatesCollection: AnyCollection = defineCollection({
   path: 'edition-dates',
   table: editionDates,
@@ -22,7 +22,7 @@ export const editionDatesCollection: AnyCollection = defineCollection({
   },
 });
 
-/** Reached through an edition alone: who sees the edition sees where it takes place. */
+/** Visible to whoever sees the edition. */
 export const editionAddressesCollection: AnyCollection = defineCollection({
   path: 'edition-addresses',
   table: addresses,
@@ -32,7 +32,6 @@ export const editionAddressesCollection: AnyCollection = defineCollection({
   fields: { name: {}, type: {}, ...placeFields },
 });
 
-/** The association in whose name an event is held. */
 export const eventAssociationsCollection: AnyCollection = defineCollection({
   path: 'event-associations',
   table: associations,

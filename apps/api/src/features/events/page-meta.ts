@@ -42,7 +42,7 @@ async function metaOfEvent({ db, clock }: Platform, key: string, url: URL): Prom
   };
 }
 
-/** What share cards say of the public pages: only what everybody may see. */
+/** For share cards: only public data. */
 export const eventPageMeta: readonly PageMetaResolver[] = [
   {
     pattern: /^\/events\/?$/,

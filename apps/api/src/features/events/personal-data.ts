@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { definePersonalData, kept } from '../../platform/people/personal-data.ts';
 import { events } from '../organizers/public.ts';
 
-/** An event outlives the account that owns it: participants, accounts and admins depend on it. */
+/** Kept, as participants, accounting and admins depend on it. */
 export const eventsPersonalData = definePersonalData('events', [kept(events, 'ownerId', null)]);
 
 export async function setEventOwner(tx: Tx, eventId: number, ownerId: number): Promise<void> {

@@ -97,7 +97,7 @@ beforeAll(async () => {
     editionId: trail.edition.id,
     categoryId: category.id,
     name: '5 km',
-    // The cheapest of all, and sold out: nobody is promised its price.
+    // The cheapest is sold out, so it does not count.
     priceCents: 900,
     stock: 10,
     sold: 10,
@@ -159,7 +159,7 @@ describe('the public list', () => {
       inscriptions: 1,
       inscription_open: true,
       slotFormat: 60,
-      // 19 € and the service fee of 7 % of what is paid.
+      // 19 € and the service fee of 7 % of the total.
       price_from: 20.43,
     });
   });

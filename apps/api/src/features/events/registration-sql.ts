@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { eventEditions } from '../organizers/public.ts';
 
-/** `registrationState(…) === 'open'` of the domain, for lists; a test holds the two against each other. */
+/** The domain's `registrationState(…) === 'open'` in SQL; a test compares the two. */
 export function isRegistrationOpen(edition: typeof eventEditions, now: SQLWrapper): SQL {
   return sql`(
     ${edition.status} = 'published' and ${edition.endsAt} > ${now}

@@ -7,7 +7,6 @@ import { editionStanding, eventStanding } from '../organizers/public.ts';
 import { sponsorPermissions } from './sponsor-collection.ts';
 import { sponsors } from './tables.ts';
 
-/** Puts the sponsors of an event or of an edition into a new order. */
 export async function reorderSponsors(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

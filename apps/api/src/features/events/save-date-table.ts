@@ -21,7 +21,7 @@ export async function readDateTable(executor: Executor, editionId: number): Prom
   }));
 }
 
-/** The whole programme at once. A day that stays keeps its row, as the plan of the volunteers points to it. */
+/** Replaces all days. A day that stays keeps its row, which the volunteers' plan references. */
 export async function saveDateTable(
   { db }: Pick<Platform, 'db'>,
   allowed: AllowedEdition,

@@ -23,7 +23,7 @@ export function presentAddress(row: AddressRow): ShownAddress {
   };
 }
 
-/** The position that came with a chosen suggestion, else that of the typed address. */
+/** The position of the chosen suggestion, or else that of the typed address. */
 async function positionOf({ geo }: Pick<Platform, 'geo'>, address: EditionAddress): Promise<Point | null> {
   const given = parseCoordinates(address.coordinates);
   if (given || address.country !== 'FR') return given;
@@ -31,7 +31,7 @@ async function positionOf({ geo }: Pick<Platform, 'geo'>, address: EditionAddres
   return data ? { lat: data.lat, lng: data.lng } : null;
 }
 
-/** Where an edition takes place; null takes the address away. Each edition has a row of its own. */
+/** Null removes the address. Each edition has its own row. */
 export async function saveEditionAddress(
   platform: Pick<Platform, 'db' | 'geo'>,
   allowed: AllowedEdition,

@@ -17,7 +17,7 @@ async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
   return (row?.count ?? 0) > 0;
 }
 
-/** Publishes, takes back, cancels, archives or brings back an edition, as the table of the domain allows. */
+/** Transitions are those of the domain's table. */
 export async function setEditionStatus(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   allowed: AllowedEdition,

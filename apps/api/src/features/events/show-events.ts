@@ -13,7 +13,7 @@ import { isRegistrationOpen } from './registration-sql.ts';
 const searched = sql`fold_text(concat_ws(' ', ${events.name}, ${eventEditions.name}, ${events.category},
   ${addresses.city}, ${addresses.zipcode}, ${associations.name}))`;
 
-/** Every word must be found somewhere, in any order. */
+/** Every word must occur, in any order. */
 function* wordConditions(q: string | undefined): Generator<SQL> {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   for (const word of words) yield sql`${searched} like ${foldedContaining(word)}`;
@@ -60,7 +60,7 @@ async function countCards(executor: Executor, where: SQL | undefined): Promise<n
   return row?.total ?? 0;
 }
 
-/** What the filter offers does not depend on what is chosen. */
+/** All categories, whatever filter is set. */
 async function categoriesOf(executor: Executor, now: Date): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ category: events.category })
@@ -71,7 +71,7 @@ async function categoriesOf(executor: Executor, now: Date): Promise<string[]> {
   return rows.flatMap(({ category }) => category ?? []);
 }
 
-/** The public list: nearest in time first, the past latest first, around a place nearest first. */
+/** Upcoming events soonest first, past ones latest first, near a place by distance. */
 export async function showEvents(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   query: ShowEventsQuery,

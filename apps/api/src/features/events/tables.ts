@@ -3,7 +3,7 @@ import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { before, exactlyOne } from '../../platform/db/constraints.ts';
 import { eventEditions, events } from '../organizers/tables-events.ts';
 
-/** The days of an edition with their opening hours ('date_table' on the wire). */
+/** Days of an edition with opening hours (`date_table` in the API). */
 export const editionDates = pgTable(
   'edition_dates',
   {

@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../organizers/public.ts';
 
-/** Whether the association has an event that is no draft and not over. */
+/** Not a draft and not over. */
 export async function associationHasUpcomingEvents(
   executor: Executor,
   associationId: number,

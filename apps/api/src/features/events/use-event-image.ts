@@ -18,7 +18,7 @@ export async function eventOfEdition(
   return event ?? null;
 }
 
-/** A picture stands on this event's pages only if the writer sent it for this very event. */
+/** The writer must have uploaded it for this event. */
 export async function requireEventImage(
   { tx, actor, visitorId }: WriteContext,
   eventDocumentId: string,

@@ -41,7 +41,6 @@ async function findInvitation(
   return row;
 }
 
-/** What the page of a link shows before somebody joins. */
 export async function previewInvitation(
   { db, clock }: Dependencies,
   token: string,
@@ -75,7 +74,7 @@ export async function acceptInvitation(
       const state = invitationState((await findInvitation(tx, token)).invitation, now);
       throw new AppError('link_unusable', state === 'open' ? {} : { message: sentences[state] });
     }
-    // A link that is followed in vain stays good: what fails here undoes its use.
+    // A failure rolls the use of the link back, so that it stays valid.
     if (family.ownerId === actor.id) throw new AppError('conflict', { message: familyMessages.ownFamily });
     const [known] = await tx
       .select({ id: groupMembers.id })

@@ -9,12 +9,12 @@ import { isChildInCareOf } from './public.ts';
 
 const hidden = { verbs: [], access: signedIn } as const;
 
-/** Members as their family sees them: name and picture. Contact, profile and health stay private. */
+/** Name and picture only: contact, profile and health stay private. */
 const familyPeople: AnyCollection = defineCollection({
   ...hidden,
   path: 'family-people',
   table: users,
-  /** Reached through a membership alone: who sees it sees the name behind it. */
+  /** Visible to whoever sees the membership. */
   visible: () => true,
   fields: {
     ...accountNameFields,
@@ -36,7 +36,7 @@ const familyTiers: AnyCollection = defineCollection({
   },
 });
 
-/** Who is in the families that the caller owns or has joined. Writes have use cases of their own. */
+/** Members of families that the caller owns or has joined. Writes have their own use cases. */
 export const memberCollection: AnyCollection = defineCollection({
   path: 'group-members',
   table: groupMembers,
@@ -47,7 +47,7 @@ export const memberCollection: AnyCollection = defineCollection({
     member_role: { column: 'role', filter: true, unindexed: 'a handful of members of one family' },
     joinedAt: {},
     is_active: { column: 'isActive', filter: true, unindexed: 'a handful of members of one family' },
-    /** Of an invitation that waits; shown to those who run the family. */
+    /** Of a pending invitation; shown to those who manage the family. */
     email: {
       read: (row, viewer) =>
         sql`${row.userId} is null and exists (

@@ -112,13 +112,12 @@ describe('inviting', () => {
       409,
       'Cette personne est déjà membre de la famille',
     ]);
-    // A member sees neither the owner's address nor anything of their profile.
+    // A member sees neither the owner's address nor their profile.
     const seen = await t
       .as(member)
       .inject({ url: `/api/groups/${family.documentId}?populate[owner][populate]=profile` });
     expect(seen.json().data.owner).toMatchObject({ email: null, firstname: 'Odile' });
     expect(seen.body).not.toContain(owner.email);
-    // And can leave.
     const left = await t.as(member).inject({ method: 'DELETE', url: `/api/group-members/${row.documentId}` });
     expect(left.statusCode).toBe(200);
     expect(await members(member)).toEqual([]);
@@ -256,7 +255,7 @@ describe('two people with one link', () => {
   test('without the guard both would join: the control', async () => {
     const token = await link();
     const people = [await person('Un'), await person('Deux')];
-    // Reading first and writing later, as a careless version would: both find the link unused.
+    // Control: with a separate read and write, both find the link unused.
     const seen = await Promise.all(
       people.map(() =>
         t.db.orm

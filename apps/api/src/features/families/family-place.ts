@@ -18,7 +18,7 @@ async function placeIn(tx: Tx, actor: Actor, family: FamilyRow): Promise<FamilyP
   return { isOwner: false, role: member?.role ?? null, isActive: member?.isActive ?? false };
 }
 
-/** A family that the caller belongs to, held until the transaction ends; others do not exist for them. */
+/** Locks the family; not found unless the caller belongs to it. */
 export async function lockFamily(
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function requireParent(tx: Tx, actor: Actor, key: string | number):
   return family;
 }
 
-/** A member of a family that the caller belongs to, with the family held fast. */
+/** Locks the family; not found unless the caller belongs to it. */
 export async function lockMember(tx: Tx, actor: Actor, key: string) {
   const [found] = await tx
     .select({ groupId: groupMembers.groupId })

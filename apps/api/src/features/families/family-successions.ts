@@ -13,13 +13,13 @@ export interface FamilyAdult {
   readonly ownsFamily: boolean;
 }
 
-/** What becomes of a family whose owner goes. Without an heir it ends. */
+/** Without an heir the family is deleted. */
 export interface FamilySuccession {
   readonly family: typeof groups.$inferSelect;
   readonly childCount: number;
   readonly adults: readonly FamilyAdult[];
   readonly heir: FamilyAdult | null;
-  /** The family that the heir runs already: the children go there. */
+  /** The heir's own family, which takes the children. */
   readonly heirFamily: typeof groups.$inferSelect | null;
 }
 
@@ -56,7 +56,6 @@ async function ownFamily(executor: Executor, userId: number) {
   return family ?? null;
 }
 
-/** The families that a person owns, and who takes each of them over. */
 export async function familySuccessions(
   executor: Executor,
   ownerId: number,
@@ -85,7 +84,7 @@ export async function familySuccessions(
   return successions;
 }
 
-/** Children that a person entered into families that others run, where the person belongs. */
+/** Children that the person added to families managed by others. */
 export async function childrenInOtherFamilies(
   executor: Executor,
   userId: number,

@@ -10,11 +10,10 @@ import { invitationMail, personName } from './tell.ts';
 interface Wanted {
   readonly family: FamilyRow;
   readonly role: GroupMemberRole;
-  /** The member who waits, and their address; a link for whoever holds it has neither. */
+  /** Null for a link that anybody may use. */
   readonly pending: { readonly memberId: number; readonly email: string } | null;
 }
 
-/** The link that is mailed or copied. */
 export async function makeInvitation(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -32,7 +31,7 @@ export async function makeInvitation(
   return joinFamilyLink(await createInvitation(tx, invitation, clock.now()), family.documentId, role);
 }
 
-/** Mails the member who waits a link of their own; an older one opens nothing any more. */
+/** Invalidates the member's older link. */
 export async function mailInvitation(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config' | 'mail'>,

@@ -63,8 +63,8 @@ async function addPending(
 }
 
 /**
- * By address: an account joins at once and is told, anybody else gets a link by mail. An account whose address was
- * never proved counts as none: whoever signs up with somebody else's address must not join in their place.
+ * An account joins at once and is notified, anybody else gets a link by mail. An account with an unconfirmed
+ * address counts as none, as anybody can sign up with somebody else's address.
  */
 export async function inviteMember(
   platform: Dependencies,

@@ -45,7 +45,7 @@ async function addChild(
   });
 }
 
-/** A child of one's own, or an address to invite. Nobody is put into a family by their account's number. */
+/** A child of the caller, or an address to invite; never an account by its id. */
 export async function addMember(
   platform: Dependencies,
   actor: Actor,
@@ -77,10 +77,7 @@ export async function changeMemberRole(
   });
 }
 
-/**
- * A child of one's own without registrations is nobody's concern once it is taken out of the last family; another
- * parent's child stays with that parent.
- */
+/** Deletes the caller's own child without registrations when it leaves its last family. */
 async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise<void> {
   const [elsewhere] = await tx
     .select({ id: groupMembers.id })
@@ -90,7 +87,7 @@ async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise
   if (!elsewhere) await deleteUnusedChild(tx, actor.id, thirdPersonId);
 }
 
-/** Those who run the family take people out; everybody takes out themselves and the children that they added. */
+/** Managers remove anybody; others themselves and the children they added. */
 export async function removeMember(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

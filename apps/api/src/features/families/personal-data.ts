@@ -20,7 +20,7 @@ async function childrenOf(tx: Tx, groupId: number): Promise<number[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Holds the families and whoever may take them over: an heir whose own account is going is none. */
+/** Locks families and possible heirs, as an heir's account may be deleted at the same time. */
 async function lockFamilies(tx: Tx, person: Person): Promise<void> {
   const families = await tx
     .select({ id: groups.id })
@@ -84,7 +84,7 @@ async function consequences(executor: Executor, person: Person): Promise<Deletio
   return messages.map((message) => ({ message, isBlocking: false, link: familyPage }));
 }
 
-/** Families are groups, whose rows that feature registers; here is what becomes of them and of their children. */
+/** The groups feature registers the rows; this one decides about families and their children. */
 export const familiesPersonalData: PersonalData = {
   ...definePersonalData('families', []),
   handOver,

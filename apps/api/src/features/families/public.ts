@@ -3,9 +3,9 @@ import { groupMembers, groups } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 
 /**
- * Children of a family have no account: its owner, its parents and its guardians register them and see their tickets.
- * The child's own person must belong to that family, so that nobody puts somebody else's child into theirs. Name the
- * table of the child's column: inside of this condition a bare `id` would be another one.
+ * Children have no account: owner, parents and guardians of the family register them and see their tickets.
+ * The child's owner must belong to that family, so that nobody can add somebody else's child. The column must
+ * be qualified: a bare `id` would resolve inside the subquery.
  */
 export function isChildInCareOf(thirdPersonId: SQLWrapper, userId: SQLWrapper): SQL {
   return sql`exists (

@@ -17,7 +17,6 @@ afterAll(() => t.closeAll());
 
 const insert = inserter(() => t.db);
 
-/** A mother with a child, and others who joined the family. */
 async function buildFamily() {
   const mother = await buildUser(t);
   const child = await insert(thirdPersons, {

@@ -14,11 +14,11 @@ interface Told {
 
 interface PassedOn extends Told {
   readonly isHeir: boolean;
-  /** The family of the heir, where it takes the children in. */
+  /** Null unless the heir's own family takes the children. */
   readonly heirFamily: NamedFamily | null;
 }
 
-/** Whoever left is not named: their account asked to be forgotten. */
+/** The deleted account is not named. */
 const cause = (family: NamedFamily) => `Le compte qui gérait « ${family.name} » a été supprimé.`;
 
 export function familyPassedOnMail(told: PassedOn): MailMessage {

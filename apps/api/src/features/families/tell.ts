@@ -7,7 +7,6 @@ import type { FamilyRow } from './family-place.ts';
 
 const familyPage = '/profile#famille';
 
-/** How a person is called where only the name is shown. */
 export async function personName(executor: Executor, userId: number): Promise<string> {
   return (await personOf(executor, userId))?.name ?? '';
 }
@@ -48,7 +47,7 @@ interface Added {
   readonly role: GroupMemberRole;
 }
 
-/** Whoever is added without being asked must learn of it, and can leave. */
+/** Somebody who was added without being asked must be told, and can leave. */
 export function addedMail({ user, inviter, family, role }: Added): MailMessage {
   return {
     to: { email: user.email },

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../db/database.ts';
 import { auditEntries } from './tables.ts';
 
 export interface AuditEntry {
-  /** Null for what nobody did by hand. */
+  /** Null for acts of the system. */
   readonly actorId: number | null;
   readonly action: string;
   readonly entityType: string;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly at: Date;
 }
 
-/** Who did what can be told afterwards. In the transaction of the act: both happen or neither. */
+/** In the transaction of the act: both are stored or neither. */
 export async function recordAudit(
   executor: Executor,
   entries: AuditEntry | readonly AuditEntry[],
@@ -24,7 +24,7 @@ export async function recordAudit(
   if (rows.length > 0) await executor.insert(auditEntries).values(rows);
 }
 
-/** What the lines tell of somebody who is forgotten goes; that it was done, and by whom, stays. */
+/** Removes personal details; the act and its actor remain. */
 export async function clearAuditDetails(
   tx: Tx,
   entityType: string,

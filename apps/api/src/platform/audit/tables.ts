@@ -2,10 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 import { identity, ref } from '../db/columns.ts';
 
-/**
- * Who did what to what. A line outlives what it speaks of, so edition, association and entity are plain
- * numbers without a foreign key. Lines are never deleted and only their details may be cleared (trigger).
- */
+/** Ids without foreign keys, as entries outlive what they are about. A trigger protects all but details. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -16,12 +16,12 @@ const algorithm = 'HS256';
 
 const maxRemembered = 10_000;
 
-/** Short-lived signed tokens. They name a session; whether it still lives is asked of the database. */
+/** Short-lived signed tokens; whether their session is still open is read from the database. */
 export class AccessTokens {
   readonly #key: Uint8Array;
   readonly #lifeMs: number;
   readonly #clock: Clock;
-  /** Whose signature was found right: it stays so, and checking it costs more than reading a row. */
+  /** Tokens with a verified signature, as verifying costs more than reading a row. */
   readonly #remembered = new Map<string, AccessClaims>();
 
   constructor(secret: string, lifeMs: number, clock: Clock) {

@@ -1,32 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../errors/app-error.ts';
 
-/** The person behind a request. */
 export interface Actor {
   readonly id: number;
   readonly documentId: string;
   readonly email: string;
   readonly isPlatformAdmin: boolean;
-  /** Public id of the sign-in that the token belongs to. */
+  /** Public id of the session. */
   readonly sessionId: string;
 }
 
-/** Who may call a route. Every route declares one; its name appears in the authorisation inventory. */
+/** Every route declares one; its name appears in the authorisation inventory. */
 export interface AccessRule {
   readonly name: string;
   authorize(request: FastifyRequest): Promise<void> | void;
 }
 
-/** A rule that keeps what it found, so that the use case is handed it and nobody asks twice. */
+/** A rule that keeps the entry it has read, so that the use case need not read it again. */
 export interface FindingRule<Found> extends AccessRule {
-  /** What the rule found for this request. A route whose rule is another one gets nothing. */
+  /** Throws on a route with another rule. */
   of(request: FastifyRequest): Found;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** Identity of an anonymous browser: its holds and drafts belong to it until sign-in. */
+    /** Identity of an anonymous browser: owns its holds and drafts until sign-in. */
     visitorId: string | null;
   }
   interface FastifyContextConfig {
@@ -48,7 +47,7 @@ export const signedIn: AccessRule = {
   },
 };
 
-/** For a route whose address names an entry: `find` returns it with what the caller may do there, or refuses. */
+/** For a route with an entry in its path: `find` returns it with the caller's rights, or refuses. */
 export function entryAccess<Found extends object>(
   name: string,
   find: (actor: Actor, documentId: string) => Promise<Found>,

@@ -17,7 +17,7 @@ export interface IssuedTokens {
   userId: number;
 }
 
-/** Who lost the answer may ask once more within this time without being taken for a thief. */
+/** Within this time a reused token counts as the retry after a lost answer, not as theft. */
 const reuseGraceMs = 10_000;
 
 export type RefreshOutcome = { ok: true; tokens: IssuedTokens } | { ok: false };
@@ -47,7 +47,6 @@ export class AuthService {
     return { ...actor, expiresAt: check.claims.expiresAt };
   }
 
-  /** Opens a session in the caller's transaction. */
   async openSession(tx: Tx, userId: number, userAgent: string | null): Promise<IssuedTokens> {
     const now = this.#clock.now();
     const [session] = await tx
@@ -64,9 +63,9 @@ export class AuthService {
   }
 
   /**
-   * Exchanges a refresh token for its one successor. Rows are locked, so two calls with the same token at once are
-   * told apart: the second counts as reuse. Within a short grace, as after a lost answer, reuse gives the token of
-   * the family that still lives; later it ends the family.
+   * Exchanges a refresh token for its one successor. Rows are locked, so the second of two concurrent calls
+   * counts as reuse. Within the grace period reuse returns the current token of the session; later it ends
+   * the session.
    */
   async refresh(token: string): Promise<RefreshOutcome> {
     return this.#db.transaction(async (tx) => {
@@ -110,7 +109,7 @@ export class AuthService {
     });
   }
 
-  /** Ends the session that a refresh token belongs to, for a browser whose access token is already gone. */
+  /** Ends the session of a refresh token, for a browser whose access token has expired. */
   async endSessionOfToken(tx: Tx, token: string): Promise<void> {
     const [row] = await tx
       .select({ sessionId: refreshTokens.sessionId })
@@ -119,7 +118,6 @@ export class AuthService {
     if (row) await this.#end(tx, eq(sessions.id, row.sessionId), 'sign-out');
   }
 
-  /** Ends every session of a person, but for the one to keep. */
   async endSessionsOf(
     tx: Tx,
     userId: number,
@@ -130,12 +128,11 @@ export class AuthService {
     await this.#end(tx, and(eq(sessions.userId, userId), others), reason);
   }
 
-  /** Sessions that ended on any node are forgotten here as soon as this node hears of them. */
+  /** Called for sessions that ended on any node. */
   forgetSessions(sessionDocumentIds: readonly string[]): void {
     this.#cache.forget(sessionDocumentIds);
   }
 
-  /** Sessions that ended before can open nothing any more. */
   async deleteEndedBefore(moment: Date): Promise<void> {
     await this.#db.orm
       .delete(sessions)
@@ -160,7 +157,7 @@ export class AuthService {
     });
   }
 
-  /** Derived, so that it can be told again without being stored; only who has token and secret knows it. */
+  /** Derived from token and secret, so that it can be returned again without being stored. */
   #successorOf(token: string): string {
     return createHmac('sha256', this.#secret).update(`refresh:${token}`).digest('base64url');
   }

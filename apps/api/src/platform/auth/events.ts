@@ -1,6 +1,6 @@
 declare module '../events/event-bus.ts' {
   interface DomainEvents {
-    /** Sign-out, password change, deletion or a stolen token: these sessions are over. */
+    /** By sign-out, password change, deletion or a stolen token. */
     'sessions.ended': { sessionDocumentIds: string[]; userDocumentId: string };
   }
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with the parameters that OWASP recommends for interactive sign-in.
+// argon2id with the parameters that OWASP recommends.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown account as for a known one, so that time tells nothing. */
+/** Takes equally long for an unknown account, so that the time does not reveal which accounts exist. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
     decoy ??= hashPassword('no account has this password');

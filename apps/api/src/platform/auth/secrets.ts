@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** A token that nobody guesses: 256 random bits. */
+/** 256 random bits. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Tokens are stored as hashes only: a copy of the database opens no account. */
+/** Tokens are stored as hashes only, so that a copy of the database gives no access. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Without AUTH_SECRET the key is made once and kept beside the embedded database. */
+/** Without AUTH_SECRET the secret is generated once and stored beside the embedded database. */
 function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true });
@@ -27,7 +27,6 @@ function loadOrCreateSecret(dataDir: string): string {
 
 const secrets = new WeakMap<Config, string>();
 
-/** The key that signs tokens and seals what only this server may make. */
 export function authSecretOf(config: Config): string {
   const known = secrets.get(config);
   if (known !== undefined) return known;

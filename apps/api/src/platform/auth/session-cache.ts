@@ -11,10 +11,7 @@ interface Entry {
 
 const maxEntries = 10_000;
 
-/**
- * Who a session belongs to, as the database says, remembered for a few seconds to spare a query on every call.
- * A session that ends on this node is forgotten at once; on another node it lives at most `checkMs` longer.
- */
+/** A session that ends on this node is removed at once; on another one after at most `checkMs`. */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Database;
@@ -34,7 +31,7 @@ export class SessionCache {
     if (known && now >= known.checkedAt && now - known.checkedAt < this.#checkMs) return known.actor;
     const generation = this.#generation;
     const actor = await this.#load(sessionDocumentId);
-    // A session that ended while it was read must not be remembered as alive.
+    // A session that ended while it was read must not be cached.
     if (generation !== this.#generation) return actor;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(sessionDocumentId, { actor, checkedAt: now });

@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     ...identity(),
-    /** As typed, trimmed; compared and kept unique without regard to case. */
+    /** As typed, trimmed; unique regardless of case. */
     email: text().notNull(),
     username: text().notNull(),
     passwordHash: text(),
@@ -20,7 +20,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email_unique').on(sql`lower(${t.email})`)],
 );
 
-/** One sign-in on one device. Ending it ends every token that came from it. */
+/** One sign-in on one device. Ending it ends its tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -37,7 +37,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 );
 
-/** Rotating tokens of a session. One that is used twice shows theft, and ends its session. */
+/** Rotating tokens of a session. A token used twice indicates theft, and ends the session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

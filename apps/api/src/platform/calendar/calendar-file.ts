@@ -1,10 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export interface CalendarEntry {
-  /** The same in every file in which the entry stands: a calendar knows it again by this. */
+  /** Becomes the UID: the same in every file, so that a calendar recognises the entry. */
   readonly documentId: string;
   readonly createdAt: Date;
-  /** When something that the entry shows was last changed. */
   readonly changedAt: readonly Date[];
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
   readonly start: Date;
@@ -19,16 +18,15 @@ interface CalendarContent {
   readonly name: string;
   readonly product: string;
   readonly entries: readonly CalendarEntry[];
-  /** Who cancels: a file that takes entries out of a calendar must say so. */
+  /** ORGANIZER is mandatory in a file that cancels entries. */
   readonly organizer: { readonly name: string; readonly email: string };
-  /** An address that is read again and again shows what is cancelled; a file that is opened once takes it away. */
+  /** A subscription shows cancelled entries as such; a file opened once removes them. */
   readonly isSubscription?: boolean;
   readonly now: Date;
 }
 
 export interface CalendarFile {
   readonly text: string;
-  /** What the file does to a calendar. */
   readonly method: 'PUBLISH' | 'CANCEL';
 }
 
@@ -38,16 +36,13 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/**
- * Calendars keep the version with the highest number. Seconds from the creation to the last change only ever grow,
- * also when a cancelled entry takes place after all, and need no counter.
- */
+/** SEQUENCE must grow with each change: seconds from the creation to the last one. */
 function sequenceOf({ createdAt, changedAt }: CalendarEntry): number {
   const last = Math.max(createdAt.getTime(), ...changedAt.map((each) => each.getTime()));
   return Math.floor((last - createdAt.getTime()) / 1000);
 }
 
-/** Entries for people's own calendars. Times are in UTC: every calendar shows them in its owner's zone. */
+/** Times are in UTC; calendars convert them to their own zone. */
 export function makeCalendarFile({
   name,
   product,

@@ -1,4 +1,4 @@
-/** The only source of time on the server. Tests hand in a clock that they move. */
+/** The only source of time on the server, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -6,10 +6,7 @@ import { bodyLimits, queryLimits } from './limits.ts';
 import { collectionMessages } from './messages.ts';
 import { PlanCache } from './plan-cache.ts';
 
-/**
- * `__proto__` would be dropped in silence by the parser, and NUL or half a surrogate pair would fail in the
- * database: a parameter with one of them is refused by name or as unreadable, never ignored.
- */
+/** The parser drops `__proto__` silently, and the database cannot store NUL or a lone surrogate. */
 function decode(text: string, defaultDecoder: (text: string) => string): string {
   const decoded = defaultDecoder(text);
   if (decoded.includes('__proto__') || !isStorableText(decoded)) throw new RangeError('unreadable text');
@@ -46,7 +43,7 @@ export interface ParsedQuery extends Record<string, unknown> {
 
 const readBefore = new PlanCache<ParsedQuery>();
 
-/** What is shared by requests is nobody's to change. */
+/** Parsed queries are cached and shared by requests, so they must not change. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const item of Object.values(value)) frozen(item);
@@ -61,17 +58,13 @@ function readQuery(raw: string): ParsedQuery {
   }
 }
 
-/**
- * For Fastify's router, which calls it outside of any error handler: it must not throw. What it cannot
- * read is marked, and refused by the hook below before a route sees it. The same text gives the same object.
- */
+/** Fastify's router calls this outside of any error handler: it must not throw, the hook below refuses. */
 export function parseQueryString(raw: string): ParsedQuery {
   if (raw.length === 0) return {};
   if (raw.length > queryLimits.rawLength) return { [unreadable]: true };
   return readBefore.get(raw, () => readQuery(raw));
 }
 
-/** Accepts form-encoded bodies with brackets, and refuses queries that could not be read. */
 export function registerFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -32,7 +32,7 @@ function* nameProblems(names: readonly string[]): Generator<string> {
   }
 }
 
-/** Forgetting who may write must not let everybody write. */
+/** Without this check, a missing write policy would let everybody write. */
 function* policyProblems(declaration: Declaration): Generator<string> {
   const policies: [Verb, unknown][] = [
     ['create', declaration.mayCreate],
@@ -44,7 +44,7 @@ function* policyProblems(declaration: Declaration): Generator<string> {
   }
 }
 
-/** A declaration that cannot be right stops the start instead of failing on a request. */
+/** Fails at start rather than on a request. */
 export function checkDeclaration(declaration: Declaration): void {
   const found = [...problems(declaration)];
   if (found.length > 0) throw new Error(`Collection ${declaration.path}: ${found.join('; ')}`);

@@ -1,14 +1,10 @@
 interface Slot {
-  /** Under way: it began before the next caller asked, so it must not answer them. */
+  /** It began before the next caller asked, so it must not answer them. */
   running: Promise<unknown>;
   next: Promise<unknown> | null;
 }
 
-/**
- * When many ask the same question at the same moment (a sale opens, a page is shared), it is asked of the
- * database once for all who wait. Nobody gets an answer older than their question: whoever comes while a run
- * is under way waits for the next one, which starts afterwards.
- */
+/** Identical reads that wait at the same time share one query, which starts after the last of them asked. */
 export class Coalescer {
   readonly #slots = new Map<string, Slot>();
 

@@ -16,7 +16,7 @@ import { type Viewer, type ViewerKind, viewers } from './viewer.ts';
 
 type ErasedDeclaration = CollectionDeclaration<IdentityTable>;
 
-/** Every entry carries these, whatever `fields` asks for. */
+/** Part of every entry, whatever `fields` asks for. */
 export const identityFields = ['id', 'documentId', 'createdAt', 'updatedAt'] as const;
 
 const identityDefaults: Record<(typeof identityFields)[number], FieldDeclaration<IdentityTable>> = {
@@ -34,14 +34,12 @@ function compileFields({ table, fields, version }: ErasedDeclaration): Map<strin
   );
 }
 
-/** A declared relation whose other end is known. */
 export interface Relation {
   readonly name: string;
   readonly declaration: RelationDeclaration;
   readonly target: Collection;
-  /** Whether the wire shows a list. */
   readonly isList: boolean;
-  /** Whether there is at most one entry at the other end, so that one can sort by it. */
+  /** Whether there is at most one related entry, so that lists can be sorted by it. */
   readonly isSingle: boolean;
 }
 
@@ -103,9 +101,9 @@ function linkRelation(
 
 let collectionsMade = 0;
 
-/** A declaration made ready: what can be known before the first request is worked out once, here. */
+/** A declaration with everything that can be computed before the first request. */
 export class Collection {
-  /** Tells collections apart whatever they are called. */
+  /** Unique for each collection, whatever its path. */
   readonly serial: number;
   readonly path: string;
   readonly table: IdentityTable;
@@ -129,7 +127,7 @@ export class Collection {
     this.pageSize = { max, default: Math.min(declaration.pageSize?.default ?? pageSizes.default, max) };
   }
 
-  /** Finds the other ends of the relations. Done once all collections exist, as they point at each other. */
+  /** Resolves the relations, once all collections exist, as they refer to each other. */
   link(resolve: Resolve): void {
     const declared = Object.entries(this.declaration.relations ?? {});
     this.#relations = new Map(
@@ -160,12 +158,12 @@ export class Collection {
     return rule;
   }
 
-  /** The table under a name of its own. Every query renames, so that a policy on the bare table fails at once. */
+  /** Every query uses an alias, so that a policy on the imported table fails at once. */
   as(name: string): IdentityTable {
     return alias(this.table, name) as unknown as IdentityTable;
   }
 
-  /** Fields that this kind of caller may see on some row at least. */
+  /** Fields that this kind of caller may see on at least one row. */
   readableBy(viewer: Viewer): ReadonlySet<string> {
     const known = this.#readable.get(viewer.kind);
     if (known) return known;
@@ -180,10 +178,7 @@ export class Collection {
 
 export type AnyCollection = Collection;
 
-/**
- * Declares a collection. Annotate the constant (`const books: AnyCollection = …`): collections that point at
- * each other could not be typed otherwise.
- */
+/** Annotate the constant (`const books: AnyCollection = …`), as mutual references cannot be inferred. */
 export function defineCollection<T extends IdentityTable>(
   declaration: CollectionDeclaration<T>,
 ): AnyCollection {

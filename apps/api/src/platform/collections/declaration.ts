@@ -7,7 +7,6 @@ import type { Platform } from '../platform.ts';
 import type { FieldKind } from './kinds.ts';
 import type { Caller, Viewer } from './viewer.ts';
 
-/** Any table made with `identity()`. */
 export type IdentityTable = PgTable & Record<'id' | 'documentId' | 'createdAt' | 'updatedAt', PgColumn>;
 export type ColumnKey<T extends PgTable> = keyof T['_']['columns'] & string;
 export type Row<T extends PgTable> = T['$inferSelect'];
@@ -15,16 +14,13 @@ export type Row<T extends PgTable> = T['$inferSelect'];
 export const verbs = ['list', 'get', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/**
- * A condition on rows. `row` is the table under the name that it has in this very query: a policy must
- * take its columns from it and never from the imported table, which no query of the engine contains.
- */
+/** `row` is the alias of the table in this query: a policy must not use columns of the imported table. */
 export type RowPolicy<T> = (row: T, viewer: Viewer) => SQL | boolean | undefined;
 
-/** What a write does, after validation: only what really changes. */
+/** A validated write, with only the values that differ. */
 export interface Change<T extends PgTable> {
   readonly values: Partial<T['$inferInsert']>;
-  /** For each to-many relation in the body: the ids of the entries that it gains and loses. */
+  /** For each to-many relation in the body: the ids to attach and to detach. */
   readonly links: Readonly<Record<string, LinkChange>>;
 }
 
@@ -36,7 +32,6 @@ export interface LinkChange {
 export interface WriteContext extends Caller {
   readonly tx: Tx;
   readonly platform: Platform;
-  /** For conditions in SQL of one's own. */
   readonly viewer: Viewer;
 }
 
@@ -45,7 +40,7 @@ export interface LoadContext extends Caller {
   readonly platform: Platform;
 }
 
-/** Only `true` lets a write through; throw an AppError to say more than "forbidden". */
+/** Only `true` allows the write; throw an AppError for a message other than "forbidden". */
 type Verdict = boolean | Promise<boolean>;
 
 export type FieldWrite<T extends PgTable> =
@@ -54,7 +49,7 @@ export type FieldWrite<T extends PgTable> =
   | 'update'
   | ((context: WriteContext, row: Row<T> | null) => Verdict);
 
-/** How a stored value differs from the one on the wire, for reading, comparing and writing alike. */
+/** Converts between the stored value and the one in the API, for reading, comparing and writing. */
 export interface Conversion {
   readonly kind: FieldKind;
   readonly toWire: (stored: SQL) => SQL;
@@ -63,21 +58,21 @@ export interface Conversion {
 }
 
 interface FieldFlags<T extends PgTable> {
-  /** Who sees it. A condition hides the value (null) on the rows where it is not true. Default: everybody. */
+  /** Where the condition is not true the value is null. Default: everybody. */
   readonly read?: boolean | RowPolicy<T>;
   readonly filter?: boolean;
   readonly sort?: boolean;
   /** Why a filtered or sorted column needs no index of its own. */
   readonly unindexed?: string;
-  /** What is ordered by instead of the value itself, e.g. its lower case. */
+  /** Replaces the value in `order by`, e.g. by its lower case. */
   readonly sortAs?: (expression: SQL) => SQL;
-  /** May be named in `populate` too: for documents that clients think of as relations. */
+  /** Also allowed in `populate`, for documents that clients treat as relations. */
   readonly populate?: boolean;
   /** Left out unless `fields` or `populate` names it. */
   readonly lazy?: boolean;
-  /** Last touch in JavaScript. Prefer `convert`: an answer without it goes out as the database wrote it. */
+  /** Prefer `convert`: an answer without `present` is sent as the database wrote it. */
   readonly present?: (value: unknown) => unknown;
-  /** Shape on the wire for the documentation; derived from the column otherwise. */
+  /** Output schema for the documentation; default: derived from the column. */
   readonly output?: z.ZodType;
 }
 
@@ -85,7 +80,7 @@ export interface ColumnField<T extends PgTable> extends FieldFlags<T> {
   /** Defaults to the column of the same name. */
   readonly column?: ColumnKey<T>;
   readonly write?: FieldWrite<T>;
-  /** What a written value must be; derived from the column otherwise. Used as it is, also for null. */
+  /** Default: derived from the column. It also decides about null. */
   readonly schema?: z.ZodType;
   readonly convert?: Conversion;
   /** False where a hook fills a required column that the body may leave out. */
@@ -93,7 +88,6 @@ export interface ColumnField<T extends PgTable> extends FieldFlags<T> {
   readonly sql?: never;
 }
 
-/** A field without a column, computed by the database for the whole page at once. */
 export interface ComputedField<T extends PgTable> extends FieldFlags<T> {
   readonly sql: (row: T, viewer: Viewer) => SQL;
   readonly kind: FieldKind;
@@ -101,29 +95,29 @@ export interface ComputedField<T extends PgTable> extends FieldFlags<T> {
 
 export type FieldDeclaration<T extends PgTable> = ColumnField<T> | ComputedField<T>;
 
-/** A field that code computes for all entries at once, after they are read. */
+/** A field computed in code for all entries at once, after they are read. */
 export interface LoadedField {
   readonly schema: z.ZodType;
   readonly load: (context: LoadContext, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>;
   readonly lazy?: boolean;
 }
 
-/** A parameter of one's own on the list, such as `near[lat]`. */
+/** An additional query parameter of the list, such as `near[lat]`. */
 export interface ParameterDeclaration<T extends PgTable> {
   readonly schema: z.ZodType;
-  /** Values go into the SQL as parameters: write `sql\`… ${value} …\``. */
+  /** Write `sql\`… ${value} …\``, which passes values as parameters. */
   readonly apply: (value: never, row: T, viewer: Viewer) => ParameterEffect;
 }
 
 export interface ParameterEffect {
   readonly where?: SQL | undefined;
-  /** Takes precedence over the default order; an explicit `sort` wins over it. */
+  /** Replaces the default order; an explicit `sort` replaces it. */
   readonly orderBy?: SQL;
   readonly fields?: Readonly<Record<string, SQL>>;
 }
 
 export interface Hooks<T extends PgTable> {
-  /** May return further column values; they are trusted. */
+  /** May return further column values, which are not validated. */
   readonly beforeCreate?: (context: WriteContext, change: Change<T>) => MoreValues<T>;
   readonly afterCreate?: (context: WriteContext, row: Row<T>, change: Change<T>) => Promise<void> | void;
   readonly beforeUpdate?: (context: WriteContext, row: Row<T>, change: Change<T>) => MoreValues<T>;
@@ -142,23 +136,21 @@ type MoreValues<T extends PgTable> =
   | undefined
   | Promise<Partial<T['$inferInsert']> | undefined>;
 
-/** Replaces the plain statement of a verb, where a use case does more than one row's worth. */
+/** Replaces the default statement of a verb. */
 export interface Performers<T extends PgTable> {
   readonly create?: (context: WriteContext, change: Change<T>) => Promise<Row<T>>;
   readonly update?: (context: WriteContext, row: Row<T>, change: Change<T>) => Promise<Row<T>>;
   readonly delete?: (context: WriteContext, row: Row<T>) => Promise<void>;
 }
 
-/** What a violated constraint means to a person. */
 export interface ConstraintMeaning {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * Sums that are kept beside the rows. A list that is narrowed by nothing but these fields and parameters takes its
- * total from them. The table carries the columns that the row policy, the fields and the parameters read, under the
- * same names.
+ * Stored sums. A list narrowed only by these fields and parameters takes its total from them. The table has
+ * the columns that the row policy, the fields and the parameters read, under the same names.
  */
 export interface TallyDeclaration {
   readonly table: IdentityTable;
@@ -167,7 +159,7 @@ export interface TallyDeclaration {
   readonly parameters: readonly string[];
 }
 
-/** A collection, lazily, or its path where importing it would close a circle between features. */
+/** A function that returns the collection, or its path where an import would be circular. */
 type RelationTarget = string | (() => { readonly path: string; readonly table: IdentityTable });
 
 export interface RelationFlags {
@@ -176,21 +168,18 @@ export interface RelationFlags {
   readonly populate?: boolean;
   readonly filter?: boolean;
   readonly write?: boolean | 'create' | 'update';
-  /** Who may name it at all. Default: everybody who may name the collection. */
+  /** Who may name it in a query. Default: everybody who may name the collection. */
   readonly allow?: (viewer: Viewer) => boolean;
-  /**
-   * Narrows what the relation leads to, beyond what the target shows anyway. Annotate both tables:
-   * `where: (review: typeof reviews, viewer, book: typeof books) => …`.
-   */
+  /** Annotate both rows: `(review: typeof reviews, viewer, book: typeof books) => …`. */
   readonly where?: (target: never, viewer: Viewer, row: never) => SQL | undefined;
-  /** Asked before entries are attached; annotate the rows with the target's row type. */
+  /** Called before entries are attached; annotate the rows with the target's row type. */
   readonly mayLink?: (context: WriteContext, targets: never[]) => boolean | Promise<boolean>;
 }
 
 interface ListFlags extends RelationFlags {
-  /** Order of populated entries, in the target's wire names: `['createdAt:desc']`. */
+  /** Order of populated entries, by the target's field names: `['createdAt:desc']`. */
   readonly sort?: readonly string[];
-  /** Most entries that one parent carries when populated. */
+  /** Maximum of populated entries for one parent. */
   readonly limit?: number;
 }
 
@@ -199,7 +188,7 @@ export interface OneDeclaration extends RelationFlags {
   readonly type: 'one';
   readonly key: string;
   readonly sort?: boolean;
-  /** The wire shows a list of at most one. */
+  /** The API shows a list of at most one entry. */
   readonly asList?: boolean;
   /** False where a hook fills a required key that the body may leave out. */
   readonly required?: boolean;
@@ -209,11 +198,11 @@ export interface OneDeclaration extends RelationFlags {
 export interface ManyDeclaration extends ListFlags {
   readonly type: 'many';
   readonly key: string;
-  /** What happens to an entry taken out of the list: its key becomes null, or the write is refused. */
+  /** An entry removed from the list gets a null key, or the write is refused. */
   readonly detach?: 'null' | 'refuse';
 }
 
-/** Like `many`, but the other table's key is unique: the wire shows one entry or null. */
+/** Like `many`, but the other table's key is unique: the API shows one entry or null. */
 export interface OwnedDeclaration extends RelationFlags {
   readonly type: 'owned';
   readonly key: string;
@@ -225,7 +214,7 @@ export interface ManyToManyDeclaration extends ListFlags {
   readonly through: PgTable;
   readonly from: string;
   readonly target: string;
-  /** A whole-number column of the join table that keeps the order in which ids were set. */
+  /** An integer column of the join table that keeps the order in which ids were set. */
   readonly position?: string;
 }
 
@@ -234,19 +223,19 @@ export type RelationDeclaration = OneDeclaration | ManyDeclaration | OwnedDeclar
 export interface CollectionDeclaration<T extends IdentityTable> {
   readonly path: string;
   readonly table: T;
-  /** None for a collection that only other collections show through a relation. */
+  /** Empty for a collection that is only shown through relations. */
   readonly verbs: readonly Verb[];
   readonly access: AccessRule | Partial<Record<Verb, AccessRule>>;
-  /** Which rows exist for the caller: in lists, counts, populated relations and filters alike. */
+  /** Which rows the caller sees, in lists, counts, populated relations and filters. */
   readonly visible: RowPolicy<T>;
   readonly fields: Readonly<Record<string, FieldDeclaration<T>>>;
   readonly relations?: Readonly<Record<string, RelationDeclaration>>;
   readonly loaded?: Readonly<Record<string, LoadedField>>;
   readonly parameters?: Readonly<Record<string, ParameterDeclaration<T>>>;
-  /** Default order, in wire names: `['usageCount:desc', 'createdAt:desc']`. The id breaks ties. */
+  /** Default order, by field names: `['usageCount:desc', 'createdAt:desc']`. Ties are ordered by id. */
   readonly sort?: readonly string[];
   readonly pageSize?: { readonly default?: number; readonly max?: number };
-  /** For lists of thousands: the rows of a page are chosen by their keys, and counted on the way where they must be. */
+  /** For lists of thousands: a page first selects keys, and counts the rows in the same pass where needed. */
   readonly isLong?: boolean;
   readonly tally?: TallyDeclaration;
   /** Single entries by another key: `{ 'by-slug': 'slug' }` answers `GET /api/<path>/by-slug/:key`. */
@@ -256,9 +245,9 @@ export interface CollectionDeclaration<T extends IdentityTable> {
   readonly mayDelete?: (context: WriteContext, row: Row<T>) => Verdict;
   readonly hooks?: Hooks<T>;
   readonly perform?: Performers<T>;
-  /** Body fields that old clients send and the server knows better. */
+  /** Body fields that old clients send and the server ignores. */
   readonly ignored?: readonly string[];
-  /** A whole-number column that grows with each update; a body that carries another `version` is a 409. */
+  /** An integer column incremented by each update; a body with another `version` gets a 409. */
   readonly version?: ColumnKey<T>;
   /** By the constraint's name in the database. */
   readonly constraints?: Readonly<Record<string, ConstraintMeaning>>;

@@ -4,7 +4,7 @@ import type { Conversion, FieldDeclaration, FieldWrite, IdentityTable, RowPolicy
 import { type FieldKind, jsonExpression, kindOf } from './kinds.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A declared field, with everything that can be worked out before the first request. */
+/** A declared field with everything that can be computed before the first request. */
 export interface Field {
   readonly name: string;
   readonly kind: FieldKind;
@@ -17,9 +17,8 @@ export interface Field {
   readonly isFilterable: boolean;
   readonly isSortable: boolean;
   readonly isNullable: boolean;
-  /** The value that is compared and ordered by. */
   stored(row: IdentityTable, viewer: Viewer): SQL;
-  /** The value that leaves. */
+  /** The value as the API shows it. */
   wire(row: IdentityTable, viewer: Viewer): SQL;
 }
 
@@ -28,7 +27,7 @@ export function columnOf(table: PgTable, key: string): PgColumn | undefined {
   return Object.hasOwn(columns, key) ? columns[key] : undefined;
 }
 
-/** The column under the name that its table has in the query at hand. */
+/** The column of the aliased table `row`. */
 export function columnIn(row: PgTable, key: string): SQL {
   const column = (row as unknown as Record<string, PgColumn | undefined>)[key];
   if (!column) throw new Error(`No column ${key}`);

@@ -3,7 +3,7 @@ import type { Selection } from './query/selection.ts';
 
 export type Entry = Record<string, unknown> & { id: number };
 
-/** Whether code has to touch the entries, or the database's own JSON can leave as it is. */
+/** False when the JSON of the database can be sent as it is. */
 export function needsFinish(selection: Selection): boolean {
   return (
     selection.loaded.length > 0 ||
@@ -16,7 +16,7 @@ function nestedEntries(entries: readonly Entry[], name: string): Entry[] {
   return entries.flatMap((entry) => (entry[name] ?? []) as Entry | Entry[]);
 }
 
-/** One call of each loader for all entries of its place in the answer: never one for each entry. */
+/** Calls each loader once for all entries. */
 async function load(selection: Selection, entries: readonly Entry[], context: LoadContext): Promise<void> {
   const ids = [...new Set(entries.map((entry) => entry.id))];
   for (const [name, field] of selection.loaded) {

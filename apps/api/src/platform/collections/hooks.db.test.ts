@@ -54,7 +54,7 @@ const labels: AnyCollection = defineCollection({
   },
 });
 
-/** The wire shows a list where the table has one key. */
+/** The API shows a list where the table has one key. */
 const shelves: AnyCollection = defineCollection({
   path: 'shelves',
   table: books,

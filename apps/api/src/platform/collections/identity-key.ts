@@ -2,7 +2,7 @@ export type IdentityKey =
   | { readonly by: 'id'; readonly value: number }
   | { readonly by: 'documentId'; readonly value: string };
 
-/** Far below the 24 characters of a documentId, so that one made of digits alone is not taken for an id. */
+/** Shorter than a documentId (24 characters), so that one made of digits alone is not taken for an id. */
 const numericId = /^\d{1,15}$/;
 const documentId = /^[a-z0-9]{16,32}$/;
 export const identityMaxLength = 32;

@@ -12,7 +12,6 @@ import { isLinked, isWritten } from './write/body-schema.ts';
 
 export const prefix = '/api';
 
-/** What one kind of caller may name in a query of this collection. */
 export interface NameInventory {
   readonly readable: readonly string[];
   readonly filterable: readonly string[];
@@ -20,10 +19,9 @@ export interface NameInventory {
   readonly populatable: readonly string[];
 }
 
-/** What stands behind a path, however it is reached. */
 export interface NamedCollection {
   readonly names: Readonly<Record<ViewerKind, NameInventory>>;
-  /** Columns that exist behind the collection but that nobody may name: for the fuzz test. */
+  /** Columns of the table that nobody may name, for the fuzz test. */
   readonly undeclared: readonly string[];
 }
 
@@ -34,7 +32,6 @@ export interface CollectionEntry extends NamedCollection {
   readonly url: string;
   readonly access: string;
   readonly writable: readonly string[];
-  /** The other ends of the relations, by the relation's name. */
   readonly related: Readonly<Record<string, NamedCollection>>;
 }
 
@@ -93,7 +90,6 @@ function named(collection: AnyCollection): NamedCollection {
   };
 }
 
-/** Every path and verb with who may call it and what may be named there. */
 export function collectionInventory(collections: readonly AnyCollection[]): CollectionEntry[] {
   return collections.flatMap((collection) => {
     const { path, declaration } = collection;

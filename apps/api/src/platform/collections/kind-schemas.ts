@@ -11,7 +11,7 @@ const int4 = 2 ** 31;
 const checkedDate = z
   .string()
   .refine((text) => readDate(text) !== undefined, { error: collectionMessages.badValue });
-/** Narrower than what a filter may ask: two digits of a year would be read as another century. */
+/** Narrower than for filters: a year of two digits would be read as another century. */
 const isKept = (text: string) => {
   const read = readInstant(text);
   return read !== undefined && read >= '1000' && read < '2200';
@@ -58,7 +58,7 @@ function textSchema(field: Field, textLength: number | undefined): z.ZodType {
   return z.string().max(maximum).refine(isStorableText, { error: collectionMessages.badText });
 }
 
-/** What the column itself asks of a written value. Documents have no shape of their own: they need a schema. */
+/** Documents need a schema of their own, as their column type says nothing about their shape. */
 function schemaOfColumn(field: Field, textLength: number | undefined): z.ZodType {
   const values = field.column?.definition.enumValues;
   if (values && values.length > 0) return z.enum(values as [string, ...string[]]);

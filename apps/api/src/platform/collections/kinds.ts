@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What a value is on the wire: decides which operators it takes and how a query's text becomes a value. */
+/** The type of a value in the API: decides the operators and how a query's text is parsed. */
 export type FieldKind =
   | 'text'
   | 'enum'
@@ -12,7 +12,7 @@ export type FieldKind =
   | 'instant'
   | 'date'
   | 'uuid'
-  /** Documents, lists and times of day: shown, asked whether null, never compared. */
+  /** Documents, lists and times of day: can be shown and tested for null, but not compared. */
   | 'opaque';
 
 const kindOfColumnType: Record<string, FieldKind> = {
@@ -60,10 +60,7 @@ const sqlTypes: Record<Exclude<FieldKind, 'enum' | 'opaque'>, string> = {
   uuid: 'uuid',
 };
 
-/**
- * The type that a compared value is cast to. Whole numbers are compared as bigint, so that a number too
- * large for the column finds nothing instead of failing; PostgreSQL still uses the column's index.
- */
+/** bigint, so that an integer too large for the column finds nothing; the index is still used. */
 export function comparedType(kind: FieldKind, column: PgColumn | null): SQL {
   if (kind === 'enum') return sql.raw(column?.getSQLType() ?? 'text');
   return sql.raw(kind === 'opaque' ? 'text' : sqlTypes[kind]);
@@ -71,7 +68,7 @@ export function comparedType(kind: FieldKind, column: PgColumn | null): SQL {
 
 const isoInstant = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** Instants leave as JavaScript writes them, whatever time zone the connection has. */
+/** Instants are in UTC with `Z`, whatever the time zone of the connection. */
 export function jsonExpression(kind: FieldKind, expression: SQL): SQL {
   if (kind !== 'instant') return expression;
   return sql`to_char((${expression}) at time zone 'UTC', ${sql.raw(isoInstant)})`;

@@ -1,4 +1,4 @@
-/** Bounds of one query or body. They stop a request before it costs anything, and are far above real use. */
+/** Bounds of one query or body, far above real use. */
 export const queryLimits = {
   /** Nested brackets of a parameter's name. */
   brackets: 16,
@@ -20,7 +20,7 @@ export const bodyLimits = {
   brackets: 8,
   parameters: 1_000,
   depth: 40,
-  /** Of all kinds, containers included: a form of 1,000 questions has some 30,000. */
+  /** All values including containers: a form of 1,000 questions has about 30,000. */
   values: 100_000,
   linkedIds: 500,
   textLength: 10_000,
@@ -28,5 +28,5 @@ export const bodyLimits = {
 
 export const pageSizes = { default: 25, max: 100 } as const;
 
-/** Entries of one to-many relation that a single parent carries, unless its declaration says otherwise. */
+/** Default maximum of entries of one to-many relation for one parent. */
 export const populatedEntries = 1_000;

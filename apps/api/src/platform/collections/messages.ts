@@ -1,4 +1,3 @@
-/** What a person or a client's author reads when the engine refuses a query or a body. */
 export const collectionMessages = {
   unknownParameter: 'Ce paramètre n’est pas permis ici.',
   unknownField: 'Ce champ n’existe pas ou n’est pas permis ici.',
@@ -25,5 +24,4 @@ export const collectionMessages = {
   stale: 'Cet élément a été modifié entre-temps. Rechargez la page.',
 } as const;
 
-/** The sentence of a refused query: it names the parameter so that nobody has to guess. */
 export const queryRefusal = (path: string, reason: string): string => `${path} : ${reason}`;

@@ -2,11 +2,11 @@
 const maxPlans = 1_000;
 const maxKeyLength = 1_024;
 
-/** Keeps what a query compiles to, as most pages of the app ask the same questions again and again. */
+/** Keeps compiled queries, as most pages send the same ones repeatedly. */
 export class PlanCache<V> {
   readonly #plans = new Map<string, V>();
 
-  /** A refused query throws out of `make`, and is not kept. */
+  /** If `make` throws, nothing is kept. */
   get(key: string, make: () => V): V {
     const known = this.#plans.get(key);
     if (known !== undefined) {

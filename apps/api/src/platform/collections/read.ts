@@ -16,13 +16,12 @@ import { type Caller, kindOfCaller, placeholderValues, viewers } from './viewer.
 
 export interface ReadOptions {
   readonly caller: Caller;
-  /** As parsed from brackets. */
   readonly query?: unknown;
-  /** The text that `query` was parsed from: a compiled query is kept under it. */
+  /** The text that `query` was parsed from; key of the cached plan. */
   readonly raw?: string;
-  /** For a route that answers about one parent only; annotate the row: `(row: typeof books) => …`. */
+  /** For a route about one parent; annotate the row: `(row: typeof books) => …`. */
   readonly narrow?: (row: never) => SQL;
-  /** Defaults to the outer handle; a transaction reads its own writes. */
+  /** Default: outside of a transaction. */
   readonly executor?: Executor;
 }
 
@@ -30,7 +29,6 @@ interface EntryPlan {
   readonly number: number;
   readonly statement: Statement;
   readonly selection: Selection;
-  /** The database's JSON can leave as it is. */
   readonly isFinished: boolean;
 }
 
@@ -46,7 +44,7 @@ function makePlan(statement: Statement, selection: Selection): EntryPlan {
   return { number: plansMade, statement, selection, isFinished: !needsFinish(selection) };
 }
 
-/** One store for all collections, so that its size is bounded however many there are. */
+/** Shared by all collections, so that the total size is bounded. */
 const pagePlans = new PlanCache<PagePlan>();
 const entryPlans = new PlanCache<EntryPlan>();
 
@@ -86,7 +84,7 @@ function coalescerOf(outer: Executor): Coalescer {
   return made;
 }
 
-/** How many rows the filter of a page finds. Every page of the same filter that waits for it shares one answer. */
+/** Pages of the same filter that wait at the same time share one count. */
 async function countRows(
   { executor }: ReadOptions,
   outer: Executor,
@@ -99,10 +97,7 @@ async function countRows(
   return coalescerOf(outer).run(key, () => work(outer));
 }
 
-/**
- * Reads outside of a transaction share their answer with identical ones that wait at the same moment. `now` is
- * no part of what tells them apart: those who wait together are at most one run of the statement apart.
- */
+/** Identical reads share one answer. `now` may differ by one run of the statement. */
 function shared<T>(
   { executor, caller }: ReadOptions,
   outer: Executor,
@@ -111,7 +106,7 @@ function shared<T>(
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
   if (executor) return work(executor);
-  // What code computes may depend on who asks, even where the statement does not.
+  // Values computed in code may depend on the caller even where the statement does not.
   const person = plan.isFinished ? '' : `${caller.actor?.id}/${caller.visitorId}`;
   return coalescerOf(outer).run(
     `${plan.number}/${person}/${plan.statement.fingerprint({ ...values, now: null })}`,
@@ -119,10 +114,7 @@ function shared<T>(
   );
 }
 
-/**
- * The page as JSON text. Entries are right by construction, since the declaration wrote the SELECT: they are
- * neither parsed nor checked again on the way out, unless a field of theirs is computed in code.
- */
+/** The page as JSON text, neither parsed nor validated unless a field is computed in code. */
 export async function readRawPage(
   platform: Platform,
   collection: AnyCollection,
@@ -170,7 +162,7 @@ function fieldOf(collection: AnyCollection, name: string): Field {
   return field;
 }
 
-/** One entry as JSON text, or null when the caller can see none under this key. */
+/** One entry as JSON text, or null when the caller sees none under this key. */
 export async function readRawEntry(
   platform: Platform,
   collection: AnyCollection,
@@ -179,14 +171,14 @@ export async function readRawEntry(
 ): Promise<string | null> {
   const identity = typeof key === 'string' ? readIdentity(key) : key;
   if (!identity) {
-    // The query is judged even so: a wrong one is a 400 whether or not the entry exists.
+    // The query is validated even so: a wrong one is a 400 whether or not the entry exists.
     planEntry(collection, fieldOf(collection, 'documentId'), options);
     return null;
   }
   return readRawByField(platform, collection, fieldOf(collection, identity.by), identity.value, options);
 }
 
-/** By a lookup of the declaration; `value` is already of the field's kind. */
+/** `value` already has the field's kind. */
 export function readRawByLookup(
   platform: Platform,
   collection: AnyCollection,
@@ -197,7 +189,6 @@ export function readRawByLookup(
   return readRawByField(platform, collection, fieldOf(collection, fieldName), value, options);
 }
 
-/** For a feature's own routes: a page of a collection under the same rules. */
 export async function readPage(
   platform: Platform,
   collection: AnyCollection,
@@ -207,7 +198,7 @@ export async function readPage(
   return { data: JSON.parse(data) as Entry[], pagination };
 }
 
-/** For a feature's own routes, such as `GET /users/me?populate=…`: one entry under the same rules. */
+/** For routes of a feature, such as `GET /users/me?populate=…`. */
 export async function readEntry(
   platform: Platform,
   collection: AnyCollection,

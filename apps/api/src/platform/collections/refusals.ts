@@ -10,7 +10,7 @@ function shown(path: readonly string[]): string {
   return [head, ...rest.map((part) => `[${part}]`)].join('').slice(0, shownLength);
 }
 
-/** A query that names what it may not use is refused as a whole: nothing of it is ignored. */
+/** The whole query is refused; no part of it is ignored. */
 export function refuseQuery(path: readonly string[], reason: string): never {
   const parameter = shown(path);
   throw new AppError('query_not_allowed', {

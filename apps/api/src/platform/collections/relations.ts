@@ -20,7 +20,7 @@ type WritableMany =
   | { readonly write?: false }
   | { readonly write: true | 'create' | 'update'; readonly mayLink: NonNullable<RelationFlags['mayLink']> };
 
-/** Attaching rewrites a row of another collection, so a writable one must say who may (`mayLink`). */
+/** Attaching updates a row of another collection, so a writable relation must declare `mayLink`. */
 export function many(declaration: Omit<ManyDeclaration, 'type' | 'write'> & WritableMany): ManyDeclaration {
   return { type: 'many', ...declaration };
 }

@@ -21,7 +21,7 @@ import type { Caller } from './viewer.ts';
 import { documentedBody } from './write/body-schema.ts';
 import { createEntry, deleteEntry, updateEntry, type WriteOptions } from './write/write-entry.ts';
 
-/** Finds the other end of every relation, and refuses two collections with one path. */
+/** Resolves the relations, and refuses two collections with one path. */
 export function linkCollections(collections: readonly AnyCollection[]): void {
   const byPath = new Map<string, AnyCollection>();
   for (const collection of collections) {
@@ -34,7 +34,7 @@ export function linkCollections(collections: readonly AnyCollection[]): void {
     if (linked.has(next)) continue;
     linked.add(next);
     next.link((path) => byPath.get(path));
-    // A collection that is only ever shown through another need not be listed by its feature.
+    // A collection that is only shown through a relation need not be listed by its feature.
     pending.push(...[...next.relations.values()].map((relation) => relation.target));
   }
 }
@@ -61,10 +61,7 @@ function writeOptions(request: FastifyRequest, platform: Platform): WriteOptions
   };
 }
 
-/**
- * The schemas document; the engine itself judges queries and bodies, as only it knows which names this caller
- * may use, and says in French which one is refused.
- */
+/** The schemas only document: the engine validates, as it knows which names this caller may use. */
 function options(
   collection: AnyCollection,
   verb: Verb,

@@ -15,10 +15,7 @@ function relationSchema({ isList, target }: Relation): z.ZodType {
   return (isList ? z.array(reference) : reference.nullable()).optional().describe(description);
 }
 
-/**
- * One entry, for the documentation and for tests: answers are written by the database from the same
- * declaration. All but the identity is optional, since `fields` chooses and some see less than others.
- */
+/** For documentation and tests. All but the identity is optional: `fields` and policies may omit it. */
 export function entrySchema(collection: AnyCollection): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const field of collection.fields.values()) {

@@ -4,18 +4,16 @@ import type { Platform } from '../platform.ts';
 import type { AnyCollection } from './collection.ts';
 import { readRawEntry } from './read.ts';
 
-/** Sends JSON that the database has written: handed over as text, no serialiser touches it. */
+/** Sends JSON text of the database without a serialiser. */
 export function sendRaw(reply: FastifyReply, json: string, status = 200): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(json);
 }
 
-/** An entry as JSON, or null when the caller can see none. */
 export function sendEntry(reply: FastifyReply, data: string | null, status = 200, meta = {}): FastifyReply {
   if (data === null) throw notFound();
   return sendRaw(reply, `{"data":${data},"meta":${JSON.stringify(meta)}}`, status);
 }
 
-/** Answers with an entry that a use case has written, as its caller sees it. */
 export function entrySender(platform: Platform, collection: AnyCollection, query: object = {}) {
   return async (
     { actor, visitorId }: FastifyRequest,

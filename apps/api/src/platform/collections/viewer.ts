@@ -4,9 +4,9 @@ import type { Actor } from '../auth/access.ts';
 export type ViewerKind = 'anonymous' | 'member' | 'admin';
 
 /**
- * The caller as a policy sees them. Only the kind is known while SQL is written; who they are arrives as
- * parameters when it runs. So a policy cannot bake one person into a statement that another one reuses.
- * For somebody who is not signed in `id` and `email` are null, and a comparison with null is never true.
+ * The caller in policies. While SQL is compiled only the kind is known; `id` and `email` are parameters, so
+ * that a statement can be reused for another person. Both are null for somebody who is not signed in, and a
+ * comparison with null is never true.
  */
 export interface Viewer {
   readonly kind: ViewerKind;
@@ -16,7 +16,7 @@ export interface Viewer {
   readonly now: SQL<Date>;
 }
 
-/** The caller as hooks and write policies see them. */
+/** The caller in hooks and write policies. */
 export interface Caller {
   readonly actor: Actor | null;
   readonly visitorId: string | null;
@@ -29,7 +29,7 @@ export function kindOfCaller({ actor }: Caller): ViewerKind {
 }
 
 function placeholderViewer(kind: ViewerKind): Viewer {
-  // Nobody has no id: said in the text, the planner drops what depends on one, once and for all.
+  // As a literal null the planner removes what depends on the id, once for the prepared plan.
   const isNobody = kind === 'anonymous';
   return {
     kind,
@@ -55,7 +55,7 @@ export function placeholderValues({ actor, visitorId, now }: Caller): Record<str
   };
 }
 
-/** For statements written for one request, where values can stand in place. */
+/** For a statement used by one request only: values instead of placeholders. */
 export function boundViewer(caller: Caller): Viewer {
   const values = placeholderValues(caller);
   return {

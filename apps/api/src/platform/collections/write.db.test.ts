@@ -221,7 +221,7 @@ describe('updating', () => {
 
   it('lets one of many through who all started from the same state', async () => {
     const { documentId } = await newBook('alice');
-    // Open connections first, so that the writers really run beside each other.
+    // Connections are opened first, so that the writers really run concurrently.
     const connections = await Promise.all(Array.from({ length: 8 }, () => database.engine.pool.connect()));
     for (const connection of connections) connection.release();
     const answers = await Promise.all(

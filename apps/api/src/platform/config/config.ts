@@ -15,7 +15,7 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false', '1', '0', 'on', 'off'])
     .optional()
     .transform((value) => (value === undefined ? fallback : ['true', '1', 'on'].includes(value)));
-/** A number of proxies in front, or simply whether there is one. */
+/** The number of proxies, or whether there is one. */
 const proxies = z
   .union([
     z.enum(['true', 'on']).transform(() => true as const),
@@ -36,7 +36,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** One line a setting; `.env.example` documents each of them and a test keeps the two in step. */
+/** `.env.example` documents each setting; a test compares the two. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(3000),
@@ -192,7 +192,7 @@ function storage(env: Environment) {
 const isOn = (value: string | undefined, fallback: boolean): boolean =>
   value === undefined ? fallback : ['true', '1', 'on'].includes(value);
 
-/** With a key the real provider, else the sandbox; in production a test page must not give places away. */
+/** Without a key the sandbox, by default only in development, as it gives places away unpaid. */
 function payments(env: Environment) {
   if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET.length === 0)) {
     throw new ConfigError('STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble.');
@@ -217,7 +217,7 @@ function isDemo(env: Environment): boolean {
   return ['true', '1', 'on', 'large'].includes(env.DEMO);
 }
 
-/** The only reader of the environment. A wrong value stops the start with one line that names it. */
+/** A wrong value stops the start with one line that names it. */
 export function loadConfig(source: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The address under which people know the site, for links in mails, files and payments. */
+/** Public address of the site, for links in mails, files and payments. */
 export function siteUrl({ server }: Pick<Config, 'server'>): string {
   return server.publicUrl ?? `http://localhost:${server.port}`;
 }

@@ -7,13 +7,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 /** Money is integer cents everywhere. */
 export const cents = () => integer();
 
-/** A foreign key to another table's `id`. */
 export const ref = () => bigint({ mode: 'number' });
 
-/**
- * The columns of every table. `documentId` is the public identity: 24 hexadecimal digits of a random UUID,
- * made by the database so that bulk statements get one as well.
- */
+/** `documentId` is public and random, made by the database so that bulk inserts get one too. */
 export const identity = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   documentId: text()

@@ -9,7 +9,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** Constraints that the tables share. A name tells table, column and rule, so that a failure explains itself. */
+/** A constraint's name gives table, column and rule, so that a failure explains itself. */
 function nameFor(column: PgColumn, rule: string): string {
   return `${getTableName(column.table)}_${toSnakeCase(column.name)}_${rule}`;
 }
@@ -17,12 +17,10 @@ function nameFor(column: PgColumn, rule: string): string {
 const quoted = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 
-/** A column with a closed list of values. */
 export function oneOf(column: PgColumn, values: readonly string[]): CheckBuilder {
   return check(nameFor(column, 'known'), sql`${column} in (${quoted(values)})`);
 }
 
-/** An array column whose entries come from a closed list. */
 export function eachOneOf(column: PgColumn, values: readonly string[]): CheckBuilder {
   return check(nameFor(column, 'known'), sql`${column} <@ array[${quoted(values)}]::text[]`);
 }
@@ -36,7 +34,7 @@ export function within(column: PgColumn, minimum: number, maximum: number): Chec
   return check(nameFor(column, 'range'), sql`${column} between ${bounds}`);
 }
 
-/** `begin < end` where both are set. */
+/** Null counts as satisfied. */
 export function before(begin: PgColumn, end: PgColumn): CheckBuilder {
   return check(nameFor(begin, `before_${toSnakeCase(end.name)}`), sql`${begin} < ${end}`);
 }
@@ -48,7 +46,6 @@ function countSet(columns: readonly PgColumn[]): SQL {
   )})`;
 }
 
-/** A row that belongs to one of several kinds of owner. */
 export function exactlyOne(name: string, ...columns: PgColumn[]): CheckBuilder {
   return check(name, sql`${countSet(columns)} = 1`);
 }
@@ -63,7 +60,7 @@ interface Stocked {
   sold: PgColumn;
 }
 
-/** Oversell is impossible whatever the code does. No stock means no limit. */
+/** The database itself prevents overselling. Stock null means unlimited. */
 export function stockIsNeverExceeded({ stock, held, sold }: Stocked): CheckBuilder[] {
   return [
     atLeast(stock, 0),
@@ -87,7 +84,7 @@ export function validCoordinates(latitude: PgColumn, longitude: PgColumn): Check
   ];
 }
 
-/** Serves `ilike '%…%'` on any part of a text. */
+/** Index for `ilike '%…%'`. */
 export function containsIndex(column: ExtraConfigColumn): IndexBuilder {
   return index(nameFor(column as unknown as PgColumn, 'contains')).using('gin', column.op('gin_trgm_ops'));
 }

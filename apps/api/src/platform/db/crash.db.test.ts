@@ -16,7 +16,7 @@ import { migrate } from './migrate.ts';
 const writer = fileURLToPath(new URL('../../testing/crash-writer.ts', import.meta.url));
 const acknowledgedBeforeKill = 40;
 
-/** Lets the writer work until it has told enough writes, kills it at once, and returns what it told. */
+/** Returns the number of acknowledged writes. */
 async function killWhileWriting(kind: string, place: string): Promise<number> {
   const child = await spawnScript(writer, [kind, place], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!child.stdout) throw new Error('nothing to read from');
@@ -49,7 +49,7 @@ describe('a server killed while it writes', () => {
     await engine.close();
     const told = await killWhileWriting('embedded', dataDir);
     expect(told).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
-    // A copy opens as another machine would: nothing of the dead process helps.
+    // A copy opens as on another machine.
     cpSync(dataDir, join(folder, 'copy'), { recursive: true });
     const again = await openEmbeddedEngine(join(folder, 'copy'));
     expect(await survivors(again)).toBeGreaterThanOrEqual(told);

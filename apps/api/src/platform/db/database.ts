@@ -15,12 +15,10 @@ interface RawResult extends PgQueryResultHKT {
 export type Orm = PgDatabase<RawResult>;
 
 declare const openTransaction: unique symbol;
-/** A handle inside an open transaction. The brand keeps the outer handle from being passed by mistake. */
+/** The brand prevents passing the handle outside of the transaction by mistake. */
 export type Tx = Orm & { readonly [openTransaction]: true };
-/** For reads that serve inside and outside of a transaction. */
 export type Executor = Orm | Tx;
 
-/** What differs between the embedded engine and a PostgreSQL server. */
 export interface Engine {
   readonly kind: 'embedded' | 'server';
   readonly orm: Orm;
@@ -32,7 +30,7 @@ export interface Engine {
 const maxAttempts = 3;
 const pendingEvents = new WeakMap<object, PendingEvent[]>();
 
-/** Records an event that listeners receive once the transaction has committed, never before. */
+/** Listeners receive the event after commit only. */
 export function emit<N extends EventName>(tx: Tx, name: N, payload: DomainEvents[N]): void {
   const events = pendingEvents.get(tx);
   if (!events) throw new Error(`emit(${name}) outside of a transaction opened by Database.transaction`);
@@ -49,10 +47,7 @@ export class Database {
     this.#dispatch = dispatch;
   }
 
-  /**
-   * The handle for single statements. Using it while one's own transaction is open would dead-lock the
-   * embedded engine (it has one connection) and read stale rows on a server, so it throws on both.
-   */
+  /** Throws inside a transaction: the embedded engine would deadlock, a server read stale rows. */
   get orm(): Orm {
     this.#refuseInsideTransaction();
     return this.engine.orm;
@@ -61,7 +56,7 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInsideTransaction();
     const { result, events } = await this.#retry(work);
-    // Outside of the retry: what is committed is never done again.
+    // Outside of the retry, as committed events must not be dispatched twice.
     await this.#dispatch(events);
     return result;
   }

@@ -13,10 +13,7 @@ import { lockFolder } from './folder-lock.ts';
 
 const int8 = 20;
 
-/**
- * The engine fills its whole page cache with zeros when it opens, so that all of it is resident from then on. The
- * system caches the same files: 128 MB, the default, would only hold them twice.
- */
+/** Not 128 MB, as the engine zeroes its whole cache, and the system caches the same files. */
 const pageCache = '32MB';
 
 export interface EmbeddedEngine extends Engine {
@@ -24,7 +21,7 @@ export interface EmbeddedEngine extends Engine {
   readonly client: PGlite;
 }
 
-/** PostgreSQL compiled to WebAssembly, with its files in `dataDir`. One process, one connection. */
+/** PostgreSQL compiled to WebAssembly. One process, one connection. */
 export async function openEmbeddedEngine(dataDir: string): Promise<EmbeddedEngine> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
@@ -32,7 +29,7 @@ export async function openEmbeddedEngine(dataDir: string): Promise<EmbeddedEngin
     dataDir: join(dataDir, 'pg'),
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${pageCache}`],
     extensions: { btree_gist, citext, cube, earthdistance, pg_trgm, unaccent },
-    // count() and sum() come back as text from a server; the same here keeps one behaviour.
+    // count() and sum() are text on a server; this makes the engines equal.
     parsers: { [int8]: (value: string) => value },
   }).catch((error: unknown) => {
     unlock();
@@ -46,7 +43,7 @@ export async function openEmbeddedEngine(dataDir: string): Promise<EmbeddedEngin
     transaction: (work) => orm.transaction(work),
     executeSql: async (text, values) => {
       if (values?.length) return client.query<Record<string, unknown>>(text, values);
-      // A statement list that fails half-way must not leave the only connection in an aborted transaction.
+      // A list of statements that fails must not leave the only connection in an aborted transaction.
       const body = text.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;?\s*$/i, '');
       const results = await client.transaction((tx) => tx.exec(body));
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };

@@ -7,7 +7,7 @@ interface ErrorLink {
 
 const shownStatementLength = 600;
 
-/** Walks the chain of causes: Drizzle wraps the driver's error. */
+/** Drizzle wraps the driver's error as its cause. */
 function* chain(error: unknown): Generator<ErrorLink> {
   let current = error;
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
@@ -16,7 +16,6 @@ function* chain(error: unknown): Generator<ErrorLink> {
   }
 }
 
-/** What the database itself said: its SQLSTATE and, where one refused, the constraint. */
 export interface SqlFailure {
   readonly state: string;
   readonly constraint: string | undefined;
@@ -39,7 +38,6 @@ export function isRetryable(error: unknown): boolean {
   return state === serializationFailure || state === deadlock;
 }
 
-/** The name of the unique, check or exclusion constraint that refused a write, if that is what happened. */
 export function violatedConstraint(error: unknown): string | null {
   const failure = sqlFailure(error);
   return failure?.state.startsWith('23') ? (failure.constraint ?? null) : null;
@@ -47,7 +45,7 @@ export function violatedConstraint(error: unknown): string | null {
 
 const statementTimeout = '57014';
 
-/** The text of a statement that the database ended because it ran too long; its values are not part of it. */
+/** The text, without values, of a statement that exceeded its time limit. */
 export function slowStatement(error: unknown): string | null {
   if (sqlFailure(error)?.state !== statementTimeout) return null;
   for (const { query } of chain(error)) {
@@ -65,7 +63,7 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // A transaction or a connection that the server ended because it stood still.
+  // The server ended an idle transaction or connection.
   '25P03',
   '57P05',
   '57P01',

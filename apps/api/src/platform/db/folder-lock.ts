@@ -6,7 +6,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signalled, but it lives.
+    // EPERM: the process runs, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -19,7 +19,7 @@ export class FolderTakenError extends Error {
   }
 }
 
-/** The embedded engine does not guard its folder, and two processes on it would destroy the data. */
+/** The embedded engine does not lock its folder, and two processes on it would destroy the data. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'kermesse.lock');
   for (let attempt = 0; attempt < 2; attempt++) {

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `%` and `_` in a person's text are letters, not wildcards. */
+/** `%` and `_` in typed text are not wildcards. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/**
- * The pattern of `like` that finds a text somewhere in a folded column. The database folds as it did for the column:
- * it knows more letters than `foldText`. Signs get their escape after that, as folding makes `%` of `％`.
- */
+/** Folded by the database, which knows more letters than `foldText`, then escaped, as `％` becomes `%`. */
 export function foldedContaining(text: string): SQL<string> {
   return sql<string>`'%' || regexp_replace(fold_text(${text}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 }

@@ -13,7 +13,7 @@ export interface MigrationProgress {
   total: number;
 }
 
-/** Counts the statements of migrations as they run; silent while there are none. */
+/** Reports nothing when no migration is due. */
 function countStatements(config: MigrationConfig, onProgress: (progress: MigrationProgress) => void) {
   const statements = readMigrationFiles(config).flatMap(({ sql }) => sql);
   const positions = new Map(statements.map((statement, index) => [statement, index + 1]));
@@ -25,7 +25,7 @@ function countStatements(config: MigrationConfig, onProgress: (progress: Migrati
   };
 }
 
-/** These make a whole database. They carry the time of the last migration of development, which led to the same schema. */
+/** They create the whole schema, and carry the time of the last migration of development. */
 const initialMigrations = 4;
 
 export class OutdatedDatabaseError extends Error {
@@ -51,7 +51,7 @@ async function refuseOutdated(engine: Engine, config: MigrationConfig): Promise<
     throw new OutdatedDatabaseError(engine.kind);
 }
 
-/** Brings the schema up to date. Nodes that start together wait for each other on one advisory lock. */
+/** Nodes that start together wait for each other on an advisory lock. */
 export async function migrate(
   engine: Engine,
   folder: string,

@@ -26,7 +26,6 @@ async function lines(text: string): Promise<string[]> {
 
 type Named = Record<string, { name: string }>;
 
-/** What the types of the library leave open. */
 interface TableOfTheCode {
   name: string;
   columns: Record<
@@ -88,7 +87,7 @@ describe('an empty database that was migrated', () => {
       'mission_assignments_one_place_at_a_time',
       'volunteer_availabilities_no_overlap',
     ];
-    // It points to a feature above, whose tables the code of the orders does not name.
+    // It references a feature above, whose tables the code of orders may not import.
     const upwards = ['orders_cotisation_payment_id_cotisation_payments_id_fk'];
     expect(found).toEqual(sorted([...wanted, ...exclusions, ...upwards]));
   });
@@ -167,7 +166,7 @@ describe('an empty database that was migrated', () => {
   });
 });
 
-/** When the last migration of development and the one before it were written. */
+/** Times of the last two migrations of development. */
 const lastOfDevelopment = 1_794_813_857_632;
 const oneBefore = 1_794_813_210_172;
 

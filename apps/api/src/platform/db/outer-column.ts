@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * A column of the statement around a subquery, with the name of its table. Among the fields of a select from one table
- * a bare column loses that name, and the subquery would take a column of its own that is called the same.
+ * A column of the outer statement, qualified by its table. In a select from one table Drizzle omits the table
+ * name, so that a subquery would use its own column of the same name.
  */
 export function outerColumn(column: PgColumn): SQL {
   return sql`${column}`;

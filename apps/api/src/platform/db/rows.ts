@@ -3,10 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from './database.ts';
 import type { ServerEngine } from './server-engine.ts';
 
-/**
- * Rows of a statement that is written in SQL. Their type is a promise of the caller: what the statement casts is what
- * arrives. Whole numbers of eight bytes are texts on both engines, `::int` makes them numbers.
- */
+/** The row type is unchecked. bigint is text on both engines; `::int` makes it a number. */
 export async function rowsOf<T extends object>(
   executor: Pick<Executor, 'execute'>,
   statement: SQL,
@@ -17,10 +14,7 @@ export async function rowsOf<T extends object>(
 
 const dialect = new PgDialect();
 
-/**
- * A statement that the server parses and plans once for each connection: for those that every buyer needs, that
- * is most of their cost. Values stand in it as `sql.placeholder(name)`.
- */
+/** Parsed and planned once per connection. Values are `sql.placeholder(name)`. */
 export function prepareStatement<Row>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return async ({ engine }: Database, values: Record<string, unknown>): Promise<Row[]> => {

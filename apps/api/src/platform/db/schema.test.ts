@@ -11,7 +11,6 @@ beforeAll(async () => {
   tables = tablesIn(await loadTableModules());
 });
 
-/** The columns that lead an index: a look-up by them need not read the whole table. */
 function leadingColumns(table: PgTable): Set<string> {
   const { indexes, uniqueConstraints, columns } = getTableConfig(table);
   const leading = indexes.flatMap(({ config: { columns: indexed } }) =>
@@ -31,10 +30,10 @@ function columnsIn(expression: SQL): string[] {
   });
 }
 
-/** The profiles of uploads grow with the code that stores files. */
+/** The profiles of uploads are defined in code. */
 const listsKeptInCode = ['files.profile'];
 
-/** What went back may come back: these add up, and only their sum has a sign. */
+/** A refund may be reversed: only the sum has a sign. */
 const stepsOfEitherSign = [
   'edition_tallies.refundedCents',
   'edition_tallies.feeRefundedCents',

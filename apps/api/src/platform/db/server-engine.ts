@@ -22,7 +22,7 @@ export interface ServerEngine extends Engine {
 const casing = 'snake_case';
 const dialect = new PgDialect({ casing });
 
-/** The library's own would keep a connection for ever whose first statement fails, and hand on one that is lost. */
+/** Drizzle's own never releases a connection whose first statement fails, and reuses a lost one. */
 async function transactionOn<T>(pool: pg.Pool, work: (orm: Orm) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
@@ -40,23 +40,23 @@ async function transactionOn<T>(pool: pg.Pool, work: (orm: Orm) => Promise<T>): 
   }
 }
 
-/** A pool on a PostgreSQL server. Waiting for a connection is bounded so that an outage fails fast. */
+/** The wait for a connection is bounded, so that an outage fails fast. */
 export function openServerEngine({ url, pool: max, timeoutMs, log }: ServerEngineOptions): ServerEngine {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs * 4,
-    // The server's own limit cannot help when it has gone silent.
+    // The client's limit, as the server cannot apply its own when it no longer responds.
     query_timeout: timeoutMs * 4 + 1_000,
     idle_in_transaction_session_timeout: timeoutMs * 4,
     keepAlive: true,
   });
-  // A client that loses its server emits an error, in use or idle; one that nobody listens to ends the process.
+  // A client that loses its server emits `error`; without a listener the process would end.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ failure: summarizeFailure(error) }, 'database connection lost')),
   );
-  // The pool repeats what its idle clients have told already.
+  // The pool repeats the errors of its idle clients, which are logged above.
   pool.on('error', () => undefined);
   return {
     kind: 'server',

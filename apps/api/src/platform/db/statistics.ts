@@ -2,7 +2,7 @@ import { getTableName, sql, type Table } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { rowsOf } from './rows.ts';
 
-/** Below this a plan for too few rows costs nothing that anybody notices. */
+/** Below this size a plan for too few rows is harmless. */
 const smallPages = 16;
 const growth = 2;
 
@@ -26,9 +26,9 @@ async function grownTables(db: Database, among: readonly Table[] | null): Promis
 }
 
 /**
- * Gathers the planner's statistics of tables that have doubled since this was last done: until then it plans for the
- * few rows that it knows of. The embedded engine never does so by itself, a server a minute after the rush. Whoever
- * writes thousands of rows names the tables; without names all are looked at.
+ * Analyses tables that have doubled since the last time, as outdated statistics give slow plans. The embedded
+ * engine never does so by itself, a server only after a minute. Code that writes thousands of rows names its
+ * tables; without names all are checked.
  */
 export async function analyzeGrownTables(
   db: Database,

@@ -2,7 +2,7 @@ import { type ErrorCode, errorMessages } from '@kermesse/domain/errors/catalogue
 import type { Issue } from '@kermesse/domain/shared/issue';
 
 export interface AppErrorOptions {
-  /** Replaces the catalogue's sentence, for messages that carry a name or a number. */
+  /** Replaces the catalogue's message where it must carry a name or a number. */
   message?: string;
   issues?: Issue[];
   details?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
-  /** Whether the sentence is the catalogue's and not one of the place that threw it. */
+  /** Whether the message is the catalogue's own. */
   readonly isPlain: boolean;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {

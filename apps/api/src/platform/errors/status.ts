@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
 
-/** Exhaustive on purpose: a new code does not compile until it has a status. */
+/** Exhaustive: a new code does not compile until it has a status. */
 export const statusOf: Record<ErrorCode, number> = {
   validation_failed: 400,
   malformed_request: 400,

@@ -1,11 +1,7 @@
 import { summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/**
- * Domain events, told after commit. Each feature declares its own by augmenting this interface in its
- * `events.ts`, so that payloads are typed on both ends:
- *   declare module '../../platform/events/event-bus.ts' { interface DomainEvents { 'x.y': { id: number } } }
- */
+/** Dispatched after commit. A feature declares its events by augmenting this interface in its `events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the features
 export interface DomainEvents {}
 
@@ -31,7 +27,7 @@ export class EventBus {
     this.#listeners.set(name, [...known, listener as Listener]);
   }
 
-  /** A listener's failure is logged and never reaches the person whose change is already committed. */
+  /** A listener's failure is logged only, as the change is already committed. */
   async dispatch(events: readonly PendingEvent[]): Promise<void> {
     for (const event of events) {
       for (const listener of this.#listeners.get(event.name) ?? []) {

@@ -18,7 +18,6 @@ const geoOn = (geoUrl: string | null, timeoutMs = 3_000) =>
   createGeo({ config: { upstream: { geoUrl, registryUrl: null, timeoutMs } }, clock, log });
 const silent = 'does not answer';
 
-/** The shape that the national address service publishes. */
 const feature = (properties: Record<string, unknown>, coordinates = [2.290084, 49.897443]) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates },

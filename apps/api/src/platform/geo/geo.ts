@@ -11,12 +11,12 @@ export interface Answer<T> {
   source: GeoSource;
 }
 
-/** Cities, addresses and positions. It always answers: from the service when it can, else from its own list. */
+/** Answers from the service, or else from the embedded list. */
 export interface Geo {
   cities(q: string, country?: string): Promise<Answer<City[]>>;
   addresses(q: string): Promise<Answer<AddressSuggestion[]>>;
   geocode(q: string): Promise<Answer<Geocoded | null>>;
-  /** Loads the embedded list ahead of the first question. */
+  /** Loads the embedded list before the first query. */
   warm(): Promise<void>;
 }
 
@@ -24,13 +24,12 @@ export interface GeoOptions {
   config: Pick<Config, 'upstream'>;
   clock?: Clock;
   log: Logger;
-  /** Lists of places as a build wrote them. */
   placesFolder?: string | undefined;
 }
 
-/** After a failure the service is left alone this long: nobody waits for a timeout at every keystroke. */
+/** Pause after a failure, so that not every keystroke waits for a timeout. */
 const pauseMs = 30_000;
-/** The service refuses shorter questions. */
+/** The service refuses shorter queries. */
 const minServiceLength = 3;
 
 export function createGeo({ config: { upstream }, clock = systemClock, log, placesFolder }: GeoOptions): Geo {
@@ -48,7 +47,7 @@ export function createGeo({ config: { upstream }, clock = systemClock, log, plac
       try {
         return { data: await question(service), source: 'service' };
       } catch (error) {
-        // The question may be somebody's address: only the failure is logged.
+        // The query may be somebody's address: only the failure is logged.
         log.warn({ err: error }, 'address service does not answer, using the embedded list');
         pausedUntil = clock.now().getTime() + pauseMs;
       }

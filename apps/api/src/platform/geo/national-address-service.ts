@@ -5,7 +5,7 @@ import { fetchUpstream } from '../upstream/upstream-json.ts';
 import type { GeoAdapter } from './adapter.ts';
 
 const limit = 8;
-/** Below this the service is guessing: a position that is plainly wrong is worse than none. */
+/** Below this score the position is likely wrong, which is worse than none. */
 const minScore = 0.4;
 
 const propertiesSchema = z.object({
@@ -27,7 +27,7 @@ const featureSchema = z.object({
 });
 type Feature = z.infer<typeof featureSchema>;
 
-/** The service's published answer: GeoJSON with the properties of the GeoCodeJSON convention. */
+/** GeoJSON with GeoCodeJSON properties, as the service documents it. */
 const collectionSchema = z.object({ type: z.literal('FeatureCollection'), features: z.array(featureSchema) });
 
 const precisions: Record<string, Precision> = {
@@ -83,7 +83,7 @@ function toAddress(feature: Feature): AddressSuggestion {
   };
 }
 
-/** The French national address service, or one that speaks its interface. */
+/** The French national address service, or one with the same API. */
 export function createNationalAddressService(base: string, timeoutMs: number): GeoAdapter {
   async function search(query: Record<string, string>): Promise<Feature[]> {
     const { features } = await fetchUpstream({

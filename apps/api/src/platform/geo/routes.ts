@@ -12,10 +12,10 @@ import type { Config } from '../config/config.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { Geo } from './geo.ts';
 
-/** Open to all: people choose their birth place and address before they have an account. */
+/** Public, as people choose birth place and address before they have an account. */
 export function registerGeoRoutes(app: FastifyInstance, platform: { geo: Geo; config: Config }): void {
   const { geo } = platform;
-  // A keystroke is a question; the service behind has limits of its own.
+  // Each keystroke is a query, and the service has limits of its own.
   const config = { access: anyone, rateLimit: perAddress(platform.config.limits.geo, platform.config) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -6,14 +6,11 @@ import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For the calls that make or end tokens: a stale one in the header must not stand in their way. */
+    /** For routes that issue or revoke tokens: an expired one in the header is ignored. */
     ignoresToken?: boolean;
   }
   interface FastifyInstance {
-    /**
-     * Gives an anonymous browser its identity, at the first thing that must be kept for it. It ends when the browser
-     * is closed and when somebody signs out: the next person at the same computer is another visitor.
-     */
+    /** Sets a session cookie; sign-out removes it, so that the next person is another visitor. */
     ensureVisitor(request: FastifyRequest, reply: FastifyReply): string;
     forgetVisitor(reply: FastifyReply): void;
   }
@@ -23,10 +20,7 @@ const visitorCookie = 'kermesse_visitor';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Cookies are `Secure` everywhere but on the developer's own machine. The public address says where that is: the
- * Host header is whatever a proxy in front passes on.
- */
+/** `Secure` except on localhost, by the public address, as the Host header depends on the proxy. */
 export function needsSecureCookie({ hostname }: FastifyRequest, publicUrl: string | null): boolean {
   if (publicUrl === null) return !localHosts.includes(hostname);
   const site = new URL(publicUrl);

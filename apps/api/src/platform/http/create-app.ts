@@ -23,24 +23,23 @@ import { limitConnections, registerBodyTimeout } from './slow-callers.ts';
 import { registerStorableAddresses } from './storable-addresses.ts';
 import { isLoopback } from './this-machine.ts';
 
-// Messages of schemas that name none of their own are read by people.
+// Default messages of schemas are shown to people.
 z.config(z.locales.fr());
 
 const requestTimeoutMs = 60_000;
-/** How often connections are looked at for those that take too long. */
+/** How often connections are checked for timeouts. */
 const connectionsCheckingMs = 1_000;
 const maxParamLength = 200;
-/** Below this the headers cost more than the bytes saved. */
+/** Below this size compression does not pay. */
 const compressedFromBytes = 2_048;
-/** Answers are compressed while people wait: little effort gives most of the gain. */
+/** A low level, as answers are compressed while people wait. */
 const quickBrotli = 4;
 
-/** Of a number of proxies each is believed about the one before it; what comes from further away is anybody's word. */
+/** With n proxies, only the nearest n addresses are trusted. */
 function trustedProxies(proxies: number | boolean): boolean | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Limits, identity, errors and headers, before any route. */
 export async function createApp(platform: Platform, secret: string): Promise<App> {
   const { config, log } = platform;
   const app = Fastify({
@@ -67,7 +66,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   registerRouteInventory(app);
   limitConnections(app.server, {
     perAddress: config.server.maxConnectionsPerAddress,
-    // Behind a proxy all connections are the proxy's, which counts those of its callers itself.
+    // Behind a proxy all connections come from the proxy, which must limit its own callers.
     isExempt: (address) => config.server.trustProxy !== false || isLoopback(address),
   });
   registerBodyTimeout(app, config.server.bodyTimeoutMs);

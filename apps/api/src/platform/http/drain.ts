@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A browser keeps its connection for the next call: while the server stops, the answer says that there is none. */
+/** During shutdown, `connection: close` keeps browsers from reusing their connection. */
 export function registerDrain(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

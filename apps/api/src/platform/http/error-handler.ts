@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { errorName, statusOf } from '../errors/status.ts';
 import { summarizeFailure } from '../logging/failure-summary.ts';
 
-/** With every 503. */
+/** Sent with every 503. */
 export const retryAfterSeconds = '2';
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -43,7 +43,6 @@ function validationIssues(error: FastifyError): Issue[] | null {
   }));
 }
 
-/** Turns whatever was thrown into the one error that people may see. */
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const issues = validationIssues(error);
@@ -59,7 +58,7 @@ function toAppError(error: FastifyError): AppError {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Who was refused a change did not ask to see a page. */
+/** The default message speaks of a page to see, which does not suit a refused change. */
 function inWordsOf({ method }: FastifyRequest, error: AppError): AppError {
   if (error.code !== 'forbidden' || !error.isPlain || reads.has(method)) return error;
   return new AppError('forbidden', { message: forbiddenAct, details: error.details, cause: error });
@@ -97,7 +96,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     );
   }
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  // The handler may be reached after a route's own serialiser was chosen: the envelope bypasses it.
+  // The route may have set its own serialiser, which does not fit the error envelope.
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

@@ -6,13 +6,13 @@ import { unstorableText } from './storable-json.ts';
 
 const refused = (issue: Issue) => new AppError('validation_failed', { issues: [issue] });
 
-/** Only an escape can spell a character that cannot be stored: bytes that are none were replaced when they were read. */
+/** Only an escape can give such a character: invalid bytes were replaced when they were decoded. */
 const mayBeUnstorable = (text: string) => text.includes('\\u');
 
 /**
- * Clients that set the JSON type on every call send DELETE with it and without a body. No body is no body, as
- * without the type: a route that needs one says so by its schema. What is too deep or too long, or holds text that
- * the database cannot store (NUL, half a surrogate pair), is the sender's fault on every route.
+ * An empty body with the JSON type counts as none, as some clients send DELETE that way. A body that is too
+ * deep or too long, or holds text that the database cannot store (NUL, lone surrogates), is refused on every
+ * route.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,7 +1,7 @@
 import { bodyLimits } from '../collections/limits.ts';
 
 const [quote, comma, backslash] = [34, 44, 92];
-/** What a character of ASCII adds to the depth: `[` and `{` open, `]` and `}` close. */
+/** Change of depth by ASCII code: `[` and `{` open, `]` and `}` close. */
 const depthSteps = Int8Array.from({ length: 128 }, (_, code) => {
   if (code === 91 || code === 123) return 1;
   return code === 93 || code === 125 ? -1 : 0;
@@ -12,17 +12,14 @@ export const shapeMessages = {
   wide: 'Ce document est trop long.',
 } as const;
 
-/** Where the text that begins with a quote ends. */
+/** The index of the closing quote. */
 function endOfText(json: string, begin: number): number {
   let at = begin + 1;
   while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;
   return at;
 }
 
-/**
- * Whether a JSON text nests too deep or holds too many values, found in one pass before anything is built from it:
- * a megabyte of empty lists would keep the only thread busy for a second. What is no JSON passes.
- */
+/** Before parsing: a megabyte of empty lists blocks the event loop for a second. Invalid JSON passes. */
 export function shapeFault(json: string): keyof typeof shapeMessages | null {
   let depth = 0;
   let values = 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** For a route that takes no parameters: one that is sent is refused by name, never ignored. */
+/** For routes without parameters: any parameter is refused by name. */
 export const noQuery = z.strictObject({});
 
-/** For addresses that monitors, caches and mail readers decorate at will: what they add means nothing here. */
+/** For addresses to which monitors, caches and mail readers add parameters: these are ignored. */
 export const anyQuery = z.object({});

@@ -5,7 +5,7 @@ import { anyone } from '../auth/access.ts';
 
 const prefix = '/api/docs';
 
-/** Must be registered before the routes: it collects their schemas as they are declared. */
+/** Must be registered before the routes, whose schemas it collects. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -16,7 +16,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The readable page: its scripts are files of this site, so the policy of every page holds for it, too. */
+/** Its scripts are served by this site, as the content security policy requires. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(async (scope) => {

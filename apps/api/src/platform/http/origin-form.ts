@@ -1,4 +1,4 @@
-/** Proxies may ask for a whole address (`http://host/path`). Which site this is, is not for the caller to say. */
+/** Proxies may send an absolute URL (`http://host/path`), whose host must not be trusted. */
 export function originForm(url: string): string {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
   return path.startsWith('/') || path === '*' ? path : `/${path}`;

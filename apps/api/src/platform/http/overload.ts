@@ -5,20 +5,20 @@ import { isFileUpload, mayHaveBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For those who look after the server: they are answered, and not counted, however busy it is. */
+    /** For monitoring: always answered, and not counted. */
     isExemptFromOverload?: boolean;
   }
 }
 
 export interface OverloadLimits {
-  /** Requests under way at once; the next one is refused rather than queued without end. */
+  /** Concurrent requests; further ones are refused rather than queued. */
   maxInFlight: number;
   maxEventLoopDelayMs: number;
 }
 
 const isExempt = (request: FastifyRequest) => request.routeOptions.config.isExemptFromOverload === true;
 
-/** A request counts from when its body has come: until then it costs nothing but its connection. */
+/** A request counts once its body has arrived: until then it costs only its connection. */
 export async function registerOverloadProtection(
   app: FastifyInstance,
   limits: OverloadLimits,
@@ -28,7 +28,7 @@ export async function registerOverloadProtection(
   const count = (reply: FastifyReply) => {
     if (reply.raw.closed) return;
     inFlight++;
-    // 'close' comes for finished and for aborted answers alike.
+    // `close` is emitted for finished and for aborted answers.
     reply.raw.once('close', () => {
       inFlight--;
     });
@@ -42,7 +42,7 @@ export async function registerOverloadProtection(
   app.addHook('preValidation', (request, reply, done) => {
     if (isExempt(request) || !mayHaveBody(request)) return done();
     if (isFileUpload(request)) {
-      // It is read by its route; refusing what was sent already would only have it sent again.
+      // Counted at the end of the upload: a refusal after it was sent would only have it sent again.
       request.raw.once('end', () => count(reply));
       return done();
     }

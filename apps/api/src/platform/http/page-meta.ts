@@ -22,7 +22,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON inside a script element: a closing tag in a value must not end the element. */
+/** JSON for a script element: a closing tag in a value must not end the element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -30,7 +30,6 @@ export function jsonForHtml(value: unknown): string {
   );
 }
 
-/** Fills the built `index.html` with what the server knows about the page and its settings. */
 export function renderPage(
   template: string,
   meta: PageMeta,

@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** An IPv6 client owns its whole /64: counting single addresses would let it start afresh at will. */
+/** An IPv6 client has a whole /64: limits on single addresses could be evaded. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 
 type Limit = RateLimitOptions;
 
-/** The key never comes from the body: it could be changed at will. */
+/** The key must not come from the body, which the caller chooses. */
 export function perAddress(max: number, config: Config): Limit {
   return {
     max,

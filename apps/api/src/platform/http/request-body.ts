@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Their bodies, if any, are never read. */
+/** Fastify never reads their bodies. */
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 export function mayHaveBody({ method, headers }: FastifyRequest): boolean {
@@ -8,7 +8,7 @@ export function mayHaveBody({ method, headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Files are read by their route as they come; every other body is read before it. */
+/** Uploads are read by their route as a stream; every other body is read before it. */
 export function isFileUpload({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/') === true;
 }

@@ -10,7 +10,6 @@ export interface RouteEntry {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with who may call it; the authorisation tests walk it. */
     routeInventory(): RouteEntry[];
   }
 }
@@ -33,7 +32,7 @@ function describe(route: RouteOptions, method: string): RouteEntry {
   };
 }
 
-/** A route without a declared access rule stops the start: a forgotten one would let everybody in. */
+/** A route without a declared access rule stops the start, as it would be open to everybody. */
 export function registerRouteInventory(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

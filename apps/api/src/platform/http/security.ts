@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** The library works its headers out anew for each request, and they never differ: they are asked for once. */
+/** Helmet computes its headers for each request although they never differ: they are computed once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<[string, string][]> {
   const probe = Fastify();
   await probe.register(helmet, options);
@@ -11,10 +11,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<[string, string
   return Object.entries(answer.json<Record<string, string>>());
 }
 
-/**
- * Scripts come from this site only. Inline styles are allowed because drag and drop and the e-mail editor set
- * them; `data:` and `blob:` are pictures and files that were made in the page and never leave it.
- */
+/** Inline styles are for drag and drop and the e-mail editor, `data:` and `blob:` for local files. */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   const headers = await headersOf({
     contentSecurityPolicy: {

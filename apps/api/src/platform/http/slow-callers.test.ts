@@ -19,7 +19,7 @@ async function open(isExempt: boolean): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Whether a connection is kept: one that is refused is closed without an answer. */
+/** A refused connection is closed without an answer. */
 async function isServed(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './rate-limits.ts';
 import { isFileUpload, mayHaveBody } from './request-body.ts';
 
-/** A body that does not come is answered 408 and its connection ended; files have the time of a whole request. */
+/** A body that is late gets a 408 and ends the connection; uploads have the request's timeout. */
 export function registerBodyTimeout(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!mayHaveBody(request) || isFileUpload(request)) return done(null, payload);
@@ -13,7 +13,7 @@ export function registerBodyTimeout(app: FastifyInstance, timeoutMs: number): vo
         reply.header('connection', 'close');
         payload.emit('error', new AppError('request_timeout'));
       } else {
-        // Whoever was answered before the end of the body need not send the rest.
+        // After an early answer the rest of the body need not be received.
         request.raw.destroy();
       }
     }, timeoutMs);
@@ -29,7 +29,7 @@ export interface ConnectionLimit {
   isExempt: (address: string) => boolean;
 }
 
-/** One address alone cannot take the connections that all the others need. */
+/** One address must not take all connections. */
 export function limitConnections(server: Server, { perAddress, isExempt }: ConnectionLimit): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

@@ -7,7 +7,7 @@ function isStorableAddress(params: unknown): boolean {
   return Object.values(params).every((value) => typeof value !== 'string' || isStorableText(value));
 }
 
-/** Nothing is named by a text that the database cannot store, so an address with one leads nowhere. */
+/** An address with text that the database cannot store is a 404. */
 export function registerStorableAddresses(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (!isStorableAddress(request.params)) throw notFound();

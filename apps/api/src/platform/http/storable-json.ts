@@ -15,7 +15,7 @@ function containerOf(value: unknown): Container | null {
 
 const pathOf = (open: readonly Container[]) => open.map(({ keys, next }) => keys[next - 1] ?? '').join('.');
 
-/** Finds a text that the database cannot store, and where it stands. Walks without recursion. */
+/** Iterative, as a recursion could overflow the stack. */
 export function unstorableText(body: unknown): Issue | null {
   const root = containerOf([body]);
   const open: Container[] = root ? [root] : [];

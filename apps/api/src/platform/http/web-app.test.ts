@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let routes = 0;
 const fileCount = 50;
 
-/** With this very text in the request line, where an injected call would put a path. */
+/** Sends the text unchanged in the request line, which `inject` does not. */
 async function requestRaw(address: string): Promise<{ status: number | undefined; body: string }> {
   if (!app.server.listening) await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;

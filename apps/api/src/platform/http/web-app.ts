@@ -8,19 +8,17 @@ import { originForm } from './origin-form.ts';
 import { defaultPageMeta, type PageMeta, renderPage } from './page-meta.ts';
 
 export interface WebAppOptions {
-  /** Public address of this site. */
   site: string;
-  /** Folder of the built web app. */
   folder: string;
   settings: unknown;
   resolveMeta(url: URL): Promise<PageMeta | null>;
 }
 
 const oneYear = 31_536_000_000;
-/** A file, and not the compressed copy of one. */
+/** Compressed copies are not served by their own name. */
 const isAsset = (path: string) => /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path);
 
-/** The path is the sender's, the site is ours: no host of a request must reach share cards. */
+/** The host is the configured one: a host sent by the caller must not reach share cards. */
 function pageUrl(request: FastifyRequest, site: string): URL {
   const [path = '/', query = ''] = originForm(request.url).split('?', 2);
   const url = new URL(site);
@@ -29,7 +27,7 @@ function pageUrl(request: FastifyRequest, site: string): URL {
   return url;
 }
 
-/** Serves the single-page app: hashed files for ever, the page itself fresh with its own title. */
+/** Hashed files are cached for ever; the page is rendered for each request with its own title. */
 export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const indexPath = join(options.folder, 'index.html');
   if (!existsSync(indexPath)) throw new Error(`The web app is not built: ${indexPath} is missing.`);
@@ -39,7 +37,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: anyone };
     });
-    // A route for each of a thousand hashed files would take half of a start.
+    // A wildcard, as one route for each of a thousand files would take half of the start-up time.
     await scope.register(fastifyStatic, {
       root: join(options.folder, 'assets'),
       prefix: '/assets/',
@@ -63,7 +61,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
         response.setHeader('cache-control', 'public, max-age=3600');
       },
     });
-    // Browsers ask for it beside what is no page of ours: the documentation, a ticket, a file.
+    // Browsers ask for it on pages without their own icon: the documentation, a ticket, a file.
     scope.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
       reply.redirect('/favicon.svg'),
     );

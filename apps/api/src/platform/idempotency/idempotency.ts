@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { idempotencyRecords } from './tables.ts';
 
-/** What makes a call the same call: who sent it, to which route, with which key and body. */
+/** Two calls are the same when sender, route, key and body are equal. */
 export interface CallIdentity {
   scope: string;
   userId: number | null;
@@ -25,7 +25,7 @@ export interface CallSource {
   body: unknown;
 }
 
-/** Null without a key: such a call is made afresh each time. */
+/** Null without a key: such a call is never a replay. */
 export function identifyCall({ actor, visitorId, route, key, body }: CallSource): CallIdentity | null {
   if (key === undefined || key === '') return null;
   if (key.length > longestKey)
@@ -46,7 +46,7 @@ const recordOf = ({ scope, route, key }: CallIdentity) =>
     eq(idempotencyRecords.key, key),
   );
 
-/** Whether a call was done before, for work outside of the database that must not be done for a replay. */
+/** For work outside of the database that must not be repeated for a replay. */
 export async function isDone(executor: Executor, clock: Clock, call: CallIdentity | null): Promise<boolean> {
   if (!call) return false;
   const [record] = await executor
@@ -56,10 +56,7 @@ export async function isDone(executor: Executor, clock: Clock, call: CallIdentit
   return record !== undefined;
 }
 
-/**
- * Does the work once and keeps its answer in the same transaction: either both are there or neither. A call that
- * comes while the first is at work waits for its commit on the unique key, and then gets its answer.
- */
+/** In the transaction of the work. A concurrent call waits on the unique index, then gets the same answer. */
 export async function once<T>(
   tx: Tx,
   clock: Clock,

@@ -3,8 +3,8 @@ import { users } from '../auth/tables.ts';
 import { identity, instant, ref } from '../db/columns.ts';
 
 /**
- * The first answer to a call that carries an `Idempotency-Key`. A key belongs to who sent it (`scope`: the
- * account or the anonymous visitor) and to one route. While `completedAt` is empty the first call is at work.
+ * The first answer to a call with an `Idempotency-Key`. A key belongs to its sender (`scope`: the account or
+ * the visitor) and one route. While `completedAt` is null the first call is running.
  */
 export const idempotencyRecords = pgTable(
   'idempotency_records',

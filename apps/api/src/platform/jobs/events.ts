@@ -1,6 +1,6 @@
 declare module '../events/event-bus.ts' {
   interface DomainEvents {
-    /** Work was stored; the node that stored it looks at once instead of at its next turn. */
+    /** The node that stored the job polls at once instead of at its next interval. */
     'jobs.sent': { startAfter: Date | null };
   }
 }

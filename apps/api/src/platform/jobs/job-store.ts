@@ -36,16 +36,16 @@ export interface JobCount {
   count: number;
 }
 
-/** A node that lives settles its own late run before another declares it lost. */
+/** Time for a live node to settle its own late run before another declares it lost. */
 const lostGraceSeconds = 15;
 const rowsOfAStatement = 1_000;
 const longestBackoffSteps = 16;
 
-// In the words of the partial indexes, which a parameter would not match.
+// As literals, as in the partial indexes: a parameter would not match them.
 const isWaiting = sql`${jobs.state} in ('created', 'retry')`;
 const isLastAttempt = sql<boolean>`${jobs.failedAttempts} >= ${jobs.retryLimit}`;
 
-/** Where jobs wait. The database keeps their time, so that nodes agree; a clock that a test moves comes before it. */
+/** Uses the database's time, so that nodes agree; a test's clock replaces it. */
 export class JobStore {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -59,7 +59,7 @@ export class JobStore {
     return this.#clock === systemClock ? sql`now()` : sql`${this.#clock.now().toISOString()}::timestamptz(3)`;
   }
 
-  /** A job whose key or id is there already is not stored again. */
+  /** A job with a known key or id is not stored again. */
   async insert(tx: Tx | null, added: readonly StoredJob[]): Promise<void> {
     for (let from = 0; from < added.length; from += rowsOfAStatement) {
       const rows = added.slice(from, from + rowsOfAStatement).map((job) => ({
@@ -77,7 +77,7 @@ export class JobStore {
     }
   }
 
-  /** For each kind with waiting work, how long until its first job is due; not positive means now. */
+  /** For each kind with waiting jobs, the time until the first is due; zero or less means now. */
   async waits(names: readonly string[]): Promise<{ name: string; waitMs: number }[]> {
     const { orm } = this.#db;
     const kinds = orm
@@ -100,7 +100,7 @@ export class JobStore {
       .innerJoinLateral(first, sql`true`);
   }
 
-  /** Takes due jobs for this node alone: rows that another node is taking are skipped, not waited for. */
+  /** Rows locked by another node are skipped, not waited for. */
   async take(name: string, limit: number): Promise<TakenJob[]> {
     const { orm } = this.#db;
     const due = orm.$with('due').as(
@@ -126,7 +126,7 @@ export class JobStore {
         failedAttempts: jobs.failedAttempts,
         retryLimit: jobs.retryLimit,
       });
-    // An update returns what it changed in no order of its own.
+    // `returning` has no defined order.
     taken.sort((a, b) => b.priority - a.priority || a.id - b.id);
     return taken.map(({ documentId, data, failedAttempts, retryLimit }) => ({
       documentId,
@@ -143,12 +143,12 @@ export class JobStore {
       .where(and(eq(jobs.documentId, documentId), eq(jobs.state, 'active')));
   }
 
-  /** Waits for its next attempt, or stays as failed when there is none left. */
+  /** The job waits for its next attempt, or stays failed when none is left. */
   async fail(documentId: string, failure: FailureSummary): Promise<void> {
     await this.#failActive(eq(jobs.documentId, documentId), failure);
   }
 
-  /** Returns work that was taken and not finished, for any node to take at once; not counted as an attempt. */
+  /** Releases unfinished work for any node to take at once, without counting an attempt. */
   async giveBack(documentId: string): Promise<void> {
     await this.#db.orm
       .update(jobs)
@@ -156,7 +156,7 @@ export class JobStore {
       .where(and(eq(jobs.documentId, documentId), eq(jobs.state, 'active')));
   }
 
-  /** On the embedded engine no other process exists: whatever is running at the start was cut off. */
+  /** The embedded engine has a single process: whatever is active at the start was interrupted. */
   async failInterrupted(): Promise<void> {
     await this.#failActive(undefined, {
       name: 'Interrupted',
@@ -165,7 +165,7 @@ export class JobStore {
     });
   }
 
-  /** Puts runs that outlived their time back in line, and clears away what is long done. */
+  /** Fails runs that exceeded their time, and deletes jobs that ended long ago. */
   async maintain(): Promise<void> {
     await this.#failActive(
       lt(sql`${jobs.startedAt} + ${jobs.lostAfterSeconds} * interval '1 second'`, this.#now),
@@ -198,7 +198,7 @@ export class JobStore {
       .limit(limit);
   }
 
-  /** The first pause is between one and two delays, each further one twice as long; chance spreads what failed together. */
+  /** The first pause is one to two delays, each further one doubles; the random part spreads retries. */
   async #failActive(which: SQL | undefined, failure: FailureSummary): Promise<void> {
     const step = sql`2 ^ least(${longestBackoffSteps}::int, ${jobs.failedAttempts})`;
     const pause = sql`${jobs.retryDelaySeconds} * ${step} * (1 + random()) * interval '1 second'`;

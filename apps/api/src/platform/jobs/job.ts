@@ -1,18 +1,17 @@
 import type { z } from 'zod';
 import type { DomainEvents, EventName } from '../events/event-bus.ts';
 
-/** What a handler may know about the attempt that it is part of. */
 export interface JobRun {
   readonly documentId: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Aborted when the time is up or the server stops; pass it to whatever waits. */
+  /** Aborted at the time limit or when the server stops; pass it to whatever waits. */
   readonly signal: AbortSignal;
 }
 
 export interface RetryPolicy {
-  /** Attempts after the first one; 0 gives up at once. */
+  /** Attempts after the first one; 0 means no retry. */
   limit: number;
   /** Before the first retry; each further one waits about twice as long. */
   delaySeconds: number;
@@ -23,17 +22,16 @@ export interface Job<S extends z.ZodObject, Dependencies> {
   readonly schema: S;
   readonly handler: (dependencies: Dependencies, data: z.output<S>, run: JobRun) => Promise<void>;
   readonly retry: RetryPolicy;
-  /** Five fields, read in the time zone of the people who use it. Null for work that is only sent. */
+  /** Cron expression of five fields in the site's time zone. Null for jobs that are only sent. */
   readonly schedule: string | null;
-  /** The event of which each announcement asks for one run. Null for work that is sent by name. */
+  /** Every announcement of this event stores one run. Null for jobs sent by name. */
   readonly follows: EventName | null;
-  /** How many of them one node takes and runs at once. */
+  /** How many of them one node runs at once. */
   readonly batch: number;
   /** A run that takes longer is aborted and counts as failed. */
   readonly timeoutSeconds: number;
 }
 
-/** Any job that the server's platform satisfies, as a feature hands it to the composition. */
 export interface AnyJob<Dependencies> extends Omit<Job<z.ZodObject, Dependencies>, 'handler'> {
   readonly handler: (dependencies: Dependencies, data: never, run: JobRun) => Promise<void>;
 }
@@ -53,9 +51,9 @@ export interface JobDefinition<S extends z.ZodObject, Dependencies> {
 const defaultRetry: RetryPolicy = { limit: 5, delaySeconds: 10 };
 
 /**
- * Declares work that the database remembers until it is done. A run may be cut short at any point (a crash, a
- * lost connection, the time limit) and is then started again, so **a handler must be safe to run twice**: it
- * looks at what is true now, does what is missing in one transaction, and returns if nothing is.
+ * A job is stored until it is done. A run may be interrupted at any point (a crash, a lost connection, the
+ * time limit) and is then repeated, so **a handler must be safe to run twice**: it reads the current state,
+ * does what is missing in one transaction, and returns if nothing is.
  */
 export function defineJob<S extends z.ZodObject, Dependencies>(
   definition: JobDefinition<S, Dependencies>,
@@ -71,8 +69,8 @@ export function defineJob<S extends z.ZodObject, Dependencies>(
 }
 
 /**
- * What another feature does because of an event, where it must not get lost: `jobs.announce` stores it with the
- * change itself. Listeners of the event bus are for what a page may also learn by asking again.
+ * Reacts to an event of another feature and must not be lost: `jobs.announce` stores it with the change.
+ * Listeners of the event bus are for updates that a page can also get by reloading.
  */
 export function defineFollower<N extends EventName, S extends z.ZodObject, Dependencies>(
   event: N & (DomainEvents[N] extends z.input<S> ? unknown : never),

@@ -36,7 +36,7 @@ describe('the embedded engine', () => {
   });
   afterAll(() => opened.close());
 
-  // One engine for all: opening it takes most of the time that these tests need.
+  // Shared, as opening the engine takes most of the time.
   describeJobs('the embedded engine', async () => ({ ...opened, close: async () => undefined }));
 
   it('repeats at the next start what was cut off, without waiting for its time to run out', async () => {

@@ -17,19 +17,15 @@ export interface JobsDependencies {
   events: EventBus;
   log: Logger;
   clock: Clock;
-  /** Longest wait between two looks for work; the default depends on the engine. */
+  /** Longest interval between two polls; the default depends on the engine. */
   pollMs?: number;
 }
 
 export interface SendOptions {
-  /** Not before this instant; at once without it. */
   startAfter?: Date;
-  /**
-   * While a job of this kind and key waits for its first run, sending another changes nothing. One that is
-   * already running does not count: what happened since then is not lost.
-   */
+  /** Unique among waiting jobs; a running one does not count, as it may have missed the change. */
   singletonKey?: string;
-  /** Higher goes first among the jobs of one kind. */
+  /** Among jobs of one kind, higher runs first. */
   priority?: number;
 }
 
@@ -40,13 +36,13 @@ export interface DueSummary {
   failed: { job: string; error: unknown }[];
 }
 
-/** The embedded engine shares one connection with requests, and has no other node to hear from. */
+/** The embedded engine shares its only connection with requests, and there is no other node. */
 const defaultPollMs = { embedded: 10_000, server: 1_000 };
 const maintenanceMs = { embedded: 300_000, server: 30_000 };
 const drainMs = 1_200;
 const maxRounds = 1_000;
 
-/** Work for later: stored with the change that asks for it, taken by one node at a time, repeated until done. */
+/** Jobs are stored with the change that sends them, run by one node at a time and repeated until done. */
 export class Jobs {
   readonly #db: Database;
   readonly #log: Logger;
@@ -67,7 +63,7 @@ export class Jobs {
     events.on('jobs.sent', ({ startAfter }) => this.#wake(startAfter));
   }
 
-  /** Makes kinds of jobs known, with what their handlers need. Comes before `prepare`. */
+  /** Must be called before `prepare`. */
   register<Dependencies>(jobs: readonly AnyJob<Dependencies>[], dependencies: Dependencies): void {
     for (const job of jobs) {
       if (this.#jobs.has(job.name)) throw new Error(`Job ${job.name} is registered twice.`);
@@ -79,13 +75,13 @@ export class Jobs {
     this.#isPrepared = false;
   }
 
-  /** Plans what the registered jobs do by the clock. Nothing can be sent before. */
+  /** Stores the next run of scheduled jobs. Nothing can be sent before. */
   async prepare(): Promise<void> {
     this.#isPrepared = true;
     await this.#plan();
   }
 
-  /** Starts to take work. Tests leave it out and call `runDue`. */
+  /** Tests call `runDue` instead. */
   async start(): Promise<void> {
     if (this.#worker) return;
     if (!this.#isPrepared) await this.prepare();
@@ -112,7 +108,7 @@ export class Jobs {
     this.#worker = null;
   }
 
-  /** Stores work in the caller's transaction, and with it or not at all; null stands for none of its own. */
+  /** Stored in the caller's transaction; null means in one of its own. */
   async send<S extends z.ZodObject>(
     tx: Tx | null,
     job: Job<S, never>,
@@ -145,10 +141,7 @@ export class Jobs {
     );
   }
 
-  /**
-   * Runs, here and now, everything that is due by the clock, and what that work sends in turn, one after the
-   * other. Failures are told, not thrown: their next attempt is due when the clock says so.
-   */
+  /** Runs what is due, and what that sends, in sequence; failures are returned, not thrown. */
   async runDue(): Promise<DueSummary> {
     if (!this.#isPrepared) await this.prepare();
     await this.#store.maintain();
@@ -161,12 +154,10 @@ export class Jobs {
     throw new Error('Jobs keep sending jobs that are due at once.');
   }
 
-  /** How many jobs there are, by kind and state. */
   counts(): Promise<JobCount[]> {
     return this.#store.counts();
   }
 
-  /** The latest jobs that were given up. */
   failed(limit = 100): Promise<FailedJob[]> {
     return this.#store.failed(limit);
   }
@@ -193,7 +184,7 @@ export class Jobs {
     return {
       name: job.name,
       data,
-      // Waiting jobs of one kind are unique by key, so one without a key gets a key that no other has.
+      // Waiting jobs of one kind are unique by key, so a job without one gets a random key.
       singletonKey: options.singletonKey ?? randomUUID(),
       priority: options.priority ?? 0,
       retry: job.retry,
@@ -204,7 +195,7 @@ export class Jobs {
 
   async #insert(tx: Tx | null, rows: readonly StoredJob[]): Promise<void> {
     if (rows.length === 0) return;
-    // Work of a kind that no node knows would wait for ever; losing it in silence would be worse than failing.
+    // A job of an unknown kind would wait for ever, so sending it fails.
     const unknown = rows.find(({ name }) => !this.#isPrepared || !this.#jobs.has(name));
     if (unknown) throw new Error(`Job ${unknown.name} was sent before it was registered and prepared.`);
     await this.#store.insert(tx, rows);
@@ -213,10 +204,10 @@ export class Jobs {
     else this.#wake(startAfter);
   }
 
-  /** Keeps the next occurrence of each schedule in the database: if all nodes are down then, it runs late. */
+  /** The next run of each schedule is stored, so that it runs late if all nodes are down at its time. */
   async #plan(): Promise<void> {
     const now = this.#clock.now();
-    // Many jobs share a schedule, and reading one is slow.
+    // Many jobs share a schedule, and parsing one is slow.
     const nextBySchedule = new Map<string, Date>();
     const rows: (StoredJob & { startAfter: Date })[] = [];
     for (const { job } of this.#jobs.values()) {

@@ -7,7 +7,7 @@ import { createLogger } from '../logging/logger.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
-/** A node that takes a job, says so, and never finishes: a test kills it. */
+/** Takes a job, reports it and never finishes; a test kills this process. */
 const endless = defineJob({
   name: 'nodes.endless',
   schema: z.object({}),

@@ -3,7 +3,6 @@ import type { Logger } from '../logging/logger.ts';
 import type { AnyJob, JobRun } from './job.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 
-/** A job together with what its handler needs. */
 export interface RegisteredJob {
   readonly job: AnyJob<never>;
   execute(data: unknown, run: JobRun): Promise<void>;
@@ -15,7 +14,7 @@ class JobTimeout extends Error {
   override readonly name = 'JobTimeout';
 }
 
-/** Runs a handler once, within its time. A handler that ignores the signal is left behind, not waited for. */
+/** A handler that ignores the abort signal is not waited for. */
 export async function runOnce(
   { job, execute }: RegisteredJob,
   taken: TakenJob,
@@ -47,7 +46,7 @@ function rejectOn(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Tells the store how a run ended. If the database is away the run stays open there, and is repeated later. */
+/** If the database is unavailable the run stays active there, and is repeated later. */
 export async function settle(
   { store, log }: { store: JobStore; log: Logger },
   { job }: RegisteredJob,

@@ -3,12 +3,11 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { identity, instant } from '../db/columns.ts';
 import type { FailureSummary } from '../logging/failure-summary.ts';
 
-/** `created` waits for its first attempt and `retry` for another; `active` is being done by some node. */
+/** `created` waits for its first attempt, `retry` for another; `active` is running on a node. */
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'failed';
 
 const waiting = sql`state in ('created', 'retry')`;
 
-/** Work for later, see `Jobs`. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -16,14 +15,14 @@ export const jobs = pgTable(
     name: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<JobState>().notNull().default('created'),
-    /** Jobs of one kind that wait for their first attempt differ by it. */
+    /** Unique among jobs of one kind that wait for their first attempt. */
     singletonKey: text().notNull(),
     priority: integer().notNull(),
     startAfter: instant().notNull(),
     failedAttempts: integer().notNull().default(0),
     retryLimit: integer().notNull(),
     retryDelaySeconds: integer().notNull(),
-    /** A run that takes longer was cut off. */
+    /** A run that takes longer counts as interrupted. */
     lostAfterSeconds: integer().notNull(),
     startedAt: instant(),
     endedAt: instant(),

@@ -7,11 +7,9 @@ export interface WorkerOptions {
   store: JobStore;
   log: Logger;
   jobs: ReadonlyMap<string, RegisteredJob>;
-  /** Queues the next occurrence of every schedule that needs one. */
   plan(): Promise<void>;
-  /** What is done now and then, before work is looked for. */
   maintain(): Promise<void>;
-  /** Longest wait between two looks; work that this node knows of is taken on time whatever it is. */
+  /** Longest interval between two polls; jobs known to this node start on time regardless. */
   pollMs: number;
   maintenanceMs: number;
   drainMs: number;
@@ -23,10 +21,7 @@ class ServerStopping extends Error {
   override readonly name = 'ServerStopping';
 }
 
-/**
- * One look at the database serves all kinds of jobs, and each kind has a lane of its own, so that slow mails
- * never hold up an expiring reservation.
- */
+/** Kinds run independently: slow mails do not delay the expiry of reservations. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #lanes = new Map<string, Promise<void>>();
@@ -45,7 +40,7 @@ export class Worker {
     this.#options = options;
   }
 
-  /** Looks for work after so long, or earlier if that was already intended. */
+  /** Schedules a poll, unless an earlier one is scheduled. */
   wake(delayMs = 0): void {
     if (this.#isStopping) return;
     const at = performance.now() + delayMs;
@@ -55,7 +50,7 @@ export class Worker {
     this.#timer = setTimeout(() => this.#onTimer(), delayMs);
   }
 
-  /** Lets running work finish for a moment; what is not done then is handed back for another node to take. */
+  /** Waits briefly for running work; the rest is released for another node. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -97,7 +92,7 @@ export class Worker {
       }
       this.#isDatabaseAway = false;
     } catch (error) {
-      // One line when it goes, not one for every look while it is away.
+      // Logged once per outage, not at every poll.
       if (!this.#isDatabaseAway)
         this.#options.log.warn({ failure: summarizeFailure(error) }, 'no view of the jobs');
       this.#isDatabaseAway = true;
@@ -125,7 +120,7 @@ export class Worker {
     };
     const lane = this.#guard('job lane failed', empty).then(() => {
       this.#lanes.delete(name);
-      // Due and yet not to be had: another node is taking it. Looking again at once would spin.
+      // Due but locked by another node: polling again at once would spin.
       this.wake(ran > 0 ? 0 : spinGuardMs);
     });
     this.#lanes.set(name, lane);

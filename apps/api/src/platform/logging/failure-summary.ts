@@ -4,10 +4,7 @@ export interface FailureSummary {
   message: string;
 }
 
-/**
- * What may be stored and logged of a failure. The query library's errors quote the statement's values, and the
- * driver's carry row contents beside the message: only the innermost message is kept.
- */
+/** Errors of Drizzle and the driver contain values and rows: only the innermost message is kept. */
 export function summarizeFailure(error: unknown): FailureSummary {
   let inner = error;
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++)

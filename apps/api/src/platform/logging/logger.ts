@@ -23,7 +23,7 @@ const secretNames = [
   'phone',
 ];
 
-/** Names that may carry a secret or a person's data: they never reach a log line. */
+/** Fields that may hold secrets or personal data. */
 const redactedPaths = [
   'res.headers["set-cookie"]',
   ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -35,7 +35,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string | undefined };
 }
 
-/** Route templates, never addresses: an address carries tokens, identifiers and what people typed. */
+/** Route templates instead of addresses, which contain tokens, identifiers and typed text. */
 function summarizeRequest({ method, ip, routeOptions }: LoggedRequest) {
   return { method, route: routeOptions?.url ?? 'unknown', remoteAddress: ip };
 }

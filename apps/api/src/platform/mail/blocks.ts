@@ -1,7 +1,4 @@
-/**
- * What a mail is made of. Every text is plain: the layout escapes it, so nothing in it can act. Only `rich` is
- * formatted, and the layout keeps no more of it than the domain allows.
- */
+/** All texts are plain and escaped by the layout, except `rich`, which is sanitised as the domain defines. */
 export type MailBlock =
   | { type: 'heading'; text: string }
   | { type: 'paragraph'; text: string }
@@ -17,12 +14,11 @@ export const heading = (text: string): MailBlock => ({ type: 'heading', text });
 /** Line breaks of the text are kept. */
 export const paragraph = (text: string): MailBlock => ({ type: 'paragraph', text });
 
-/** The address is a path of this site (`/login`) or a whole http(s) address. */
+/** A path of this site (`/login`) or an absolute http(s) URL. */
 export const button = (label: string, url: string): MailBlock => ({ type: 'button', label, url });
 
 export const list = (items: readonly string[]): MailBlock => ({ type: 'list', items });
 
-/** A small table of two columns: a recap, an amount, a date. */
 export const details = (rows: readonly (readonly [label: string, value: string])[]): MailBlock => ({
   type: 'details',
   rows,
@@ -32,5 +28,5 @@ export const divider = (): MailBlock => ({ type: 'divider' });
 
 export const rich = (html: string): MailBlock => ({ type: 'rich', html });
 
-/** The address is a path of this site or a whole http(s) address. */
+/** A path of this site or an absolute http(s) URL. */
 export const image = (url: string, alt: string): MailBlock => ({ type: 'image', url, alt });

@@ -1,10 +1,7 @@
-/**
- * Half characters, and the marks that reverse the text around them: a name must not be able to turn a sentence
- * of ours round.
- */
+/** Lone surrogates and marks that change the direction of text: a name must not alter the text around it. */
 const misleading = /[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu;
 
-/** Text of any origin, fit to be stored and shown. The database could not hold NUL at all. */
+/** The database cannot store NUL. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -12,7 +9,7 @@ export function cleanText(text: string): string {
     .replace(misleading, '');
 }
 
-/** For headers: one line, so that nothing can be added below it. */
+/** For headers: a line break would allow another header. */
 export function singleLine(text: string, maxLength: number): string {
   const line = cleanText(text.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim();
   const characters = [...line];

@@ -18,7 +18,6 @@ function everyField(text: string): MailBlock[] {
   ];
 }
 
-/** Tags and attributes of a mail, without the texts between them. */
 function skeleton(html: string): string {
   return html.replace(/>[^<]*</g, '><').replace(/href="[^"]*"/g, 'href');
 }
@@ -70,7 +69,7 @@ describe('a mail', () => {
   });
 });
 
-/** Any sequence of code units, halves of characters included; with the letters of markup more often than chance. */
+/** Any code units, including lone surrogates; characters of markup are frequent. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xff_ff }), fc.integer({ min: 0x20, max: 0x7e })), {
     maxLength: 200,
@@ -89,7 +88,7 @@ describe('hostile text in a mail', () => {
   it('never changes the markup, whatever it is', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        // A line break inside a text becomes the one tag that text may make.
+        // A line break becomes `<br>`.
         const single = text.replace(/[\r\n]/g, '');
         const blocks = [
           heading(single),

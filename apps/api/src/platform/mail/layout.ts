@@ -4,15 +4,15 @@ import { cleanText } from './clean-text.ts';
 import { richToHtml, richToText } from './rich-block.ts';
 
 export interface MailContent {
-  /** The line that a mailbox shows beside the subject. */
+  /** Shown by mail programs beside the subject. */
   preheader?: string;
   blocks: readonly MailBlock[];
-  /** Where the reader says that they want no more of this kind; for what is not transactional. */
+  /** For mails that are not transactional. */
   unsubscribeUrl?: string;
 }
 
 export interface LayoutContext {
-  /** Address of this site, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
   supportEmail: string;
 }
@@ -27,7 +27,7 @@ const fallbackHint = 'Si le bouton ne répond pas, copiez cette adresse dans vot
 const unsubscribe = 'Ne plus recevoir ces messages';
 const question = 'Une question\u00a0? Écrivez-nous\u00a0:';
 
-/** Only paths of this site and web addresses: a mail never carries a link that runs something. */
+/** Only paths of this site and web URLs: a mail must not contain a `javascript:` link. */
 export function resolveLink(url: string, siteUrl: string): string {
   const isPath = /^\/(?![/\\])/.test(url);
   const parsed = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : null;
@@ -198,7 +198,7 @@ function renderText(content: MailContent, context: LayoutContext): string {
   return `${body}\n\n-- \nKermesse · ${tagline}\n${question} ${cleanText(context.supportEmail)}\n${farewell}`;
 }
 
-/** The one layout of every mail that the server writes itself. Both parts come from the same blocks. */
+/** HTML and text are rendered from the same blocks. */
 export function renderMail(subject: string, content: MailContent, context: LayoutContext): RenderedMail {
   return { html: renderHtml(subject, content, context), text: renderText(content, context) };
 }

@@ -19,10 +19,7 @@ class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken';
 }
 
-/**
- * Hands one mail to the server. A crash between the server's yes and our note of it sends the mail again on the
- * next attempt: at least once is the most that mail can promise.
- */
+/** Delivery is at least once: after a crash between sending and recording it, the mail is sent again. */
 export const deliverMail = defineJob({
   name: 'mail.deliver',
   schema: z.object({ mail: z.string() }),
@@ -64,7 +61,7 @@ async function noteRefusal(db: Database, id: number, refusal: Refusal, run: JobR
   if (!refusal.isPermanent) throw new MailNotTaken(refusal.code);
 }
 
-/** Who got which mail is nobody's business for ever. */
+/** For privacy, as the rows tell who got which mail. */
 export const forgetOldMails = defineJob({
   name: 'mail.forget-old',
   schema: z.object({}),

@@ -44,7 +44,6 @@ const queue = (overrides: Partial<PlainMail> = {}) =>
 const latest = async () =>
   (await database.db.orm.select().from(outgoingMails).orderBy(desc(outgoingMails.id)))[0];
 
-/** The parts of a MIME message, decoded as far as these tests look at them. */
 function decoded(raw: string): string {
   return raw
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_all, text: string) =>

@@ -23,20 +23,19 @@ export interface MailAttachment {
 
 interface AnyMail {
   to: { email: string; name?: string | null };
-  /** The account that it is for, if there is one. */
   userId?: number;
   subject: string;
   replyTo?: string;
-  /** The page that ends mails like this one; posting to it does so without asking. Mail programs offer it. */
+  /** For `List-Unsubscribe`: a POST to it unsubscribes without confirmation. */
   unsubscribeUrl?: string;
-  /** Queued once for a key: repeated work does not repeat the mail. */
+  /** A mail with a key is queued once, so that repeated work does not repeat it. */
   key?: string;
   attachments?: readonly MailAttachment[];
-  /** Mails to many give way to the one that a person is waiting for. */
+  /** Bulk mails have a lower priority than single ones. */
   isBulk?: boolean;
 }
 
-/** Its organisers may have words of their own for this kind. Null: what it speaks of has no edition. */
+/** Organisers may have texts of their own for this kind. Null: the mail is about no edition. */
 interface EditionMail extends AnyMail {
   kind: EditionMailKind;
   about: MailSubject | null;
@@ -49,17 +48,16 @@ export interface PlainMail extends AnyMail {
   content: MailContent;
 }
 
-/** Written by an organiser, and rendered by the same layout before it is queued: the preview shows the very result. */
+/** Written by an organiser and rendered before it is queued, so that the preview is exact. */
 interface OrganizerMail extends AnyMail {
   kind: OrganizerMailKind;
   about?: undefined;
   content: RenderedMail;
 }
 
-/** Its kind says which mail it is, and stands in the one list of all of them. */
 export type MailMessage = EditionMail | PlainMail | OrganizerMail;
 
-/** The edition that a mail speaks of, and what its words may say of the reader. */
+/** The edition, and the placeholders that its texts may use. */
 export interface MailSubject {
   editionId: number;
   firstname?: string;
@@ -68,7 +66,7 @@ export interface MailSubject {
   values?: Readonly<Partial<Record<MailVariable, string>>>;
 }
 
-/** Gives the message as it shall leave, and notes that it did. */
+/** Replaces texts before a mail is queued, and records that it was. */
 export interface MailTexts {
   adjust(tx: Tx, message: MailMessage): Promise<MailMessage>;
   queued(tx: Tx, message: MailMessage): Promise<void>;
@@ -88,7 +86,7 @@ const maxName = 120;
 const maxAttachmentBytes = 5 * 1024 * 1024;
 const bulkPriority = -10;
 
-/** An address that could carry a second header or a second recipient is refused, not repaired. */
+/** An address that could inject a header or a second recipient is refused, not repaired. */
 function checkedAddress(email: string): string {
   const parsed = addressSchema.safeParse(email);
   if (parsed.success) return parsed.data;
@@ -125,17 +123,16 @@ export class Mail {
     jobs.register([deliverMail, forgetOldMails], { db, clock, transport });
   }
 
-  /** Whoever keeps the words of organisers says so here, once: every mail about an edition passes by. */
+  /** Called once by the feature that stores the organisers' texts, for all mails about editions. */
   useTexts(texts: MailTexts): void {
     this.#texts = texts;
   }
 
-  /** A mail as it would leave, for whoever wants to see it before. */
   render(subject: string, content: MailContent): RenderedMail {
     return renderMail(singleLine(subject, maxSubject), content, this.#layout);
   }
 
-  /** Stores a mail in the caller's transaction: it leaves if and when that commits. */
+  /** Stored in the caller's transaction, and sent after its commit. */
   async queue(tx: Tx, message: MailMessage): Promise<void> {
     await this.queueAll(tx, [message]);
   }

@@ -35,7 +35,7 @@ const summaryColumns = {
 
 const shown = 100;
 
-/** Mails open accounts: a development server on a shared network shows them to its own machine alone. */
+/** Mails contain links that sign in, so on a shared network only this machine may read them. */
 const thisMachine: AccessRule = {
   name: 'this-machine',
   authorize: (request) => {
@@ -43,12 +43,11 @@ const thisMachine: AccessRule = {
   },
 };
 
-/** Whether mails are for reading here: nobody else gets them, and no real person's mail is among them. */
+/** Never in production, where mails are those of real people. */
 export function hasMailbox(config: Pick<Config, 'env' | 'mail'>): boolean {
   return config.mail.smtpUrl === null && config.env !== 'production';
 }
 
-/** The development mailbox. With a mail server, or in production, these routes do not exist. */
 export function registerMailboxRoutes(app: App, { db, config }: { db: Database; config: Config }): void {
   if (!hasMailbox(config)) return;
 

@@ -4,7 +4,7 @@ import { sanitiseRichText } from '@kermesse/domain/shared/sanitise-rich-text';
 import { escapeHtml } from '../http/page-meta.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Mail readers know little of style sheets: each tag carries its own. */
+/** Many mail programs ignore style sheets, so each tag has inline styles. */
 const ink = 'font-size:16px;line-height:1.6;color:#1b2622';
 const styles: Readonly<Record<string, string>> = {
   p: `class="ink" style="margin:0 0 12px;${ink}"`,
@@ -23,7 +23,7 @@ function hrefOf(tag: string): string | null {
   return href === undefined ? null : href.replace(/&[#\w]+;/g, decodeEntity);
 }
 
-/** A path of this site becomes a whole address; a place inside the page means nothing in a mail. */
+/** A path of this site becomes absolute; an anchor has no meaning in a mail. */
 function wholeLink(href: string, siteUrl: string): string | null {
   if (href.startsWith('#')) return null;
   if (/^(?:mailto|tel):/i.test(href)) return href;
@@ -37,7 +37,7 @@ function openTag(token: RichTextToken & { name: string }, siteUrl: string): stri
   return link === null ? '<a>' : `<a href="${escapeHtml(link)}" ${styles.a}>`;
 }
 
-/** Formatted text as a mail shows it. Whatever was in it, only what the domain allows comes out. */
+/** Sanitised: only what the domain allows remains. */
 export function richToHtml(html: string, siteUrl: string): string {
   return tokeniseRichText(sanitiseRichText(cleanText(html)))
     .map((token) => {
@@ -59,7 +59,7 @@ const after: Readonly<Record<string, string>> = {
 };
 const before: Readonly<Record<string, string>> = { br: '\n', hr: '\n----------\n', li: '- ' };
 
-/** The same words without formats; the address of a link stands behind its words. */
+/** Plain text; the URL of a link follows its label. */
 export function richToText(html: string, siteUrl: string): string {
   const links: (string | null)[] = [];
   const closed = (name: string) => {

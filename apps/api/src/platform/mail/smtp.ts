@@ -3,7 +3,7 @@ import type { outgoingMails } from './tables.ts';
 
 type OutgoingMail = typeof outgoingMails.$inferSelect;
 
-/** Hands a mail to a server; throws when it was not taken. */
+/** Throws when the server did not accept the mail. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
@@ -16,13 +16,13 @@ export interface SmtpOptions {
 const connectMs = 10_000;
 const silenceMs = 20_000;
 
-/** The same mail has the same id on every attempt, so that a mailbox that got it twice can tell. */
+/** The same on every attempt, so that a mailbox can recognise duplicates. */
 function messageId(mail: OutgoingMail, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${mail.documentId}@${domain}>`;
 }
 
-/** With both, a mail program shows a button of its own and posts to the address when it is pressed (RFC 8058). */
+/** With both headers mail programs show their own button and POST to the URL (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -34,7 +34,7 @@ export function openSmtp({ url, from }: SmtpOptions): MailTransport {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // Content is data: a path or an address in it must never be read from here.
+    // Content must not make the library read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -64,13 +64,13 @@ export function openSmtp({ url, from }: SmtpOptions): MailTransport {
 }
 
 export interface Refusal {
-  /** Stable and without personal data: `EENVELOPE-550`. */
+  /** Stable and without personal data, such as `EENVELOPE-550`. */
   code: string;
-  /** Trying again would change nothing. */
+  /** A retry would fail as well. */
   isPermanent: boolean;
 }
 
-/** Reads the library's error. The server's own words may quote an address, so they are not kept. */
+/** The server's message may quote an address, so it is not kept. */
 export function readRefusal(error: unknown): Refusal {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const name = typeof code === 'string' ? code : 'EUNKNOWN';

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { users } from '../auth/tables.ts';
 import { identity, instant, ref } from '../db/columns.ts';
 
-/** `kept` is a mail that no server is there to take: the development mailbox shows it. */
+/** `kept`: no mail server is configured, and the development mailbox shows the mail. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
@@ -13,22 +13,19 @@ export interface StoredAttachment {
   base64: string;
 }
 
-/**
- * Mails on their way. The content often carries single-use links whose secrets are stored hashed elsewhere, so
- * it is dropped once the mail has left (or never will).
- */
+/** Content may hold single-use links, so it is deleted once the mail was sent or has failed. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     ...identity(),
-    /** Set for a mail to an account; a mail to a mere address has none. */
+    /** Null for a mail to an address without an account. */
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
     toEmail: text().notNull(),
     toName: text(),
     replyTo: text(),
-    /** Where a mail program unsubscribes its reader with one click; with a secret in it, so it goes with the content. */
+    /** For one-click unsubscription; contains a token, so it is deleted with the content. */
     unsubscribeUrl: text(),
-    /** Which mail it is, e.g. `accounts.reset-password`. */
+    /** Such as `accounts.reset-password`. */
     kind: text().notNull(),
     subject: text().notNull(),
     html: text(),
@@ -38,7 +35,6 @@ export const outgoingMails = pgTable(
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
     sentAt: instant(),
-    /** A mail with a key is queued once, however often the work that asks for it is repeated. */
     idempotencyKey: text(),
   },
   (t) => [

@@ -5,7 +5,7 @@ export type PoolStats = Record<'open' | 'idle' | 'waiting', number>;
 
 const hasPool = (engine: Engine): engine is ServerEngine => engine.kind === 'server';
 
-/** Reads the pool of a PostgreSQL server; null for the embedded engine, which has one connection. */
+/** Null for the embedded engine, which has one connection. */
 export function databasePool(engine: Engine): (() => PoolStats) | null {
   if (!hasPool(engine)) return null;
   const { pool } = engine;

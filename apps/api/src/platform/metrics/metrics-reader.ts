@@ -15,7 +15,7 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** With a token, its holder; without one, this machine alone, and in production nobody. */
+/** With a token, its bearer; without one, only this machine, and in production nobody. */
 export function metricsReader({ env, server }: MetricsAccess): AccessRule {
   return {
     name: 'metrics-reader',

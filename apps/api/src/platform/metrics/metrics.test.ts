@@ -59,7 +59,7 @@ describe('the figures', () => {
     const app = await open();
     const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(address.port), address.hostname);
-    // A body that is announced and does not come keeps the request under way.
+    // A body that never arrives keeps the request open.
     socket.write(
       'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\n',
     );

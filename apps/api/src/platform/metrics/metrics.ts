@@ -16,17 +16,16 @@ export interface JobCount {
 
 export interface MetricsOptions {
   config: MetricsAccess;
-  /** Its pool is measured when it has one; the embedded engine has not. */
   db?: { engine: Engine };
   jobs?: { counts(): Promise<readonly JobCount[]> };
 }
 
 const path = '/metrics';
-/** Nginx's number for a browser that left before its answer. */
+/** Nginx's status for a client that closed the connection before the answer. */
 const clientClosedRequest = 499;
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Route templates, never addresses: an address carries identifiers and what people typed. */
+/** Route templates as labels, as addresses contain identifiers and typed text. */
 function measureRequests(app: FastifyInstance, register: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
   const total = new Counter({
@@ -126,14 +125,14 @@ function measureJobs(
       try {
         for (const { job, state, count } of await jobs.counts()) this.set({ job, state }, count);
       } catch (error) {
-        // What the process knows about itself matters most while the database is away.
+        // The other metrics must be available while the database is not.
         app.log.warn({ err: error }, 'jobs could not be counted');
       }
     },
   });
 }
 
-/** Figures for Prometheus at /metrics. Must come before the routes that it measures. */
+/** For Prometheus. Must be registered before the routes that it measures. */
 export function registerMetrics(app: FastifyInstance, { config, db, jobs }: MetricsOptions): void {
   const register = new Registry();
   measureRequests(app, register);
@@ -145,7 +144,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, jobs }: Metr
   app.withTypeProvider<ZodTypeProvider>().get(
     path,
     {
-      // Its token is not one of a person's.
+      // The metrics token is not an access token.
       config: { access: metricsReader(config), ignoresToken: true, isExemptFromOverload: true },
       logLevel: 'silent',
       schema: {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 const documentIdShape = /[0-9a-z]{24}/g;
 
-/** Which row became which while an edition is copied, by inner number and by public identity. */
+/** Maps rows of an edition to their copies, by id and by documentId. */
 export class CopiedIds {
   readonly #rows = new Map<string, Map<number, number>>();
   readonly #documents = new Map<string, string>();
@@ -19,15 +19,11 @@ export class CopiedIds {
     this.#documents.set(from.documentId, to.documentId);
   }
 
-  /** The numbers of the rows that were copied from a table; undefined if none of it was. */
   of(table: PgTable): ReadonlyMap<number, number> | undefined {
     return this.#rows.get(getTableName(table));
   }
 
-  /**
-   * The same document with every mention of a copied row pointing to its copy, also inside of longer keys such
-   * as `product_{id}_quantity`. Public identities are random, so a match is never by chance.
-   */
+  /** Replaces documentIds of copied rows, also inside keys such as `product_{id}_quantity`. */
   rewrite<T>(value: T): T {
     return this.#rewrite(value) as T;
   }

@@ -184,7 +184,7 @@ async function copy() {
   return { edition, next, product };
 }
 
-/** Rows of the new edition, and of what hangs on it, that still point to a row of the old one. */
+/** Rows of the new edition that still reference the old one. */
 async function pointersBack(oldEdition: number, newEdition: number): Promise<string[]> {
   const owned = referencesTo(eventEditions, tables).map((column) => getTableName(column.table));
   const found: string[] = [];

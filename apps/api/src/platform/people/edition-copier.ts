@@ -14,9 +14,9 @@ interface CopyStep {
 }
 
 interface CopyOptions<T extends PgTable> {
-  /** Values of the copy that differ from the original, such as counters. */
+  /** Values that differ from the original, such as counters. */
   reset?: Partial<T['$inferInsert']>;
-  /** The last word on a row, for what lies inside of documents. */
+  /** Called last, for references inside documents. */
   adjust?: (row: Row, copy: EditionCopy) => Row;
 }
 
@@ -38,11 +38,11 @@ function movedValue(column: PgColumn, value: unknown, copy: EditionCopy): unknow
   if (!foreign) return value;
   if (getTableName(foreign) === 'event_editions') return copy.toEditionId;
   const copied = copy.ids.of(foreign);
-  // A pointer into a table that is copied must not lead back into the old edition.
+  // A reference into a copied table must not lead to the old edition.
   return copied ? (copied.get(Number(value)) ?? null) : value;
 }
 
-/** A row of the new edition: dates moved, pointers led to the copies, mentions inside of documents rewritten. */
+/** Dates are moved, and references and mentions inside documents lead to the copies. */
 function movedRow(table: PgTable, row: Row, copy: EditionCopy): Row {
   const moved: Row = {};
   for (const [key, column] of Object.entries(getTableColumns(table))) {
@@ -79,7 +79,7 @@ async function copyRows(
   }
 }
 
-/** Rows of the edition itself. */
+/** Rows with a reference to the edition. */
 export function copied<T extends PgTable>(table: T, key: Key<T>, options: CopyOptions<T> = {}): CopyStep {
   const column = columnOf(table, key);
   return {
@@ -89,7 +89,7 @@ export function copied<T extends PgTable>(table: T, key: Key<T>, options: CopyOp
   };
 }
 
-/** Rows that belong to something that was copied before: prices of products, slots of missions. */
+/** Rows of a parent copied before: prices of products, slots of missions. */
 export function copiedWith<T extends PgTable>(table: T, key: Key<T>, options: CopyOptions<T> = {}): CopyStep {
   const column = columnOf(table, key);
   const parent = foreignTableOf(column);
@@ -104,12 +104,11 @@ export function copiedWith<T extends PgTable>(table: T, key: Key<T>, options: Co
   };
 }
 
-/** What belongs to the people and the history of the old edition. */
+/** Rows that are not copied: people and history of the old edition. */
 export function leftBehind<T extends PgTable>(table: T, ...keys: Key<T>[]): CopyStep[] {
   return keys.map((key) => ({ reference: columnOf(table, key) }));
 }
 
-/** Steps run in the order of the list. */
 export function defineEditionCopier(
   feature: string,
   steps: readonly CopyStep[],

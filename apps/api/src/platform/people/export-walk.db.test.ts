@@ -10,7 +10,7 @@ import { exportPerson } from './registry.ts';
 import { loadTableModules } from './testing/load-modules.ts';
 
 const registered = features.flatMap((feature) => feature.personalData ?? []);
-/** How often a person is named elsewhere is told as a number; these rows are their own. */
+/** The export has these rows in full; of others only their number. */
 const ownTables = [
   'events',
   'groups',
@@ -29,7 +29,7 @@ let tables: PgTable[];
 beforeAll(async () => {
   t = await openTestDatabase();
   tables = tablesIn(await loadTableModules());
-  // A row that names the person and nothing else: what it would need besides is no matter here.
+  // Constraints are dropped, so that a row needs only the reference to the person.
   await t.engine.executeSql(`do $$ declare c record; begin
     for c in select conrelid::regclass as t, conname from pg_constraint
       where contype in ('c', 'f') and conrelid <> 0 and connamespace = 'public'::regnamespace loop
@@ -54,7 +54,6 @@ afterAll(() => t.close());
 const columnName = (column: PgColumn) =>
   column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The export of somebody whom one row for each column names, and how many rows of a table it tells of. */
 async function exportWith(
   columns: readonly PgColumn[],
   valueFor: (person: typeof users.$inferSelect) => string,
@@ -105,7 +104,7 @@ describe('the copy of one’s data', () => {
       .filter((column) => is(column, PgText) && /email$/i.test(column.name));
     const { rowsOf } = await exportWith(columns, ({ email }) => `'${email}'`);
     const silent = tablesOf(columns).filter((table) => rowsOf(table) === 0);
-    // Of an association; typed by the person who registers or pays, whose copy holds them; mails with their links.
+    // Of an association; typed by the person who registers or pays, whose export has them; mails with links.
     expect(silent.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'associations',
       'inscriptions',

@@ -51,7 +51,6 @@ const forget = (person: { id: number; email: string }) =>
     forgetPerson(tx, registered, person, { now, mail: { queue: async () => undefined } }),
   );
 
-/** Tables in which any column of any row still tells the person. */
 async function tablesThatTell(mark: string): Promise<string[]> {
   const { rows } = await t.engine.executeSql(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -7,11 +7,10 @@ import { foreignTableOf } from './references.ts';
 import { addRows, type ExportedRows, type Person, type PersonalData } from './registry.ts';
 
 type Key<T extends PgTable> = keyof T['_']['columns'] & string;
-/** A column that points to the account, or the way to it: `['inscriptionId', 'userId']`. */
+/** A column that references the account, or the path to it: `['inscriptionId', 'userId']`. */
 type Way<T extends PgTable> = Key<T> | readonly [Key<T>, ...string[]];
 type Cleared<T extends PgTable> = PgUpdateSetSource<T> | ((now: Date) => PgUpdateSetSource<T>);
 
-/** One table's part in what is known of a person. */
 export interface PersonalRows {
   readonly reference: PgColumn | null;
   export?(executor: Executor, person: Person): Promise<[table: string, rows: unknown[]]>;
@@ -55,7 +54,7 @@ function resolve<T extends PgTable>(cleared: Cleared<T>, now: Date): PgUpdateSet
   return typeof cleared === 'function' ? cleared(now) : cleared;
 }
 
-/** Rows that are the person's alone: handed out without the `hidden` columns, then deleted. */
+/** Rows of this person alone: exported without the `hidden` columns, then deleted. */
 export function owned<T extends PgTable>(
   table: T,
   way: Way<T>,
@@ -72,7 +71,7 @@ export function owned<T extends PgTable>(
   };
 }
 
-/** Rows that others or the accounts need: handed out, then kept with what tells the person cleared. */
+/** Rows that others or the accounts need: exported, then kept without personal data. */
 export function kept<T extends PgTable>(table: T, way: Way<T>, cleared: Cleared<T> | null): PersonalRows {
   const steps = stepsOf(way);
   const where = (person: Person) => belongsTo(table, steps, person.id);
@@ -87,10 +86,7 @@ export function kept<T extends PgTable>(table: T, way: Way<T>, cleared: Cleared<
   };
 }
 
-/**
- * Rows of somebody else tell the person only where they are named and how often: what else stands there is not
- * theirs to take along.
- */
+/** Of rows that belong to somebody else, the export says only where and how often the person is mentioned. */
 function mentions(table: PgTable, key: string): NonNullable<PersonalRows['export']> {
   return async (executor, person) => {
     const [found] = await executor
@@ -102,7 +98,7 @@ function mentions(table: PgTable, key: string): NonNullable<PersonalRows['export
   };
 }
 
-/** Rows of somebody else that mention the person as author or helper: the mention goes. */
+/** Rows of somebody else that mention the person: the mention is set to null. */
 export function detached<T extends PgTable>(table: T, key: Key<T>): PersonalRows {
   const column = columnOf(table, key);
   return {
@@ -115,7 +111,7 @@ export function detached<T extends PgTable>(table: T, key: Key<T>): PersonalRows
   };
 }
 
-/** A mention that must stay; it leads to an account that says nothing any more. */
+/** A reference that must remain; the account it leads to has been anonymised. */
 export function stays<T extends PgTable>(table: T, key: Key<T>, _because: string): PersonalRows {
   return { reference: columnOf(table, key), export: mentions(table, key) };
 }
@@ -123,7 +119,7 @@ export function stays<T extends PgTable>(table: T, key: Key<T>, _because: string
 const isConfirmed = (person: Person) =>
   sql`exists (select from ${users} where ${users.id} = ${person.id} and ${users.isConfirmed})`;
 
-/** Rows that know the person by address only. They are handed out to whoever has shown that it is theirs. */
+/** Rows linked to the person by e-mail address only, exported once the address is verified. */
 export function addressed<T extends PgTable>(
   table: T,
   key: Key<T>,
@@ -140,15 +136,12 @@ export function addressed<T extends PgTable>(
   };
 }
 
-/** What the other words cannot say. */
+/** For what the other functions do not cover. */
 export function also(forget: NonNullable<PersonalRows['forget']>): PersonalRows {
   return { reference: null, forget };
 }
 
-/**
- * Rows are forgotten in the order of the list. A table that is listed twice is handed out as one. `parts` are
- * what the platform registers and a feature takes along, since only features reach the server.
- */
+/** Rows are forgotten in order; a table listed twice is exported as one; `parts` are the platform's. */
 export function definePersonalData(
   feature: string,
   rows: readonly PersonalRows[],

@@ -8,7 +8,7 @@ import { eraseFiles, exportFiles } from '../uploads/personal-files.ts';
 import { files } from '../uploads/tables.ts';
 import { also, definePersonalData, owned, type PersonalRows, stays } from './personal-data.ts';
 
-/** Which mails were sent to an account. Their content is left out: until it has left, it holds single-use links. */
+/** Without the content, which contains single-use links until the mail is sent. */
 const mailsOfAccount: PersonalRows = {
   reference: outgoingMails.userId,
   export: async (executor, person) => [
@@ -36,7 +36,6 @@ const uploadedFiles: PersonalRows = {
   forget: (tx, person, now) => eraseFiles(tx, { now: () => now }, person.id),
 };
 
-/** What the platform keeps for an account. */
 export const platformPersonalData = definePersonalData('platform', [
   owned(sessions, 'userId'),
   owned(idempotencyRecords, 'userId', { hidden: ['scope', 'key', 'responseBody'] }),
@@ -44,7 +43,7 @@ export const platformPersonalData = definePersonalData('platform', [
   stays(auditEntries, 'actorId', 'who did what must be told apart from who else did'),
   also((tx, person) => clearAuditDetails(tx, 'user', [person.id])),
   mailsOfAccount,
-  // A mail that says goodbye is queued after this has run, and without a reference to the account.
+  // The mail that confirms the deletion is queued after this, without a reference to the account.
   also(async (tx, person) => {
     await tx.delete(outgoingMails).where(sql`lower(${outgoingMails.toEmail}) = lower(${person.email})`);
   }),

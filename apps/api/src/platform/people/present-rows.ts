@@ -10,7 +10,7 @@ function isShown(key: string): boolean {
   return key !== 'id' && !key.endsWith('Hash') && !secrets.has(key);
 }
 
-/** What a pointed-to row is called, in place of its number: `edition: 'Trail des Lilas 2027'`. */
+/** A label of the referenced row instead of its id: `edition: 'Trail des Lilas 2027'`. */
 function labelOf(column: PgColumn): SQL<string | null> | null {
   const foreign = foreignTableOf(column);
   if (!foreign) return null;
@@ -20,7 +20,7 @@ function labelOf(column: PgColumn): SQL<string | null> | null {
   return sql`(select ${label} from ${foreign} where ${columns.id} = ${column})`;
 }
 
-/** Rows as their person may read them: without secrets and without the numbers of other tables. */
+/** Without secrets and without ids of other tables. */
 export async function presentRows(
   executor: Executor,
   table: PgTable,

@@ -1,12 +1,10 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** `table.column`, as people name it. */
 export function nameOf(column: PgColumn): string {
   return `${getTableName(column.table)}.${column.name}`;
 }
 
-/** The table that a column points to by its foreign key. */
 export function foreignTableOf(column: PgColumn): PgTable | undefined {
   const key = getTableConfig(column.table as PgTable).foreignKeys.find((candidate) => {
     const { columns } = candidate.reference();
@@ -15,14 +13,12 @@ export function foreignTableOf(column: PgColumn): PgTable | undefined {
   return key?.reference().foreignTable;
 }
 
-/** Every table among the exports of modules. */
 export function tablesIn(modules: readonly Record<string, unknown>[]): PgTable[] {
   return modules
     .flatMap((module) => Object.values(module))
     .filter((value): value is PgTable => is(value, PgTable));
 }
 
-/** Columns of `tables` that point to `target`. */
 export function referencesTo(target: PgTable, tables: readonly PgTable[]): PgColumn[] {
   return tables.flatMap((table) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -32,7 +28,6 @@ export function referencesTo(target: PgTable, tables: readonly PgTable[]): PgCol
   );
 }
 
-/** What points to `target` and is in nobody's list. */
 export function unregistered(
   target: PgTable,
   tables: readonly PgTable[],

@@ -10,26 +10,24 @@ export interface Person {
   readonly email: string;
 }
 
-/** The moment at which an account goes, and how those who stay are told. */
 export interface Leaving {
   readonly now: Date;
   readonly mail: Pick<Mail, 'queue'>;
 }
 
-/** What a feature stores about people: how it is handed out and how it is forgotten. */
 export interface PersonalData {
   readonly feature: string;
-  /** The columns that point to an account. A reference that no feature lists fails a test. */
+  /** Columns that reference an account. A reference that no feature lists fails a test. */
   readonly references: readonly PgColumn[];
-  /** The person's rows by table, fit for a file that the person downloads: no secrets, no inner numbers. */
+  /** The person's rows by table, without secrets and internal ids. */
   export(executor: Executor, person: Person): Promise<ExportedRows>;
-  /** Leaves what accounting needs, without the person. */
+  /** Keeps what accounting needs, without personal data. */
   anonymise(tx: Tx, person: Person, now: Date): Promise<void>;
-  /** What others depend on finds somebody new. Every feature hands over before the first one forgets. */
+  /** Gives others what they depend on. All features hand over before any forgets. */
   handOver?(tx: Tx, person: Person, leaving: Leaving): Promise<void>;
-  /** Features that hand over before this one. */
+  /** Features that must hand over before this one. */
   readonly handsOverAfter?: readonly string[];
-  /** What the person is told of all this before, and what stands against it. */
+  /** What the deletion will do, and what prevents it. */
   consequences?(executor: Executor, person: Person, now: Date): Promise<DeletionConsequence[]>;
 }
 
@@ -40,30 +38,27 @@ export interface EditionCopy {
   readonly ids: CopiedIds;
 }
 
-/** What a feature stores for an edition, and what of it a new edition starts with. */
 export interface EditionCopier {
   readonly feature: string;
-  /** The columns that point to an edition. A reference that no feature lists fails a test. */
+  /** Columns that reference an edition. A reference that no feature lists fails a test. */
   readonly references: readonly PgColumn[];
-  /** Features whose rows this one points to: they are copied first. */
+  /** Features whose rows this one references: they are copied first. */
   readonly needs: readonly string[];
   copy(tx: Tx, copy: EditionCopy): Promise<void>;
 }
 
-/** Moves what an anonymous browser kept to the account that it turned out to be. */
 export type VisitorAdopter = (tx: Tx, visitorId: string, userId: number, now: Date) => Promise<void>;
 
-/** What all features registered; the composition fills it before the first request. */
+/** Filled by the composition before the first request. */
 export interface People {
   readonly personalData: PersonalData[];
   readonly editionCopiers: EditionCopier[];
   readonly visitorAdopters: VisitorAdopter[];
 }
 
-/** Rows by table. */
 export type ExportedRows = Record<string, unknown[]>;
 
-/** A row that is found in more than one way is handed out once. */
+/** A row found in several ways is exported once. */
 export function addRows(data: ExportedRows, more: ExportedRows): void {
   for (const [table, rows] of Object.entries(more)) {
     const known = data[table] ?? [];
@@ -82,7 +77,6 @@ export async function exportPerson(
   return data;
 }
 
-/** What deleting the account would do to others, and what must be settled before. */
 export async function deletionConsequences(
   executor: Executor,
   registered: readonly PersonalData[],
@@ -90,13 +84,13 @@ export async function deletionConsequences(
   now: Date,
 ): Promise<DeletionConsequence[]> {
   const told: DeletionConsequence[] = [];
-  // People read them: their order does not depend on what stands on what.
+  // In a stable order for readers, independent of the order of features.
   for (const part of registered.toSorted((a, b) => a.feature.localeCompare(b.feature)))
     told.push(...((await part.consequences?.(executor, person, now)) ?? []));
   return told.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
 }
 
-/** The account itself goes last: until then the others find rows by its address. */
+/** The account itself is last, as the others find rows by its address. */
 export async function forgetPerson(
   tx: Tx,
   registered: readonly PersonalData[],
@@ -110,7 +104,6 @@ export async function forgetPerson(
   for (const part of inOrder) await part.anonymise(tx, person, leaving.now);
 }
 
-/** Every part after those it needs. */
 export function inOrderOfNeed<T extends { readonly feature: string; readonly needs: readonly string[] }>(
   parts: readonly T[],
 ): T[] {

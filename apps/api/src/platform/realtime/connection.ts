@@ -18,7 +18,7 @@ export interface ConnectionLimits {
   maxTopics: number;
   burst: number;
   perSecond: number;
-  /** Refused messages after which the connection is closed. */
+  /** The connection is closed after this many refused messages. */
   maxRefused: number;
 }
 
@@ -46,7 +46,6 @@ const tokenSchema = z.union([
 const topicSchema = z.union([z.string(), z.object({ topic: z.string() }).transform(({ topic }) => topic)]);
 const longestTimer = 2 ** 31 - 1;
 
-/** One browser tab: who it is, what it follows, how fast it speaks. */
 export class Connection {
   readonly #socket: Socket;
   readonly #deps: ConnectionDependencies;
@@ -55,7 +54,7 @@ export class Connection {
   #identity: Identity | null;
   #timers: NodeJS.Timeout[] = [];
   #refused = 0;
-  /** Messages of one connection are handled in the order in which they came. */
+  /** Messages of one connection are handled in order. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor(socket: Socket, deps: ConnectionDependencies, identity: Identity | null) {
@@ -140,7 +139,7 @@ export class Connection {
     await this.#socket.leave(sessionRoom(this.#identity.actor.sessionId));
     this.#identity = { actor, expiresAt };
     await this.#enterRooms();
-    // Rights may have gone since the topic was first followed.
+    // Rights may have been revoked since the subscription.
     for (const topic of this.#topics) {
       if (await this.#deps.topics.allows(actor, topic)) continue;
       this.#leave(topic);
@@ -154,7 +153,7 @@ export class Connection {
     if (this.#topics.size >= this.#deps.limits.maxTopics) throw new AppError('too_many_requests');
     if (!(await this.#deps.topics.allows(this.#identity?.actor ?? null, topic)))
       throw new AppError('forbidden');
-    // Rooms of a connection that has gone meanwhile would never be left.
+    // Rooms joined after the disconnection would never be left.
     if (!this.#socket.connected) return;
     this.#topics.add(topic);
     await this.#socket.join(topicRoom(topic));

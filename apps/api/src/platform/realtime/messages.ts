@@ -1,24 +1,22 @@
 import type { z } from 'zod';
 import type { Actor } from '../auth/access.ts';
 
-/** The connection that a message came from, as far as a feature needs it. */
 export interface MessageContext {
   readonly actor: Actor | null;
-  /** Follows a topic, if its rule allows; otherwise the message is refused. */
+  /** Subscribes to a topic; refuses the message if its rule does not allow it. */
   join(topic: string): Promise<void>;
   leave(topic: string): void;
-  /** Answers this connection alone. */
   emit(event: string, payload: unknown): void;
 }
 
 export interface MessageOptions {
-  /** Visitors without an account may send it too. */
+  /** Also allowed without an account. */
   anonymous?: boolean;
 }
 
 export interface MessageHandler {
   readonly isAnonymous: boolean;
-  /** What it returns is acknowledged as `data`. */
+  /** The result is acknowledged as `data`. */
   handle(context: MessageContext, payload: unknown): Promise<unknown>;
 }
 
@@ -42,7 +40,7 @@ export class MessageRegistry {
       throw new Error(`Message ${event} is registered twice.`);
     this.#handlers.set(event, {
       isAnonymous: options.anonymous === true,
-      // Who may not send it never comes this far, so the context has an actor where the options promise one.
+      // Anonymous senders were refused before, so the actor is present where the options require one.
       handle: async (context, payload) => handler(context as ContextOf<O>, schema.parse(payload)),
     });
   }

@@ -2,16 +2,16 @@ import pg from 'pg';
 import type { ServerEngine } from '../db/server-engine.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** While the database is away, what is older than this is not worth keeping. */
+/** Messages waiting during an outage; further ones are dropped. */
 const maxWaiting = 1_000;
-/** The library tries again 1 to 3 s after an attempt that failed: together less than 5 s. */
+/** The library retries 1 to 3 s after a failure: together less than 5 s. */
 const connectWithinMs = 2_000;
 const never = new Promise<never>(() => undefined);
 
 /**
- * What the PostgreSQL adapter of Socket.IO takes for a pool. Its listening connection lives as long as the
- * server, so it is one of its own rather than one that requests would miss; and a connection that breaks is
- * given up properly: the library would let its error end the process and keep the slot for ever.
+ * The part of a pool that the PostgreSQL adapter of Socket.IO uses. It listens on its own connection, as it
+ * would occupy one of the pool for ever. Connection errors are handled here: in the library they would end
+ * the process and leak the slot.
  */
 export class NodeBridge {
   readonly #engine: ServerEngine;
@@ -22,7 +22,7 @@ export class NodeBridge {
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
   #onReady: () => void = () => undefined;
-  /** Settles when this node hears the others for the first time. */
+  /** Resolves when this node first receives messages of the others. */
   readonly ready: Promise<void>;
 
   constructor(engine: ServerEngine, channel: string, log: Logger) {
@@ -34,7 +34,7 @@ export class NodeBridge {
     });
   }
 
-  /** The adapter uses these two methods of a pool and no other. */
+  /** The adapter uses only these two methods. */
   asPool(): pg.Pool {
     const pool = {
       connect: () => this.#connect(),
@@ -48,7 +48,7 @@ export class NodeBridge {
     await this.#drop();
   }
 
-  /** One after the other: on several connections at once, the older of two states might arrive last. */
+  /** In sequence: on several connections an older state could arrive last. */
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     if (this.#waiting >= maxWaiting) throw new Error('too many messages wait for the database');
     this.#waiting++;
@@ -62,7 +62,7 @@ export class NodeBridge {
     });
   }
 
-  /** The adapter calls again, after a moment, when this fails or when the connection ends. */
+  /** The adapter retries when this fails or the connection ends. */
   async #connect(): Promise<pg.Client & { release(): void }> {
     if (this.#isClosed) return never;
     await this.#drop();

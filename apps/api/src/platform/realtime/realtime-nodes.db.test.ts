@@ -47,7 +47,6 @@ describe('two nodes on one PostgreSQL', () => {
     for (const engine of engines) await engine.close();
   });
 
-  /** Everything that this client hears until an event that was sent last. */
   async function heardBefore(last: string): Promise<unknown[]> {
     const all: unknown[] = [];
     client.onAny((event: string, payload: unknown) => all.push([event, payload]));

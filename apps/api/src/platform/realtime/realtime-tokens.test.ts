@@ -31,10 +31,10 @@ async function connected(token?: unknown): Promise<Socket> {
   return client;
 }
 
-/** However long a busy machine takes to connect, the whole life of a token is still to come. */
+/** A token does not expire while a busy machine connects. */
 const stopped = () => new ManualClock(new Date());
 
-/** Everything that has been sent to the client before now has arrived when this settles. */
+/** Resolves after everything sent before has arrived. */
 const settled = (client: Socket) => ask(client, 'heartbeat');
 
 describe('the life of a token', () => {

@@ -60,7 +60,7 @@ async function connected(token?: unknown): Promise<Socket> {
   return client;
 }
 
-/** Everything that has been sent to the client before now has arrived when this settles. */
+/** Resolves after everything sent before has arrived. */
 const settled = (client: Socket) => ask(client, 'heartbeat');
 
 describe('who is connected', () => {

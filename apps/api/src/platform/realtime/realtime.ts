@@ -38,7 +38,7 @@ const path = '/ws';
 const channelPrefix = 'kermesse';
 const maxMessageBytes = 16 * 1024;
 const maxTokenLength = 4_096;
-/** Notifications of PostgreSQL end below 8000 bytes; longer messages take the way over the table. */
+/** PostgreSQL limits notifications to 8000 bytes; longer messages go through the table. */
 const maxNotificationBytes = 7_500;
 const readyWithinMs = 2_000;
 const defaultLimits: ConnectionLimits = { maxTopics: 200, burst: 100, perSecond: 20, maxRefused: 200 };
@@ -52,7 +52,6 @@ class ConnectionRefused extends Error {
   }
 }
 
-/** Pushes what happens to the browsers that may see it, whichever node they are connected to. */
 export class Realtime {
   readonly #deps: RealtimeDependencies;
   readonly #topics = new TopicRegistry();
@@ -64,12 +63,10 @@ export class Realtime {
     this.#deps = deps;
   }
 
-  /** Declares what people may follow with `subscribe`. */
   topic(definition: TopicDefinition): void {
     this.#topics.add(definition);
   }
 
-  /** Declares a message that browsers may send. */
   onMessage<S extends z.ZodType, O extends MessageOptions>(
     event: string,
     schema: S,
@@ -79,7 +76,7 @@ export class Realtime {
     this.#messages.add(event, schema, options, handler);
   }
 
-  /** Begins to take connections. Without it (as in most tests) everything else does nothing. */
+  /** Accepts connections. Without it, as in most tests, all other methods do nothing. */
   async attach(httpServer: HttpServer): Promise<void> {
     const { config, engine, log } = this.#deps;
     const rules = { publicUrl: config.server.publicUrl, trustProxy: config.server.trustProxy !== false };
@@ -112,23 +109,21 @@ export class Realtime {
     await this.#heardOthers();
   }
 
-  /** Sends to everybody who follows the topic. Call it after commit, from a listener. */
+  /** Call it after commit, from a listener. */
   emitTo(topic: string, event: string, payload: unknown): void {
     this.#io?.to(topicRoom(topic)).emit(event, payload);
   }
 
-  /** Sends to every connection of one person. */
   emitToUser(userDocumentId: string, event: string, payload: unknown): void {
     this.emitTo(userTopic(userDocumentId), event, payload);
   }
 
-  /** Ends the connections of a session that is over, on every node. */
+  /** On every node. */
   disconnectSession(sessionDocumentId: string): void {
     if (this.#bridge) this.#io?.serverSideEmit('sessions:ended', [sessionDocumentId]);
     this.#end(sessionRoom(sessionDocumentId));
   }
 
-  /** Open connections of this node. */
   connections(): number {
     return this.#io?.engine.clientsCount ?? 0;
   }
@@ -137,7 +132,7 @@ export class Realtime {
     const io = this.#io;
     this.#io = null;
     if (!io) return;
-    // The library's own close would also close the HTTP server, whose owner lets requests finish first.
+    // Socket.IO's own close would also close the HTTP server before requests have finished.
     io.local.disconnectSockets(true);
     await io.of('/').adapter.close();
     io.engine.close();
@@ -188,7 +183,7 @@ export class Realtime {
     );
     try {
       await connection.open();
-      // A session that ended between the check and the rooms being entered was not there to be disconnected.
+      // Verified again, as the session may have ended before its room was joined.
       const verified = token === null ? null : await this.#verify(token);
       if (token !== null && (verified === null || verified === 'expired'))
         connection.close('unauthenticated');

@@ -1,6 +1,6 @@
-/** Prefixes keep topics, sessions and the library's own rooms (one for each socket id) apart. */
+/** Prefixes separate topics, sessions and the library's own rooms (one per socket id). */
 export const topicRoom = (topic: string): string => `topic/${topic}`;
 export const sessionRoom = (sessionId: string): string => `session/${sessionId}`;
 
-/** Every connection of a person follows it without asking: notifications arrive here. */
+/** Joined by every connection of a person, for notifications. */
 export const userTopic = (userDocumentId: string): string => `user:${userDocumentId}`;

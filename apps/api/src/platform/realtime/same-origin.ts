@@ -11,10 +11,7 @@ function hostOf(headers: IncomingHttpHeaders, trustProxy: boolean): string | und
   return first || headers.host;
 }
 
-/**
- * Browsers let any page open a socket to any server and only say where they come from: pages of other sites are
- * turned away here. What is not a browser sends no origin and has no cookies of a victim to abuse.
- */
+/** Browsers let any page open a socket with cookies. Other clients send neither origin nor cookies. */
 export function isSameOrigin(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: OriginRules): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;

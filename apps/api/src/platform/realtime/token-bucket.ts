@@ -1,10 +1,8 @@
 export interface BucketLimits {
-  /** Messages at once. */
   burst: number;
   perSecond: number;
 }
 
-/** How fast one connection may speak. */
 export class TokenBucket {
   readonly #limits: BucketLimits;
   #left: number;
@@ -16,7 +14,7 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** `now` in milliseconds of a clock that only goes forward. */
+  /** `now` in milliseconds of a monotonic clock. */
   take(now: number): boolean {
     const gained = ((now - this.#filledAt) / 1000) * this.#limits.perSecond;
     this.#left = Math.min(this.#limits.burst, this.#left + gained);

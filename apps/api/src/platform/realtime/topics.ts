@@ -3,29 +3,28 @@ import type { Actor } from '../auth/access.ts';
 export type TopicParams = Readonly<Record<string, string>>;
 
 interface SignedInTopic {
-  /** `event:{documentId}`: a name in braces stands for one identifier. */
+  /** Such as `event:{documentId}`. */
   pattern: string;
   anonymous?: false;
-  /** Asked when a person subscribes and again whenever the token is renewed. */
+  /** Called on subscription and again whenever the token is renewed. */
   authorize(actor: Actor, params: TopicParams): Promise<boolean> | boolean;
 }
 
 interface PublicTopic {
   pattern: string;
-  /** Open to visitors without an account as well. */
+  /** Also open without an account. */
   anonymous: true;
   authorize(actor: Actor | null, params: TopicParams): Promise<boolean> | boolean;
 }
 
 export type TopicDefinition = SignedInTopic | PublicTopic;
 
-/** A kind of thing that people may follow. */
 export function defineTopic(definition: TopicDefinition): TopicDefinition {
   compile(definition.pattern);
   return definition;
 }
 
-/** Joined by the server alone; no pattern may cover them. */
+/** Joined only by the server; no pattern may match them. */
 const reservedPrefixes = ['user:', 'session:'];
 const maxTopicLength = 200;
 
@@ -47,7 +46,7 @@ export class TopicRegistry {
     this.#topics.push({ matcher: compile(definition.pattern), definition });
   }
 
-  /** Whether this person may follow this topic; what nobody declared is followed by nobody. */
+  /** An undeclared topic is refused. */
   async allows(actor: Actor | null, topic: string): Promise<boolean> {
     if (topic.length > maxTopicLength) return false;
     for (const { matcher, definition } of this.#topics) {

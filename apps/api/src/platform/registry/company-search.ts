@@ -24,7 +24,7 @@ const establishmentSchema = z.object({
 });
 type Establishment = z.infer<typeof establishmentSchema>;
 
-/** A person, or (without first names) another organisation. */
+/** A person or, without first names, an organisation. */
 const directorSchema = z.object({
   nom: text,
   prenoms: text,
@@ -47,7 +47,6 @@ const companySchema = z.object({
   dirigeants: z.array(directorSchema).nullish(),
   complements: z.object({ est_association: z.boolean().nullish(), identifiant_association: text }).nullish(),
 });
-/** One result as the service publishes it. */
 export type PublishedCompany = z.input<typeof companySchema>;
 type Company = z.output<typeof companySchema>;
 
@@ -81,7 +80,7 @@ const linkWords = new Set([
   'sur',
 ]);
 
-/** The service writes everything in capitals; people read names in small letters. */
+/** The service writes names in capitals. */
 function spoken(words: string | null): string | null {
   if (!words || words !== words.toUpperCase()) return words;
   const small = words.toLowerCase().replace(/\p{L}+/gu, (word) => {
@@ -115,7 +114,7 @@ function coordonneesOf(place: Establishment): AssociationData['coordonnees'] {
     commune: spoken(place.libelle_commune),
     codeCommune: place.commune,
     pays: 'France',
-    // The public register has neither.
+    // Not in the public register.
     telephone: null,
     email: null,
     coordinates: coordinatesOf(place),
@@ -143,7 +142,6 @@ function toAssociation(company: Company, establishment: Establishment): Associat
   };
 }
 
-/** Picks the association with this number out of what the service published. */
 export function findAssociation(
   results: readonly PublishedCompany[],
   number: string,
@@ -157,7 +155,7 @@ function pick(companies: readonly Company[], number: string): AssociationData | 
   return company && establishment ? toAssociation(company, establishment) : null;
 }
 
-/** The public company search service, or one that speaks its interface. */
+/** The public company search service, or one with the same API. */
 export async function searchCompany(
   base: string,
   number: string,

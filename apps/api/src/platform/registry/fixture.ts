@@ -1,10 +1,9 @@
 import type { PublishedCompany } from './company-search.ts';
 
 /**
- * Invented associations around Amiens and Paris, one a line: their numbers have valid keys, none is meant to be a
- * real one. SIRET, number in the directory of associations, legal form, activity, date of creation, name, acronym,
- * number and repetition in the street, its kind and name, postcode, town, INSEE code, latitude, longitude, and
- * the president's first names, name and function.
+ * Invented associations around Amiens and Paris with valid check digits. Columns: SIRET, RNA number, legal
+ * form, activity, date of creation, name, acronym, number and repetition in the street, its kind and name,
+ * postcode, town, INSEE code, latitude, longitude, and the president's first names, name and function.
  */
 const table = `
 86865586100029|W802086390|9220|93.12Z|1987-03-12|Les Foulées de la Hotoie|FLH|12||RUE|DE LA HOTOIE|80000|Amiens|80021|49.8948|2.2871|CLAIRE LUCIE|MARCHAND|Présidente
@@ -34,7 +33,7 @@ const table = `
 49128173900012|W931637750|9220|90.02Z|2012-12-12|Cinéma en plein air de Montreuil|CPAM|60|TER|RUE|DE PARIS|93100|Montreuil|93048|48.8563|2.4262|ADAM|KOWALSKI|Président
 `;
 
-/** The rows in the shape of the service's answers, so that both go through the same reading. */
+/** In the format of the service, so that both are read by the same code. */
 function toPublished(line: string): PublishedCompany {
   const cells = line.split('|');
   const next = () => cells.shift() ?? '';

@@ -1,4 +1,3 @@
-/** Legal forms that the register gives to associations. */
 export const legalForms: Record<string, string> = {
   9210: 'Association non déclarée',
   9220: 'Association déclarée',
@@ -12,7 +11,7 @@ export const legalForms: Record<string, string> = {
   9300: 'Fondation',
 };
 
-/** Activities that associations have most often; the register knows hundreds more. */
+/** The most frequent activities of associations, of several hundred. */
 export const activityLabels: Record<string, string> = {
   '85.51Z': 'Enseignement de disciplines sportives et d’activités de loisirs',
   '85.52Z': 'Enseignement culturel',

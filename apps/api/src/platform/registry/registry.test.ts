@@ -38,7 +38,6 @@ const siege = {
   siret: '73282932000074',
   type_voie: 'RUE',
 };
-/** The shape that the company search service publishes. */
 const company = (overrides: Record<string, unknown> = {}) => ({
   siren,
   nom_complet: 'LES FOULEES DE LA HOTOIE (FLH)',

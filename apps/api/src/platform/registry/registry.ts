@@ -10,7 +10,7 @@ import { fixture } from './fixture.ts';
 
 /** The public register of associations, by SIREN (9 digits) or SIRET (14). */
 export interface Registry {
-  /** Null when there is none with this number; throws `upstream_unavailable` when nobody can tell. */
+  /** Null when unknown; throws `upstream_unavailable` when the service does not answer. */
   find(number: string): Promise<AssociationData | null>;
 }
 
@@ -23,7 +23,7 @@ export function createRegistry({ config: { upstream }, log }: RegistryOptions): 
   const { registryUrl, timeoutMs } = upstream;
   return {
     find: async (number) => {
-      // A mistyped digit is seen here, without asking anybody.
+      // A typing error is detected without a request.
       if (!hasValidKey(number)) return null;
       if (registryUrl === null) return findAssociation(fixture, number);
       try {

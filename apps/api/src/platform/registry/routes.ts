@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { perAccount } from '../http/rate-limits.ts';
 import type { Registry } from './registry.ts';
 
-/** The sentence about the number is the answer's own message: the page shows it as it is. */
+/** The schema's message becomes the error's message, which the page shows. */
 function readNumber(typed: string): string {
   const parsed = siretQuerySchema.safeParse(typed);
   if (parsed.success) return parsed.data;
@@ -24,7 +24,7 @@ export function registerRegistryRoutes(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/association-data',
     {
-      // The public service allows a few a second for all of us together.
+      // The public service allows a few requests per second for the whole site.
       config: { access: signedIn, rateLimit: perAccount(config.limits.registry, config) },
       schema: {
         summary: 'What the public register says about an association, by SIREN or SIRET',

@@ -11,7 +11,6 @@ const columns: SpreadsheetColumn[] = [
   { header: 'Le', type: 'dateTime' },
 ];
 
-/** The parts of an archive, found by its directory as every reader does. */
 function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const parts = new Map<string, string>();

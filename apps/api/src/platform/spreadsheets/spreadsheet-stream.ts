@@ -27,7 +27,7 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly SpreadsheetValue[]> | Iterable<readonly SpreadsheetValue[]>;
 }
 
-/** Rows are sent in pieces of about this many characters: one write for each would cost more than the row. */
+/** Rows are written in chunks of about this many characters, as one write per row is slower. */
 const pieceLength = 32_768;
 
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
@@ -65,7 +65,6 @@ async function* sheetTexts({ columns, rows }: Sheet): AsyncGenerator<string> {
   yield sheetTail;
 }
 
-/** A French CSV, written while its rows are read. */
 export const csvStream = (sheet: Omit<Sheet, 'name'>): Readable =>
   Readable.from(inPieces(csvTexts(sheet)), { objectMode: false });
 
@@ -79,7 +78,7 @@ function* workbookEntries(sheets: readonly Sheet[]): Generator<ZipEntry> {
     yield { name: sheetPath(index), content: inPieces(sheetTexts(sheet)) };
 }
 
-/** A workbook, written while its rows are read: a hundred thousand of them take no more memory than a hundred. */
+/** Streamed: memory does not grow with the number of rows. */
 export const xlsxStream = (sheets: readonly Sheet[]): Readable =>
   Readable.from(zipStream(workbookEntries(sheets)), { objectMode: false });
 

@@ -4,12 +4,12 @@ import {
   type SpreadsheetValue,
 } from '@kermesse/domain/shared/spreadsheet';
 
-/** Places in the list of styles of `xlsx-parts.ts`. */
+/** Indexes into the styles of `xlsx-parts.ts`. */
 export const cellStyles = { plain: 0, text: 1, money: 2, date: 3, dateTime: 4, header: 5 } as const;
 
-/** Characters that no XML document may hold, half a pair of surrogates among them. */
+/** Characters that XML does not allow, including lone surrogates. */
 const unwritable = /[\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-/** Spreadsheet programs read `_x0041_` as a letter: the underscore is written as such a code itself. */
+/** Spreadsheet programs decode `_x0041_` as a letter, so such an underscore is encoded itself. */
 const codeLike = /_(?=x[0-9a-f]{4}_)/gi;
 
 export function xmlText(text: string): string {
@@ -21,7 +21,7 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The letters of a column: A to Z, then AA. */
+/** A to Z, then AA. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
@@ -37,9 +37,9 @@ const numberCell = (at: string, value: number, style: number): string =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 const dayMs = 86_400_000;
-/** The day that workbooks count from. */
+/** Day 0 of workbooks. */
 const dayZero = Date.UTC(1899, 11, 30);
-/** Earlier dates do not exist in a workbook's calendar, or are a day off. */
+/** Earlier dates do not exist in workbooks, or are a day off. */
 const firstDay = Date.UTC(1900, 2, 1);
 
 function momentCell(at: string, value: string, type: 'date' | 'dateTime'): string {
@@ -50,10 +50,7 @@ function momentCell(at: string, value: string, type: 'date' | 'dateTime'): strin
     : textCell(at, value, cellStyles.text);
 }
 
-/**
- * One cell, at its address; an empty one is left out. Text stays text whatever it begins with: neither its type nor
- * its format lets it become a formula.
- */
+/** Empty for null. Text never becomes a formula, whatever it begins with, by its type and format. */
 export function xlsxCell(at: string, value: SpreadsheetValue, type: SpreadsheetType): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return textCell(at, value ? 'Oui' : 'Non', cellStyles.text);

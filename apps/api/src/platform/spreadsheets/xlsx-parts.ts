@@ -38,7 +38,7 @@ export function workbook(names: readonly string[]): string {
 const formats = ['#,##0.00\u00a0"€"', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm'];
 const firstOwnFormat = 164;
 
-/** In the order of `cellStyles`: plain, text, money, date, date with time, header. 49 is the format of text. */
+/** In the order of `cellStyles`: plain, text, money, date, date with time, header. 49 is the text format. */
 export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
   .map((code, index) => `<numFmt numFmtId="${firstOwnFormat + index}" formatCode="${xmlText(code)}"/>`)
   .join(
@@ -55,7 +55,7 @@ const widths: Record<SpreadsheetType, number> = {
   boolean: 10,
 };
 
-/** Before the rows: widths, and a header that stays in sight. */
+/** Column widths and a frozen header row. */
 export function sheetHead(columns: readonly SpreadsheetColumn[]): string {
   const sizes = columns
     .map(

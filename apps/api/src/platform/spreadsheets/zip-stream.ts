@@ -3,17 +3,17 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
-  /** Plain letters, digits, dots and slashes. */
+  /** ASCII letters, digits, dots and slashes. */
   readonly name: string;
   readonly content: AsyncIterable<string> | Iterable<string>;
 }
 
 const signatures = { local: 0x04034b50, descriptor: 0x08074b50, central: 0x02014b50, end: 0x06054b50 };
 const version = 20;
-/** Sizes and checksum follow the content: nothing is held back to know them first. */
+/** Sizes and checksum follow the content, so that it need not be buffered. */
 const followsContent = 0x08;
 const deflated = 8;
-/** 1 January 1980, the first day of this calendar: the same content is the same file. */
+/** 1 January 1980, the first date of ZIP, so that the same content gives the same file. */
 const noTime = 0;
 const firstDay = 0x21;
 
@@ -73,7 +73,7 @@ function endOfDirectory(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
-/** An archive that is written while it is read: no entry is ever in memory as a whole. */
+/** Streamed: no entry is ever held in memory as a whole. */
 export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -91,7 +91,7 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Bu
       })(),
     );
     const deflate = createDeflateRaw({ level: 6 });
-    // An error ends the loop below as well; here it only must not go unheard.
+    // The loop below also gets the error; without this callback it would be uncaught.
     pipeline(source, deflate, () => undefined);
     yield header;
     for await (const part of deflate as AsyncIterable<Buffer>) {

@@ -2,11 +2,11 @@
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerBytes = 512;
 const entryBytes = 128;
-/** Sector numbers from here on are marks, such as the end of a chain. */
+/** Higher sector numbers are markers, such as the end of a chain. */
 const firstMark = 0xfffffffa;
 const maxSectors = 4_096;
 
-/** The sectors of the file's directory, in order. A chain that loops or leaves the file is cut. */
+/** A chain that loops or leaves the file is cut. */
 function* directorySectors(file: Buffer): Generator<Buffer> {
   const sectorBytes = 1 << file.readUInt16LE(30);
   if (sectorBytes !== 512 && sectorBytes !== 4096) return;
@@ -16,7 +16,7 @@ function* directorySectors(file: Buffer): Generator<Buffer> {
     const content = sector(index);
     if (content.length < sectorBytes) return;
     yield content;
-    // The allocation table tells the next sector; the header lists where its first 109 parts lie.
+    // The allocation table gives the next sector; the header lists its first 109 parts.
     const perPart = sectorBytes / 4;
     const part = Math.floor(index / perPart);
     const partSector = part < 109 ? file.readUInt32LE(76 + 4 * part) : firstMark;
@@ -27,10 +27,7 @@ function* directorySectors(file: Buffer): Generator<Buffer> {
   }
 }
 
-/**
- * The names inside a compound file, the container of older office documents: which of them it is shows only in
- * the streams that it holds.
- */
+/** Stream names in a compound file (older office documents): only they tell the type of document. */
 export function compoundFileEntries(bytes: Uint8Array): Set<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new Set<string>();

@@ -1,5 +1,5 @@
 // Ours rather than `content-disposition`: as fast (3 µs), and the plain form of a French name stays readable ASCII.
-/** A download's name for browsers old and new. The plain form has neither quotes nor anything but ASCII. */
+/** The plain form has no quotes and only ASCII, for older browsers. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { compoundFileEntries } from './compound-file.ts';
 
-/** Never a type that a folder accepts, and never one that stands for "look at the name". */
+/** A type that no folder accepts. */
 const unknown = 'inconnu';
 
 function officeType(bytes: Uint8Array): string {
@@ -11,7 +11,7 @@ function officeType(bytes: Uint8Array): string {
   return 'application/x-cfb';
 }
 
-/** Text has no signature: what it is only matters for the sentence that refuses it. */
+/** Text has no signature; its type only appears in the refusal message. */
 function textType(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 1024))
     .toString('utf8')
@@ -22,7 +22,7 @@ function textType(bytes: Uint8Array): string {
   return start.trim() === '' ? unknown : 'text/plain';
 }
 
-/** What a file is by its content alone: neither its name nor what its sender calls it has a say. */
+/** By content only, never by name or declared type. */
 export async function detectType(bytes: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found || found.mime === 'application/xml') return textType(bytes);

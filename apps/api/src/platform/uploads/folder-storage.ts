@@ -6,7 +6,6 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Files in a folder of this machine, spread over subfolders. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, requireKey(key).slice(0, 2), key);
   return {
@@ -14,7 +13,7 @@ export function createFolderStorage(root: string): Storage {
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Under its real name a file is always whole, even after a crash in the middle of writing.
+      // Renamed when complete, so that a crash never leaves a partial file under its final name.
       const unfinished = `${path}.part`;
       try {
         const file = await open(unfinished, 'wx', 0o600);

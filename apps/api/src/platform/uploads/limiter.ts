@@ -1,7 +1,6 @@
 // Ours, as it refuses when the queue is full, which p-limit does not.
 import { AppError } from '../errors/app-error.ts';
 
-/** Lets a few run at once, makes some wait, and refuses the rest rather than queueing without end. */
 export class Limiter {
   readonly #running: number;
   readonly #waiting: number;

@@ -79,7 +79,7 @@ describe('the size of a file', () => {
       { name: 'a.jpg', type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
     ]);
     const start = payload.subarray(0, payload.indexOf(Buffer.from([0xff, 0xd8, 0xff])) + 3);
-    // No announced length and no end: only the reader can stop it.
+    // No content-length and no end: only the reader can stop it.
     const endless = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(start),
       pull: (controller) => {

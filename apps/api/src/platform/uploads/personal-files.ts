@@ -5,10 +5,9 @@ import type { Clock } from '../clock/clock.ts';
 import type { Executor, Tx } from '../db/database.ts';
 import { files } from './tables.ts';
 
-/** What belongs to the person alone; a logo or an official document belongs to an association. */
+/** Other profiles belong to an association. */
 const personalProfiles: UploadProfileName[] = ['document', 'userPicture'];
 
-/** A person's files, for the copy of their data. */
 export async function exportFiles(db: Executor, userId: number) {
   const rows = await db
     .select()
@@ -24,7 +23,7 @@ export async function exportFiles(db: Executor, userId: number) {
   }));
 }
 
-/** When an account is deleted: the person's own files go at once, the others lose the trace of who sent them. */
+/** The person's own files are deleted; the others lose their sender. */
 export async function eraseFiles(tx: Tx, clock: Clock, userId: number): Promise<void> {
   await tx
     .update(files)

@@ -184,7 +184,7 @@ describe('sweeping', () => {
       const sender = { actor: owner, visitorId: null };
       expect(await useFile(tx, { url, sender, profiles: ['userPicture'] })).not.toBeNull();
       await tx.update(users).set({ pictureUrl: url }).where(eq(users.id, other.id));
-      // Another connection: the sweep of another node.
+      // Another connection, as for the sweep of another node.
       await new Promise<void>((resolve, reject) => {
         setImmediate(() => void sweepElsewhere().then(() => resolve(), reject));
       });

@@ -3,13 +3,12 @@ import type { Actor } from '../auth/access.ts';
 import type { Executor } from '../db/database.ts';
 import type { StoredFile } from './tables.ts';
 
-/** Who sends a file: somebody with an account, or an anonymous browser. */
 export interface Sender {
   readonly actor: Actor | null;
   readonly visitorId: string | null;
 }
 
-/** Whether the sender may put a file there; `params` are the identifiers in the folder's name. */
+/** `params` are the identifiers in the folder's name. */
 export type UploadPolicy = (
   sender: Sender & { params: Record<string, string> },
 ) => Promise<boolean> | boolean;
@@ -17,16 +16,15 @@ export type UploadPolicy = (
 /** Whether somebody other than the owner may read a private file. */
 export type FileReader = (actor: Actor, file: StoredFile) => Promise<boolean> | boolean;
 
-/** Which of these addresses the feature still uses. A file that nobody uses is removed. */
+/** Which of these URLs the feature still uses. Unused files are deleted. */
 export type FileReferences = (db: Executor, urls: readonly string[]) => Promise<Iterable<string>>;
 
-/** What features decide about the files of a folder. */
 export class UploadPolicies {
   readonly #senders = new Map<UploadProfileName, UploadPolicy>();
   readonly #readers = new Map<UploadProfileName, FileReader[]>();
   readonly #references = new Map<UploadProfileName, FileReferences[]>();
 
-  /** Replaces the default, which lets in whoever is signed in and, for documents, any browser. */
+  /** Default: anybody signed in and, for documents, any browser. */
   setSender(profile: UploadProfileName, policy: UploadPolicy): void {
     if (this.#senders.has(profile)) throw new Error(`The folder of ${profile} has an upload policy already.`);
     this.#senders.set(profile, policy);
@@ -61,7 +59,7 @@ export class UploadPolicies {
     return false;
   }
 
-  /** Folders whose users are known. Files of the others are never swept: nobody could tell that they are free. */
+  /** Folders with registered references. Files of the others are never swept, as their use is unknown. */
   sweepable(): UploadProfileName[] {
     return [...this.#references.keys()];
   }

@@ -22,22 +22,22 @@ export interface ReceivedUpload {
   folder: string;
   resolved: ResolvedFolder;
   name: string;
-  /** Where its bytes lie until they are checked. */
+  /** Temporary file until the content is checked. */
   path: string;
   bytes: number;
 }
 
 export interface ReceiveOptions {
-  /** A path that nothing lies at yet. */
+  /** A path that does not exist yet. */
   path: string;
   limits: UploadLimits;
   /** Called as soon as the folder is known, if possible before the file is read; throws to refuse. */
   authorize(resolved: ResolvedFolder): Promise<void>;
-  /** Called with the size of each piece that arrives, before it is written; throws to refuse the rest. */
+  /** Called before each chunk is written; throws to refuse the rest. */
   onBytes(bytes: number): void;
 }
 
-/** A browser that is told "too large" while it still sends gets to read that, if the rest is not endless. */
+/** Up to this size the rest is read, as browsers read the answer only after sending everything. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 const multipartOverhead = 64 * 1024;
 
@@ -61,7 +61,7 @@ function tooLarge(
   });
 }
 
-/** Reads away what still comes, so that the answer arrives; cuts the line when it does not end. */
+/** Reads the rest, so that the answer arrives; closes the connection if it does not end. */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   if (raw.readableEnded || raw.destroyed) return;
@@ -86,7 +86,7 @@ class Receiver {
     return this.#folder ? uploadProfiles[this.#folder.resolved.profile] : null;
   }
 
-  /** Before the folder is known, what the most generous one takes. */
+  /** The largest limit of all profiles until the folder is known. */
   get #limit(): number {
     const { limits } = this.#options;
     if (this.#profile) return largestLimit(this.#profile, limits);
@@ -103,7 +103,7 @@ class Receiver {
 
   async takeFile(part: MultipartFile): Promise<void> {
     if (this.#file) throw invalid('file', uploadMessages.count(1));
-    // A part that only says that it is binary has no name, whatever its type promises.
+    // Undefined for a part with only a binary content type, although the library says string.
     const name: string | undefined = part.filename;
     const file = { name: name ?? '', type: part.mimetype, bytes: 0 };
     this.#file = file;
@@ -123,7 +123,7 @@ class Receiver {
     try {
       await pipeline(part.file, counted, sink);
     } catch (error) {
-      // A file that is still being opened would appear after its removal, and stay.
+      // A file still being opened would be created after its removal.
       if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', resolve));
       throw error;
     }
@@ -148,14 +148,10 @@ function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
-  // What the parser cannot read was sent so.
   return new AppError('malformed_request', { cause: error });
 }
 
-/**
- * Takes the form apart while it arrives. The file goes to a temporary place, is cut off as soon as it is too
- * large, and is removed when `use` is done or anything fails.
- */
+/** The file is temporary, and removed when `use` is done or anything fails. */
 export async function receiveUpload<T>(
   request: FastifyRequest,
   options: ReceiveOptions,

@@ -8,7 +8,7 @@ export interface EncodedImage {
   height: number;
 }
 
-/** All frames together. A phone's picture has 12 to 50 million; each costs four bytes while it is worked on. */
+/** Of all frames. A phone's photo has 12 to 50 million; each takes four bytes in memory. */
 const maxPixels = 60_000_000;
 const timeoutSeconds = 20;
 
@@ -23,10 +23,7 @@ function unreadable(cause?: unknown): AppError {
   return new AppError('unsupported_media_type', { message: uploadMessages.unreadable, cause });
 }
 
-/**
- * Draws a picture anew from its pixels: whatever else was in the file (place and time of the picture, scripts,
- * a second file) is gone, and a file that is no picture fails here.
- */
+/** Keeps only the pixels: location, time, scripts or a second file are removed. Throws for non-images. */
 export async function reencodeImage(
   bytes: Uint8Array,
   type: string,
@@ -34,12 +31,12 @@ export async function reencodeImage(
 ): Promise<EncodedImage> {
   const target = formats[type];
   if (!target) throw unreadable();
-  // Loaded on first use: it is a native library, and a server that starts does not need it.
+  // Loaded on first use, as the native library slows the start.
   const { default: sharp } = await import('sharp');
   const isAnimated = type === 'image/gif' || type === 'image/webp';
   const options = { failOn: 'error', animated: isAnimated } as const;
 
-  // Reads the header only: without the limit, so that a picture that is too large can be told from a broken one.
+  // Reads only the header, without limit, to distinguish an oversized image from a broken one.
   const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

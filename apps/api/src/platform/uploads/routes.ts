@@ -31,9 +31,9 @@ export interface UploadsPlatform {
   uploads: Uploads;
 }
 
-/** The folder, known once the form is read, decides by its policy. */
+/** The folder's policy decides once the form is read. */
 const folderPolicy: AccessRule = { name: 'folder-policy', authorize: () => undefined };
-/** The file, known once it is found, decides by its visibility, owner and readers. */
+/** The file's visibility, owner and readers decide once it is found. */
 const filePolicy: AccessRule = { name: 'file-policy', authorize: () => undefined };
 
 function toAnswer(file: StoredFile): UploadAnswer {
@@ -55,7 +55,7 @@ function ownerOf({ actor, visitorId }: Sender) {
   return visitorId ? { visitorId } : null;
 }
 
-/** Only a picture that the server drew itself is shown in the page; anything else is handed over as a download. */
+/** Only re-encoded images are shown inline; anything else is a download. */
 function describeFile(reply: FastifyReply, file: StoredFile): void {
   const type = isMediaType(file.mediaType) ? file.mediaType : null;
   const isShown = file.visibility === 'public' && type !== null && isImage(type);
@@ -143,7 +143,7 @@ export async function registerUploads(
       async (request, reply) => {
         const key = fileKeySchema.safeParse(request.params.key);
         const file = key.success ? await findFile(db.orm, urlOfKey(key.data)) : null;
-        // To somebody who may not read it, a file does not exist.
+        // A file that the caller may not read does not exist for them.
         if (!file || !(await uploads.policies.mayRead(file, request))) throw notFound();
         describeFile(reply, file);
         if (file.visibility === 'public' && request.headers['if-none-match'] === `"${file.sha256}"`) {

@@ -7,12 +7,12 @@ type S3Settings = NonNullable<Config['uploads']['s3']>;
 const prefix = 'files/';
 
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings, timeoutMs: number) {
-  // Loaded on first use: it is large, and most installations keep files in a folder.
+  // Loaded on first use: it is large, and most installations store files in a folder.
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than the original know neither host names per bucket nor its newer checksums.
+    // S3-compatible stores lack host names per bucket and the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -22,7 +22,6 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Set
   return { sdk, client };
 }
 
-/** Files in an S3-compatible object store, shared by all nodes. */
 export function createS3Storage(settings: S3Settings, timeoutMs = 15_000): Storage {
   let connection: ReturnType<typeof connect> | null = null;
   const s3 = () => {

@@ -16,7 +16,6 @@ let isBroken = false;
 let s3: Server;
 let storages: Record<'folder' | 's3', Storage>;
 
-/** As much of an object store as reading, writing and removing need. */
 function objectStore(): Server {
   return createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;

@@ -1,17 +1,16 @@
 import type { Readable } from 'node:stream';
 import { fileKeySchema } from '@kermesse/domain/uploads/schemas';
 
-/** Where the bytes of files lie. Keys are random names that the server made itself. */
+/** Keys are random names made by the server. */
 export interface Storage {
   readonly kind: 'folder' | 's3';
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
-  /** Null when nothing is stored under the key. */
   open(key: string): Promise<Readable | null>;
-  /** Removing what is not there is no failure: a sweep may run twice. */
+  /** Does not fail when nothing is there, as a sweep may run twice. */
   remove(key: string): Promise<void>;
 }
 
-/** The last line of defence: whatever is not a key of ours never becomes a path. */
+/** Whatever is not a valid key must never become a path. */
 export function requireKey(key: string): string {
   return fileKeySchema.parse(key);
 }

@@ -35,7 +35,6 @@ export interface NewFile {
   folder: string;
   resolved: ResolvedFolder;
   owner: { userId: number } | { visitorId: string } | null;
-  /** As its sender called it. */
   name: string;
   bytes: Uint8Array;
 }
@@ -51,7 +50,6 @@ const codes: Record<'empty' | 'type' | 'size', ErrorCode> = {
   size: 'payload_too_large',
 };
 
-/** Decides by the content whether the folder takes the file. */
 async function accept(
   name: string,
   bytes: Uint8Array,
@@ -77,7 +75,7 @@ function ownerColumns(owner: NewFile['owner']) {
   return 'userId' in owner ? { ownerUserId: owner.userId } : { ownerVisitor: owner.visitorId };
 }
 
-/** Checks a file, cleans it and keeps it. The caller has decided that its sender may. */
+/** The caller has checked that the sender may. */
 export async function storeFile(deps: StoreDependencies, file: NewFile): Promise<StoredFile> {
   const { db, clock, storage, limits, log } = deps;
   const accepted = await accept(file.name, file.bytes, uploadProfiles[file.resolved.profile], limits);

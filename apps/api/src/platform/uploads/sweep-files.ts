@@ -13,7 +13,7 @@ import { files } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 
 const hour = 3_600_000;
-/** A form is filled in, a profile saved, within a day of sending the file. */
+/** Time between an upload and the save of the form that uses it. */
 const graceMs = lifetimes.unusedFileMs;
 const batchSize = 200;
 
@@ -23,10 +23,7 @@ export interface SweepDependencies {
   uploads: Uploads;
 }
 
-/**
- * Marks a page of a folder's files that nobody uses. Rows that are being put to use at this moment are locked
- * and passed over; those marked here can no longer be used.
- */
+/** Rows that a transaction is using are locked and skipped; marked ones can no longer be used. */
 async function markUnused(
   { db, clock, uploads }: SweepDependencies,
   profile: UploadProfileName,
@@ -59,7 +56,7 @@ async function markUnused(
   });
 }
 
-/** An upload that a crash cut short has a row without bytes, or bytes that nobody was told of. */
+/** A crash leaves a row without bytes, or bytes whose sender got no answer. */
 async function markUnfinished({ db, clock }: SweepDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - graceMs);
   await db.orm
@@ -68,7 +65,7 @@ async function markUnfinished({ db, clock }: SweepDependencies): Promise<void> {
     .where(and(isNull(files.storedAt), isNull(files.deletedAt), lt(files.createdAt, before)));
 }
 
-/** Bytes first: a row stays until they are surely gone. */
+/** Bytes first: the row stays until they are deleted. */
 async function removeMarked({ db, uploads }: SweepDependencies): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -90,7 +87,7 @@ async function removeMarked({ db, uploads }: SweepDependencies): Promise<number>
   }
 }
 
-/** What a killed process left of uploads under way. */
+/** Temporary files of a killed process. */
 async function removeStaleIncoming({ clock, uploads }: SweepDependencies): Promise<void> {
   if (!existsSync(uploads.incomingFolder)) return;
   for (const name of await readdir(uploads.incomingFolder)) {
@@ -99,7 +96,7 @@ async function removeStaleIncoming({ clock, uploads }: SweepDependencies): Promi
   }
 }
 
-/** Removes files that nobody uses. Safe to run twice and on several nodes. */
+/** Safe to run twice and on several nodes. */
 export async function sweepFiles(dependencies: SweepDependencies): Promise<number> {
   for (const profile of dependencies.uploads.policies.sweepable()) {
     let afterId: number | null = 0;

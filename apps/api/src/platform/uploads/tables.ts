@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 import { identity, instant, ref } from '../db/columns.ts';
 
-/** What is known about each stored file. Its bytes lie in the storage under `storageKey`, a random name. */
+/** The bytes are in the storage under `storageKey`, a random name. */
 export const files = pgTable(
   'files',
   {
@@ -15,18 +15,18 @@ export const files = pgTable(
     kind: text().$type<UploadKind['kind']>().notNull(),
     visibility: text({ enum: ['public', 'private'] }).notNull(),
     ownerUserId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** The anonymous browser that sent it, until its owner signs in. */
+    /** The visitor that sent it, until they sign in. */
     ownerVisitor: text(),
-    /** As the sender called it, cleaned for display; never a name on disk. */
+    /** As named by the sender, cleaned for display; never used as a path. */
     originalName: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
     width: integer(),
     height: integer(),
-    /** The row comes first: a crash between the two leaves a row to clean up after, not bytes nobody knows of. */
+    /** Null until the bytes are stored: the row comes first, so that a crash leaves no unknown bytes. */
     storedAt: instant(),
-    /** From then on nobody can read or use it; its bytes go with the next sweep. */
+    /** From then on it cannot be read or used; the next sweep deletes its bytes. */
     deletedAt: instant(),
   },
   (t) => [

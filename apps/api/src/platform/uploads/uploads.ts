@@ -14,24 +14,22 @@ import { type NewFile, storeFile } from './store-file.ts';
 import type { StoredFile } from './tables.ts';
 import { VisitorBytes } from './visitor-bytes.ts';
 
-/** Pictures being drawn anew at once; each may need hundreds of megabytes. */
+/** Concurrent re-encodings; each may need hundreds of megabytes. */
 const atOnce = { running: 2, waiting: 50 };
 
 export interface Uploads {
   readonly storage: Storage;
   readonly policies: UploadPolicies;
   readonly limits: UploadLimits;
-  /** Where files lie while they arrive. Names start with the time, so that what a crash leaves can be told. */
+  /** For temporary files, whose names start with the time, so that stale ones can be recognised. */
   readonly incomingFolder: string;
   incomingPath(): string;
-  /** Says who may send files to a folder. */
   registerUploadPolicy(profile: UploadProfileName, policy: UploadPolicy): void;
-  /** Says who besides the owner may read a folder's private files. */
+  /** Who besides the owner may read private files of a profile. */
   registerFileReader(profile: UploadProfileName, reader: FileReader): void;
-  /** Says which files of a folder are in use; the others are swept a day after they came. */
+  /** Which files of a profile are in use; the others are swept a day after their upload. */
   registerFileReferences(profile: UploadProfileName, references: FileReferences): void;
   readonly visitorBytes: VisitorBytes;
-  /** Checks, cleans and keeps a file. */
   store(file: NewFile): Promise<StoredFile>;
 }
 

@@ -7,7 +7,7 @@ import { files, type StoredFile } from './tables.ts';
 
 const isUsable = and(isNotNull(files.storedAt), isNull(files.deletedAt));
 
-/** The file behind an address that an upload answered; null for any other address, or one that is gone. */
+/** Null for other URLs and deleted files. */
 export async function findFile(db: Executor, url: string): Promise<StoredFile | null> {
   const key = keyOfUrl(url);
   if (!key) return null;
@@ -20,15 +20,12 @@ export async function findFile(db: Executor, url: string): Promise<StoredFile | 
 
 export interface UseFile {
   url: string;
-  /** The person or browser that wants to use it: it must be the one that sent it. */
+  /** Must be the one that sent the file. */
   sender: Sender;
   profiles: readonly UploadProfileName[];
 }
 
-/**
- * Finds a file that its sender puts to use, and keeps it from being swept until the transaction ends. Null when
- * it is not theirs, not of these folders, or gone: then the reference must not be written.
- */
+/** Locks it against sweeping. Null (not the sender's, other profile, deleted) forbids the reference. */
 export async function useFile(tx: Tx, { url, sender, profiles }: UseFile): Promise<StoredFile | null> {
   const key = keyOfUrl(url);
   if (!key) return null;
@@ -44,7 +41,6 @@ export async function useFile(tx: Tx, { url, sender, profiles }: UseFile): Promi
   return isTheirs ? file : null;
 }
 
-/** At sign-in, what the anonymous browser sent becomes the person's. */
 export async function adoptFiles(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await tx
     .update(files)

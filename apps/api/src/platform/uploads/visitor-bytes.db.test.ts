@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A document that is whole, of so many bytes. */
 function document(bytes: number) {
   const [start, end] = [Buffer.from('%PDF-1.4\n'), Buffer.from('\n%%EOF\n')];
   const padding = Buffer.alloc(bytes - start.length - end.length, '%');

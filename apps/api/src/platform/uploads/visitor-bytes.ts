@@ -2,7 +2,7 @@ import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** How much people without an account have sent today, by address. Counted on each node, like the calls. */
+/** Bytes sent today without an account, by address, counted on each node. */
 export class VisitorBytes {
   readonly #clock: Clock;
   readonly #perDay: number;
@@ -14,7 +14,7 @@ export class VisitorBytes {
     this.#perDay = perDay;
   }
 
-  /** Counts what arrives, also of files that are refused in the end; throws once it is too much. */
+  /** Also counts files that are refused later; throws above the limit. */
   add(address: string, bytes: number): void {
     const today = this.#clock.now().toISOString().slice(0, 10);
     if (today !== this.#day) this.#sent.clear();

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 const maxBytes = 2 * 1024 * 1024;
 
-/** A public service did not answer as it should. The message names the reason, never what was asked. */
+/** The message gives the reason, never the query. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
 
 export interface UpstreamRequest<T> {
-  /** Base address, from the settings only. */
+  /** From the settings only. */
   base: string;
   path: string;
   query: Record<string, string>;
@@ -28,10 +28,7 @@ async function readLimited(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Asks a service that the settings name. What people type goes into the query only, and redirects are refused,
- * so that neither they nor the service can point the server to another address.
- */
+/** Typed text is only in the query, and redirects are refused, against server-side request forgery. */
 export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> {
   const url = new URL(`${request.base}${request.path}`);
   url.search = new URLSearchParams(request.query).toString();
@@ -40,7 +37,7 @@ export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> 
     const response = await fetch(url, {
       redirect: 'error',
       headers: { accept: 'application/json' },
-      // Also bounds the reading of the body.
+      // Also limits the reading of the body.
       signal: AbortSignal.timeout(request.timeoutMs),
     });
     if (!response.ok) {

@@ -5,7 +5,7 @@ import { platformCases } from './platform-cases.ts';
 
 const featuresFolder = fileURLToPath(new URL('../../features', import.meta.url));
 
-/** The platform's cases and those of every feature: `features/<feature>/testing/matrix-cases.ts`. */
+/** Includes `features/<feature>/testing/matrix-cases.ts` of every feature. */
 export async function loadMatrixCases(): Promise<MatrixCase[]> {
   const files = readdirSync(featuresFolder)
     .map((feature) => `${featuresFolder}/${feature}/testing/matrix-cases.ts`)

@@ -1,6 +1,6 @@
 import type { MatrixWorld } from './matrix-world.ts';
 
-/** Those who have no part in what the owner of the world owns. */
+/** Callers without rights on the owner's data. */
 export const outsiders = [
   'nobody',
   'another member',
@@ -12,7 +12,7 @@ export type Outsider = (typeof outsiders)[number];
 export const members: readonly Outsider[] = outsiders.filter((outsider) => outsider !== 'nobody');
 
 export interface MatrixCall {
-  /** By the parameter's name in the route: identifiers of rows that really exist. */
+  /** Values of route parameters: identifiers of existing rows. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly payload?: object;
@@ -20,27 +20,27 @@ export interface MatrixCall {
 }
 
 /**
- * How a route is called on what belongs to the owner. Every outsider must get 401, 403 or 404, and the owner must
- * succeed with the very same call: that shows that the rows exist and that the body is right.
+ * How a route is called on the owner's data. Every outsider must get 401, 403 or 404. The owner must succeed
+ * with the same call, which proves that the rows exist and the body is valid.
  */
 export interface MatrixCase {
-  /** Method and address as they are registered: `PUT /api/events/:documentId`. */
+  /** As registered: `PUT /api/events/:documentId`. */
   readonly route: string;
-  /** Made anew for each caller, as some calls use their row up. */
+  /** Called for each caller, as some calls consume their row. */
   readonly call?: (world: MatrixWorld) => MatrixCall | Promise<MatrixCall>;
-  /** Marks of what is the owner's. A reading route may then answer outsiders 200, without any of them. */
+  /** Texts of the owner's data. A reading route may then answer outsiders 200 without them. */
   readonly hides?: (world: MatrixWorld) => readonly string[];
-  /** Who may call it all the same, and why that gives nothing away. */
+  /** Outsiders who may call it, and why that reveals nothing. */
   readonly open?: { readonly to: readonly Outsider[]; readonly why: string };
-  /** Why nobody can show that the call is right: the owner is not asked. */
+  /** Why the call is not checked as the owner. */
   readonly uncontrolled?: string;
-  /** Why only nobody is tried: the route names no rows and would use up the callers themselves. */
+  /** Why only `nobody` is tried: the route names no rows and would change the callers themselves. */
   readonly ownOnly?: string;
 }
 
 interface CollectionRow {
   readonly path: string;
-  /** A row of the owner's that outsiders do not see. */
+  /** A row that outsiders do not see. */
   readonly row: (world: MatrixWorld) => Promise<{ documentId: string }>;
   readonly create?: (world: MatrixWorld) => object | Promise<object>;
   readonly update?: object;
@@ -48,7 +48,7 @@ interface CollectionRow {
   readonly open?: MatrixCase['open'];
 }
 
-/** The cases of a declared collection: its list hides the row, and the row's own routes know nothing of it. */
+/** The list must not contain the row, and its own routes answer 404. */
 export function collectionCases({ path, row, create, update, canDelete, open }: CollectionRow): MatrixCase[] {
   const url = `/api/${path}`;
   const shared = open ? { open } : {};

@@ -6,16 +6,15 @@ import { buildUser } from '../build-user.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Outsider } from './matrix-case.ts';
 
-/** One owner of an event with a draft and a published edition and of an association, and those without a part in it. */
+/** An owner of an association and of an event with a draft and a published edition, and outsiders. */
 export interface MatrixWorld extends World {
   readonly t: TestApp;
   readonly owner: User;
   readonly association: typeof associations.$inferSelect;
   readonly outsiders: Readonly<Record<Outsider, User | null>>;
   readonly insert: ReturnType<typeof inserter>;
-  /** A number that no other call was given, for names that must differ. */
+  /** A unique number, for names that must differ. */
   fresh(): number;
-  /** Calls as the owner and hands back the identity of what was made. */
   make(url: string, data: object): Promise<{ documentId: string }>;
 }
 

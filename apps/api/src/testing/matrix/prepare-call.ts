@@ -2,7 +2,6 @@ import type { InjectOptions } from 'fastify';
 import type { MatrixCase } from './matrix-case.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 
-/** The call of a case on rows of its own, as it is sent. */
 export async function prepareCall({ route, call }: MatrixCase, world: MatrixWorld): Promise<InjectOptions> {
   const { params = {}, query, payload, headers } = (await call?.(world)) ?? {};
   const [method = '', template = ''] = route.split(' ');

@@ -23,7 +23,6 @@ export const signUpForm: RegisterForm = {
 let number = 0;
 export const freshEmail = () => `helene.${++number}@kermesse.test`;
 
-/** What a browser calls while somebody signs up, and the link in the mail that follows. */
 export function accountCalls(app: () => TestApp) {
   const post = (url: string, payload: object, jwt?: string) =>
     app().app.inject({

@@ -5,7 +5,7 @@ import { memberships } from '../../memberships/tables.ts';
 import { associations } from '../../memberships/tables-associations.ts';
 import { preferences } from '../tables.ts';
 
-/** Waiting for its acceptance: nobody but its president knows of it. */
+/** Not accepted yet: only its president sees it. */
 async function hidden({ insert, owner }: MatrixWorld) {
   const association = await insert(associations, { name: 'Comité secret', createdById: owner.id });
   const place = { userId: owner.id, associationId: association.id };

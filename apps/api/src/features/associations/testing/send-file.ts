@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { multipartBody } from '../../../platform/uploads/testing/multipart-body.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Sends a file to a folder, as its uploader does, and gives its address. */
 export async function sendFile(
   t: TestApp,
   user: { id: number },

@@ -7,7 +7,7 @@ type Part = keyof Awaited<ReturnType<typeof buildCatalog>>;
 
 const hidden = (part: Part) => async (world: MatrixWorld) =>
   (await buildCatalog(world.t, world.draft.id))[part];
-/** What is created hangs on something that outsiders see: they are refused, not unable to name it. */
+/** The parent is visible to outsiders, so that the creation itself is what is refused. */
 const shown = (world: MatrixWorld) => ({ event_edition: world.published.documentId });
 const onShownProduct = async (world: MatrixWorld) => ({
   product: (await buildCatalog(world.t, world.published.id)).product.documentId,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 
-/** The same figures as the dashboard's, counted from the rows themselves. */
 export async function countBySql(executor: Executor, editionId: number, timezone: string) {
   const registered = (status: SQL) => sql`(select json_build_object(
     'participants', count(*) filter (where kind = 'participant'), 'volunteers', count(*) filter (where kind = 'volunteer'))

@@ -10,7 +10,7 @@ import { checkIns, tickets } from '../../tickets/tables.ts';
 type Edition = typeof eventEditions.$inferSelect;
 type Inscription = typeof inscriptions.$inferSelect;
 
-/** A sequence that is the same in every run. */
+/** Pseudo-random and reproducible. */
 export function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,6 @@ export function sequence(seed: number): (below: number) => number {
 
 let serial = 0;
 
-/** Registrations in every state, with money, tickets and entries, changed at random as people and banks do. */
 export class Storm {
   readonly #t: TestApp;
   readonly #edition: Edition;
@@ -36,7 +35,7 @@ export class Storm {
   }
 
   #moment(): Date {
-    // Half a year around both changes of the clocks, to the minute.
+    // Covers both changes of clocks.
     return new Date(Date.UTC(2027, 2, 20) + this.#next(230 * 24 * 60) * 60_000);
   }
 
@@ -137,7 +136,6 @@ export class Storm {
     await orm.update(inscriptions).set({ status, confirmedAt }).where(eq(inscriptions.id, id));
   }
 
-  /** One person from beginning to end. */
   async person(): Promise<void> {
     const inscription = await this.register();
     if (this.#next(2) === 0) await this.pay(inscription);

@@ -9,11 +9,11 @@ interface Cancelled {
   readonly edition: Edition;
   readonly eventName: string;
   readonly at: string;
-  /** Takes the event out of the reader's calendar, where their tickets put it. */
+  /** Removes the event from the reader's calendar. */
   readonly calendar: MailAttachment | undefined;
 }
 
-/** What the cancellation means for this reader; whether money goes back is for the organisers to say. */
+/** Promises no refund, which the organisers decide. */
 function consequence({ kind, hasPaid }: Concerned): string {
   if (kind === null) return 'La liste d’attente est fermée.';
   if (kind === 'volunteer') return 'Vos missions n’ont plus lieu. Merci d’avoir voulu aider !';

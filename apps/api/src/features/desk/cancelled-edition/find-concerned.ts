@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 
-/** Somebody who counted on the edition, by the address that they are written to. */
 export interface Concerned {
   readonly address: string;
   readonly userId: number | null;
-  /** Null for who only waited for a place. */
+  /** Null for those only on a waiting list. */
   readonly kind: InscriptionKind | null;
   readonly firstname: string;
   readonly lastname: string;
@@ -19,13 +18,13 @@ interface Raw extends Omit<Concerned, 'userId'> {
   userId: string | number | null;
 }
 
-/** Each reader of a cancellation has one mail of this key. */
+/** Unique with the address: one mail for each reader. */
 export const cancellationKey = (editionId: number, at: string): string =>
   `desk.edition-cancelled:${editionId}:${at}:`;
 
 /**
- * Who is registered, has still to pay, helps or waits, one row for an address, in the order of the addresses; those
- * who were written to already are left out. A registration speaks for its person before a place in a queue does.
+ * Registered, unpaid, helping or waiting people, one row per address and ordered by it, without those already
+ * notified. A registration takes precedence over a place on a waiting list.
  */
 export async function findConcerned(
   executor: Executor,

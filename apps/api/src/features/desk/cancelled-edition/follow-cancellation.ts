@@ -17,11 +17,11 @@ const causeSchema = z.object({ editionId: z.int(), at: z.string() });
 type Cause = z.infer<typeof causeSchema>;
 
 const batchSize = 50;
-/** A run gives way to other work after this long and goes on in the next one. */
+/** After this time a run ends and another continues, so that other work is not blocked. */
 const budgetMs = 30_000;
 const addressSchema = z.email().max(254);
 
-/** The edition if it is still cancelled: published again meanwhile, nobody is told any more. */
+/** Null when it was published again: then nobody is notified any more. */
 async function cancelledEdition(
   tx: Tx,
   editionId: number,
@@ -35,7 +35,7 @@ async function cancelledEdition(
   return row?.edition.status === 'cancelled' ? row : null;
 }
 
-/** Queues the next mails; gives the last address of the batch, or null when everybody was told. */
+/** Returns the last address of the batch, or null at the end. */
 async function tellBatch(
   platform: Dependencies,
   { editionId, at }: Cause,
@@ -60,7 +60,7 @@ async function tellBatch(
   });
 }
 
-/** What nobody paid ends, one registration a transaction; false when there is none left. */
+/** Ends one unpaid registration per transaction; false when none is left. */
 async function endNextUnpaid(platform: Dependencies, { editionId }: Cause): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     if (!(await cancelledEdition(tx, editionId))) return false;
@@ -75,8 +75,8 @@ async function endNextUnpaid(platform: Dependencies, { editionId }: Cause): Prom
 }
 
 /**
- * First everybody is told, as the next steps end what says who they are; then unpaid registrations and waiting lists
- * are closed. Each step looks at what is left to do, so that a run may be cut short anywhere and repeated.
+ * First everybody is notified, as the next steps delete who they are; then unpaid registrations and waiting
+ * lists are closed. Each step reads what is left to do, so that a run may be interrupted and repeated.
  */
 async function followCancellation(platform: Dependencies, cause: Cause): Promise<void> {
   const until = performance.now() + budgetMs;
@@ -105,5 +105,5 @@ export const followCancelledEdition = defineFollower('events.edition-cancelled',
   name: 'desk.edition-cancelled',
 });
 
-/** The same for those whom the run before had no time for. */
+/** Continues when the time of a run is over. */
 export const continueCancellation = defineJob({ ...definition, name: 'desk.edition-cancelled-more' });

@@ -31,7 +31,7 @@ const typeOf: Readonly<Partial<Record<Question['fieldType'], SpreadsheetType>>> 
   boolean: 'boolean',
 };
 
-/** On the clocks of the edition, a day named once for each range: `12/06/2027 09:00–12:00`. */
+/** In the edition's time zone, with the day once per range: `12/06/2027 09:00–12:00`. */
 const availabilityText = ({ availability }: ExportedRow, timezone: string): string =>
   availability
     .map(
@@ -72,10 +72,7 @@ const fixed: readonly ExportColumn[] = [
   { header: 'Documents manquants', type: 'number', value: (row) => row.missingDocuments },
 ];
 
-/**
- * One column for each question of any version that somebody of the edition answered: the same field name is the
- * same question, under its newest label. What shares a label tells itself apart by its field name.
- */
+/** The same field name in several versions is one question, with its newest label. */
 async function questionColumns(executor: Executor, edition: Edition): Promise<ExportColumn[]> {
   const versions = await rowsOf<{ id: string | number }>(
     executor,

@@ -29,10 +29,7 @@ async function* inCells(
   for await (const batch of batches) yield* batch.map(cells);
 }
 
-/**
- * The registrations that the filters leave, as a file that is written while it is sent: neither the server nor the
- * database holds it. Who took data out, and with which filter, is recorded.
- */
+/** Streamed. The export and its filters are recorded. */
 export async function exportRegistrations(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { actor, entry: edition }: AllowedEdition,

@@ -26,10 +26,9 @@ interface Raw {
   orderCents: number | null;
   orderMethod: PaymentMethod | null;
   refundedCents: number;
-  /** Of the price steps, except the one that every product without steps has. */
+  /** Names of price tiers, without the default tier. */
   tiers: string | null;
   promoCode: string | null;
-  /** When the first ticket of the registration came in. */
   enteredAt: string | null;
   availability: { begin: string; end: string }[];
   missingDocuments: number;
@@ -45,22 +44,19 @@ export interface ExportedRow extends Omit<Raw, 'id' | 'answers' | 'formVersionId
 const instantText = (instant: SQL): SQL =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** What somebody has, or had when their registration ended. */
+/** Articles of the registration, or those it had when it ended. */
 const isOfRegistration = sql`(it.status in ('pending', 'sold') or i.status in ('cancelled', 'expired', 'refunded'))`;
 
-/** Enough for few round trips, few enough to hold: the memory of an export is that of two batches. */
+/** An export holds two batches in memory. */
 const batchSize = 500;
 
-/** Where the batch before ended: the next one starts there in the index, however many came before. */
+/** End of the previous batch, where the next one starts in the index. */
 interface Cursor {
   at: string;
   id: number;
 }
 
-/**
- * Every registration that the filters leave, newest first, a batch at a time. Each batch is a statement of its own,
- * so that a reader who is slow keeps no transaction open; what is registered meanwhile is not in the file.
- */
+/** One statement per batch, so that a slow reader keeps no transaction open. */
 export async function* readBatches(
   executor: Executor,
   editionId: number,

@@ -8,7 +8,7 @@ import { inscriptions } from '../../registration/public.ts';
 
 const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscriptions.lastname}, ${inscriptions.reference}))`;
 
-/** People with a confirmed registration whose name or reference has all these words in it. */
+/** Confirmed registrations whose name or reference contains all words. */
 export async function findHealthPeople(
   { db }: Pick<Platform, 'db'>,
   { entry: edition }: AllowedEdition,

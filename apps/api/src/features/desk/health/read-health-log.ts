@@ -8,7 +8,7 @@ import { healthReads } from '../tables.ts';
 
 const shownReads = 100;
 
-/** Who read a person's health data for which event, newest first. */
+/** Newest first. */
 export async function readHealthReadings(executor: Executor, userId: number): Promise<HealthRead[]> {
   const rows = await executor
     .select({

@@ -9,7 +9,7 @@ import { readHealth, thirdPersons } from '../../profiles/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 import { healthReads } from '../tables.ts';
 
-/** Who takes part: somebody registered by another who took their place over speaks with their own profile. */
+/** Who takes part: a person registered by another who claimed their place has their own profile. */
 async function subjectOf(
   tx: Tx,
   { userId, thirdPersonId }: typeof inscriptions.$inferSelect,
@@ -23,8 +23,8 @@ async function subjectOf(
 }
 
 /**
- * Health data of somebody with a confirmed registration, for those who were given the right to it. The reading is
- * written down in the same transaction: without a trace there is no answer.
+ * Health data of somebody with a confirmed registration, for organisers with the permission. The reading is
+ * recorded in the same transaction: without the record there is no answer.
  */
 export async function readHealthOf(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,

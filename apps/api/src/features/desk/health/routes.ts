@@ -34,7 +34,7 @@ export function registerHealthReading(app: App, platform: Platform): void {
     }),
   );
 
-  // Written down, therefore no GET.
+  // POST, as each reading is recorded.
   app.post(
     '/api/event-editions/:documentId/health-readings',
     {

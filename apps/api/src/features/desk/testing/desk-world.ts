@@ -16,7 +16,6 @@ import { inscriptions } from '../../registration/tables.ts';
 type User = typeof users.$inferSelect;
 type Edition = typeof eventEditions.$inferSelect;
 
-/** Calls the desk of one edition as somebody, and reads the answer. */
 export class Desk {
   readonly #t: TestApp;
   readonly #user: User;
@@ -55,7 +54,7 @@ export class Desk {
   }
 }
 
-/** An edition with a race at 30 €, its owner at the desk, and how people come to be in its list. */
+/** An edition with a race at 30 €, and ways to register for it. */
 export async function openDesk(t: PaymentTest, overrides: Parameters<typeof buildProduct>[2] = {}) {
   const { owner, edition, event } = await buildEdition(t);
   const race = await buildProduct(t, edition, { priceCents: 3_000, ...overrides });
@@ -67,14 +66,10 @@ export async function openDesk(t: PaymentTest, overrides: Parameters<typeof buil
     event,
     race,
     desk: new Desk(t, owner, edition),
-    /** Another organiser of the edition, at a desk of their own. */
     addDesk: async () => new Desk(t, await addAdmin(t, 'admin', { editionId: edition.id }), edition),
-    /** Somebody who registered for the race and has not paid. */
     register: (quantity = 1, options: Parameters<typeof buildRegistration>[3] = {}) =>
       buildRegistration(t, edition, places(quantity), options),
-    /** Somebody who paid for it. */
     buy: (quantity = 1) => buildPaid(t, edition, places(quantity)),
-    /** Somebody who helps. */
     addHelper: (user: User, person: Partial<typeof inscriptions.$inferInsert> = {}) =>
       insert(inscriptions, {
         editionId: edition.id,

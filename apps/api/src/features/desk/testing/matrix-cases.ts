@@ -12,7 +12,7 @@ import { holds } from '../../reservations/tables.ts';
 const base = '/api/event-editions/:documentId';
 const one = `${base}/registrations/:registrationId`;
 
-/** Somebody registered in the owner's edition; with a price it waits for its payment. */
+/** With a price it waits for its payment. */
 async function registered({ t, published }: MatrixWorld, priceCents = 0) {
   const product = await buildProduct(t, published, { priceCents });
   const made = await buildRegistration(t, published, [{ product, quantity: 1 }]);
@@ -71,7 +71,6 @@ async function waiting({ t, insert, published }: MatrixWorld) {
   return { documentId: published.documentId, entryId: entry.documentId };
 }
 
-/** Somebody without an account who holds a place in the owner's edition. */
 async function holding({ t, insert, published }: MatrixWorld) {
   const product = await buildProduct(t, published, { stock: 5, held: 1 });
   const now = t.clock.now();

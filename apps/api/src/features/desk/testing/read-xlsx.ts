@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The parts of an archive, found through its directory as any program does. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   let at = archive.readUInt32LE(end + 16);
@@ -24,7 +23,6 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** The cells of the first sheet, row by row: text as text, numbers as numbers. */
 export function readSheet(archive: Buffer): Map<string, string | number>[] {
   const xml = unzip(archive).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {

@@ -3,7 +3,6 @@ import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { buildEdition, buildEvent } from '../../organizers/testing/event-world.ts';
 import { sponsors } from '../tables.ts';
 
-/** An event that has nothing public about it. */
 async function hiddenEvent({ t, owner }: MatrixWorld) {
   const event = await buildEvent(t, owner.id, 'Fête surprise');
   await buildEdition(t, event.id);

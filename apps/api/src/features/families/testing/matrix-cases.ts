@@ -6,7 +6,7 @@ import { thirdPersons } from '../../profiles/public.ts';
 
 const families = new WeakMap<MatrixWorld, Promise<typeof groups.$inferSelect>>();
 
-/** One family of the owner's: nobody has two. */
+/** One per owner, as nobody has two families. */
 function familyOf(world: MatrixWorld): Promise<typeof groups.$inferSelect> {
   const known = families.get(world);
   if (known) return known;

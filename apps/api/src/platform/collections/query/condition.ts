@@ -2,12 +2,12 @@ import type { Relation } from '../collection.ts';
 import type { Field } from '../field.ts';
 import type { Operator } from './operators.ts';
 
-/** A filter that has been checked: everything in it is declared and allowed for the caller. */
+/** A checked filter: every name in it is declared and allowed for the caller. */
 export type Condition =
   | { readonly type: 'and' | 'or'; readonly items: readonly Condition[] }
   | { readonly type: 'not'; readonly item: Condition }
   | { readonly type: 'compare'; readonly field: Field; readonly operator: Operator; readonly value: unknown }
-  /** Some entry that the caller may see stands at the other end, and satisfies `item`. */
+  /** A related entry that the caller may see satisfies `item`. */
   | { readonly type: 'related'; readonly relation: Relation; readonly item: Condition | null };
 
 export function both(items: readonly Condition[]): Condition {

@@ -2,7 +2,7 @@ import type { AnyCollection, Relation } from '../collection.ts';
 import type { Field } from '../field.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** A name is looked up here and nowhere else, so that what a caller may not use is as unknown as what does not exist. */
+/** The only lookup of names, so that a forbidden name and an unknown one give the same answer. */
 export function readableField(collection: AnyCollection, name: string, viewer: Viewer): Field | undefined {
   return collection.readableBy(viewer).has(name) ? collection.fields.get(name) : undefined;
 }

@@ -27,7 +27,7 @@ export function operatorFor(kind: FieldKind, name: string): Operator | undefined
   return ofKind[kind].find((operator) => operator === name);
 }
 
-/** What may be said of a relation itself, by the id or documentId of the entry at its other end. */
+/** Operators on the relation itself, compared with the id or documentId of the related entry. */
 export function relationOperator(name: string): Operator | undefined {
   return [...equality, ...presence].find((operator) => operator === name);
 }

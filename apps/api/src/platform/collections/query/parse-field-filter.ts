@@ -20,7 +20,7 @@ function parseValue(field: Field, raw: unknown, path: Path): unknown {
   return field.convert ? field.convert.fromWire(value) : value;
 }
 
-/** Part of a word of an enumeration is looked for as text, not as one of its values. */
+/** A pattern on an enumeration is text, and need not be one of its values. */
 function parsePattern(field: Field, raw: unknown, path: Path): unknown {
   if (typeof raw === 'string' && raw.length > queryLimits.textLength)
     refuseQuery(path, collectionMessages.tooLong);

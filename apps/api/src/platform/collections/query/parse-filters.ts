@@ -48,7 +48,7 @@ function parseEntry(
   return refuseQuery(path, collectionMessages.unknownField);
 }
 
-/** Conditions on the same relation speak of one and the same entry at its other end. */
+/** Conditions on the same relation must hold for one and the same related entry. */
 function parseRelationFilter(
   relation: Relation,
   value: unknown,

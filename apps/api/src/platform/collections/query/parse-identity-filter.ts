@@ -21,10 +21,7 @@ function leadsTo(relation: Relation, raw: unknown, path: Path): Condition {
   return { type: 'related', relation, item: items.length === 1 ? both(items) : { type: 'or', items } };
 }
 
-/**
- * `filters[author]=…`: the entry at the other end, by id or documentId. A relation whose entry the caller
- * may not see counts as empty, so that asking reveals nothing about it.
- */
+/** `filters[author]=…` by id or documentId. An entry that the caller may not see counts as empty. */
 export function parseIdentityFilter(
   relation: Relation,
   operator: Operator,

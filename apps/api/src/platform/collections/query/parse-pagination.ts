@@ -28,7 +28,7 @@ function whole(
   return value <= maximum ? value : refuseQuery(path, collectionMessages.overMaximum(maximum));
 }
 
-/** Pages, or a start and a limit: the two ways do not mix, as no answer could satisfy both. */
+/** Either page and size, or start and limit: no answer could satisfy both. */
 export function parsePagination({ pageSize }: AnyCollection, raw: unknown): Page {
   if (raw === undefined) return { limit: pageSize.default, offset: 0 };
   const parameters = branch(raw, root);

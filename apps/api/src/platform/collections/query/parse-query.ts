@@ -14,7 +14,7 @@ import { branch } from './shapes.ts';
 export interface ListQuery {
   readonly selection: Selection;
   readonly filter: Condition | null;
-  /** Null when the query asks for no order of its own. */
+  /** Null when the query has no `sort`. */
   readonly sort: readonly SortTerm[] | null;
   readonly page: Page;
   readonly parameters: readonly (readonly [name: string, value: unknown])[];
@@ -66,7 +66,7 @@ export function parseListQuery(collection: AnyCollection, raw: unknown, viewer: 
   };
 }
 
-/** One entry: which part of it to show is all that can be asked. */
+/** For one entry only `fields` and `populate` are allowed. */
 export function parseEntryQuery(collection: AnyCollection, raw: unknown, viewer: Viewer): Selection {
   const query = branch(raw ?? {}, []);
   refuseOthers(query, entryParameters);

@@ -23,7 +23,7 @@ export interface SelectionScope extends FilterScope {
 
 const identity: ReadonlySet<string> = new Set(identityFields);
 
-/** Names of fields to show; null means all that are shown by default. */
+/** Null means all fields that are shown by default. */
 function askedFields(
   collection: AnyCollection,
   raw: unknown,
@@ -80,7 +80,7 @@ function pathOfPopulate(path: Path): Path {
   return path.length === 0 ? ['populate'] : [...path, 'populate'];
 }
 
-/** A document is shown whole: one cannot choose inside it. */
+/** A document is always shown whole. */
 function refuseOptions(branch: PopulateBranch | undefined, path: Path): void {
   if (!branch) return;
   const { fields, filters, sort, populate } = branch;

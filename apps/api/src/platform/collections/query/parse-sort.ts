@@ -8,7 +8,7 @@ import { sortableField, sortableRelation } from './names.ts';
 import { names, type Path } from './shapes.ts';
 
 export interface SortTerm {
-  /** To-one relations on the way to the field. */
+  /** To-one relations that lead to the field. */
   readonly through: readonly Relation[];
   readonly field: Field;
   readonly isDescending: boolean;
@@ -46,7 +46,7 @@ export function parseSort(collection: AnyCollection, raw: unknown, viewer: Viewe
   return terms.map((text) => parseTerm(collection, text, viewer, path));
 }
 
-/** An order of the declaration's own: what it names need not be open to callers. */
+/** The declared order may use fields that callers may not. */
 export function declaredSort(collection: AnyCollection, terms: readonly string[]): SortTerm[] {
   return terms.map((text) => {
     const { route, isDescending } = splitDirection(text, ['sort']);

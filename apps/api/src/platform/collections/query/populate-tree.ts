@@ -2,7 +2,7 @@ import { collectionMessages } from '../messages.ts';
 import { refuseQuery } from '../refusals.ts';
 import { isBranch, list, names, type Path } from './shapes.ts';
 
-/** `populate` in any of its spellings, brought to one shape. Names are not checked yet. */
+/** `populate` in a normalised form. Names are not checked yet. */
 export interface PopulateTree {
   /** `*`: every relation that the caller may populate. */
   hasAll: boolean;
@@ -33,7 +33,7 @@ function childOf(tree: PopulateTree, name: string): PopulateBranch {
   return fresh;
 }
 
-/** `author`, `author.publisher` for one inside the other, and `*` at the end for all that are there. */
+/** Accepts `author`, `author.publisher` and `*` as the last step. */
 function addRoute(tree: PopulateTree, route: string): void {
   const steps = route.split('.');
   const hasAll = steps.at(-1) === '*';
@@ -56,10 +56,7 @@ function addNamed(tree: PopulateTree, name: string, value: unknown, path: Path):
   else if (value !== 'false') refuseQuery(path, collectionMessages.badShape);
 }
 
-/**
- * Brackets mix numbered routes (`populate[0]=author`), named branches (`populate[author][fields]=name`) and
- * plain text; the parser makes lists, numbered objects or both of them.
- */
+/** `populate[0]=author`, `populate[author][fields]=name` and plain text may be mixed. */
 export function growTree(tree: PopulateTree, raw: unknown, path: Path): PopulateTree {
   if (Array.isArray(raw)) {
     for (const item of list(raw, path)) growTree(tree, item, path);

@@ -19,7 +19,7 @@ export function readDate(text: string): string | undefined {
   return dateSchema.safeParse(text).success && hasYear(text) ? text : undefined;
 }
 
-/** A date stands for its midnight, and a time without zone is in UTC, as everywhere in the API. */
+/** A date means midnight, and a time without zone is UTC, as everywhere in the API. */
 export function readInstant(text: string): string | undefined {
   if (!hasYear(text)) return undefined;
   if (instantSchema.safeParse(text).success) return fromYearOne(new Date(text));
@@ -27,7 +27,7 @@ export function readInstant(text: string): string | undefined {
   return readDate(text) === undefined ? undefined : `${text}T00:00:00.000Z`;
 }
 
-/** An offset can push an instant of year 1 into year 0 or one of year 9999 beyond four digits. */
+/** An offset can move an instant of year 1 into year 0, or one of year 9999 beyond it. */
 function fromYearOne(date: Date): string | undefined {
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date.toISOString() : undefined;
@@ -61,7 +61,6 @@ const readers: Record<FieldKind, (text: string) => string | number | boolean | u
   opaque: () => undefined,
 };
 
-/** The value that a query's text stands for, or undefined when it is not one of that kind. */
 export function readValue(kind: FieldKind, text: unknown): string | number | boolean | undefined {
   return typeof text === 'string' ? readers[kind](text) : undefined;
 }

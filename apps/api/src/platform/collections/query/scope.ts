@@ -6,7 +6,7 @@ import type { Path } from './shapes.ts';
 
 export interface FilterScope {
   readonly viewer: Viewer;
-  /** Shared by the whole query, so that splitting a filter over many places does not multiply its size. */
+  /** Shared by the whole query, so that nesting does not raise the limit. */
   readonly budget: { conditions: number };
 }
 

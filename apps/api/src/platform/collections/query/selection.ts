@@ -4,7 +4,6 @@ import type { Field } from '../field.ts';
 import type { Condition } from './condition.ts';
 import type { SortTerm } from './parse-sort.ts';
 
-/** What one entry of the answer carries. */
 export interface Selection {
   readonly collection: AnyCollection;
   readonly fields: readonly Field[];

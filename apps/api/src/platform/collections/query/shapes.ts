@@ -12,7 +12,7 @@ export function branch(value: unknown, path: Path): Record<string, unknown> {
   return isBranch(value) ? value : refuseQuery(path, collectionMessages.badShape);
 }
 
-/** A list as brackets write it: one value, several, or numbered ones with gaps. */
+/** Accepts one value, several, or numbered ones with gaps. */
 export function list(value: unknown, path: Path): unknown[] {
   let items: unknown[];
   if (Array.isArray(value)) items = value;
@@ -28,7 +28,7 @@ function numbered(value: Record<string, unknown>, path: Path): unknown[] {
   return Object.values(value);
 }
 
-/** Names that come as a list, or separated by commas, or both. */
+/** Accepts lists and comma-separated names. */
 export function names(value: unknown, path: Path): string[] {
   const parts = list(value, path).flatMap((item) =>
     typeof item === 'string' ? item.split(',') : refuseQuery(path, collectionMessages.badShape),

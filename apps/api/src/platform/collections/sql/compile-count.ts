@@ -7,7 +7,7 @@ import type { Condition } from '../query/condition.ts';
 import type { ListQuery } from '../query/parse-query.ts';
 import type { SqlScope } from './scope.ts';
 
-/** Which rows a list is about, whatever the table is called in the query at hand. */
+/** The filter of a list, for any alias of the table. */
 export type Matching = (row: IdentityTable) => SQL;
 
 function knows(tally: TallyDeclaration, condition: Condition): boolean {
@@ -24,7 +24,7 @@ function knows(tally: TallyDeclaration, condition: Condition): boolean {
   }
 }
 
-/** How many rows there are, from the sums that are kept beside them; null when they do not know. */
+/** The total from the stored sums; null when they cannot answer the query. */
 export function compileTally(
   collection: AnyCollection,
   query: ListQuery,

@@ -21,7 +21,7 @@ const signs: Partial<Record<Operator, SQL>> = {
 function compare(field: Field, operator: Operator, value: unknown, expression: SQL, scope: SqlScope): SQL {
   const type = comparedType(field.column?.kind ?? field.kind, field.column?.definition ?? null);
   const bound = (item: unknown) => scope.value(sql`${sql.param(item)}::${type}`);
-  // The embedded engine has no encoder for lists of an enumeration: they travel as texts.
+  // The embedded engine has no encoder for arrays of an enumeration, so they are sent as text.
   const list = () =>
     scope.value(sql`${sql.param(value)}${sql.raw(field.kind === 'enum' ? '::text[]' : '')}::${type}[]`);
   const like = (text: string) => sql`${sql.param(text)}::text`;
@@ -57,10 +57,7 @@ function join(items: readonly SQL[], word: 'and' | 'or'): SQL {
   return sql`(${sql.join([...items], sql.raw(` ${word} `))})`;
 }
 
-/**
- * Where a field is hidden, its comparison is plainly false whatever the value, also under `$not`:
- * neither the answer nor the count depends on what the caller may not read.
- */
+/** A comparison with a hidden field is false, also under `$not`: neither rows nor count reveal its value. */
 export function compileFilter(condition: Condition, row: IdentityTable, scope: SqlScope): SQL {
   switch (condition.type) {
     case 'and':

@@ -33,12 +33,12 @@ function effectsOf(
   });
 }
 
-/** From here on it pays to pass over what comes before in the index alone. */
+/** From this offset, skipping rows in the index alone is faster. */
 const deepOffset = 200;
 
 interface PageOrder {
   readonly joins: SQL;
-  /** In which order, and which part of it. */
+  /** The `order by`, `limit` and `offset`. */
   readonly cut: SQL;
 }
 
@@ -57,21 +57,21 @@ function compileOrder(
   const own = query.sort ? [] : effects.flatMap(({ orderBy }) => (orderBy ? [orderBy] : []));
   const order = sql.join([...own, ...sort.terms, sql`${row.id}`], sql.raw(', '));
   const { limit, offset } = query.page;
-  // Hidden from the planner: a plan made for one page would never be taken for all, and planning costs more than reading.
+  // As a subquery, so that the planner reuses one plan: planning costs more than reading.
   const skipped = offset > 0 ? sql` offset (select ${offset}::bigint)` : sql``;
   return { joins: sort.joins, cut: sql`order by ${order} limit ${sql.raw(String(limit))}${skipped}` };
 }
 
 export interface PageStatements {
   readonly page: Statement;
-  /** Asked when the page does not tell how many there are; null where it always does. */
+  /** Runs when the page does not tell the total; null where it always does. */
   readonly count: Statement | null;
 }
 
 /**
- * One statement with one row: the count and the page, of the same moment. Rows are chosen and numbered first and
- * dressed afterwards, so that relations are read for the rows of the page only, not for those skipped. A page that is
- * not full is the last one: only a full one, or one beyond the end, needs the rows counted.
+ * One statement for count and page, so that both are consistent. Rows are selected first, and relations are
+ * read for the rows of the page only. A page that is not full is the last one: only a full page, or one
+ * beyond the end, needs a count.
  */
 export function compilePage(
   collection: AnyCollection,
@@ -125,14 +125,14 @@ interface PageParts {
   order: PageOrder;
   columns: SQL;
   tallied: SQL | null;
-  /** A name for the rows of the page. */
+  /** Alias of the rows of the page. */
   chosen: string;
 }
 
 /**
- * Only the rows of the page are read whole: those before them are passed over in the index, where it holds the order.
- * Without sums to take the total from, the rows that fit are counted while the page is chosen; a page beyond the end
- * meets none of them, so that its total is null, and asked for apart.
+ * Only the rows of the page are read whole: those before them are skipped in the index, where it has the
+ * order. Without a tally the rows are counted while the page is selected; a page beyond the end has no row to
+ * carry the total, which is then null and counted separately.
  */
 function longPage(parts: PageParts): Statement {
   const { query, row, from, matching, order, columns, tallied } = parts;
@@ -149,7 +149,7 @@ function longPage(parts: PageParts): Statement {
     select ${total} as total, (select coalesce(json_agg(e), '[]'::json)::text from (${entries}) e) as data`);
 }
 
-/** The placeholder `key` names the entry. A key that the caller may not read on a row does not find the row. */
+/** The placeholder `key` is the key's value. A key that the caller may not read on a row does not match. */
 export function compileEntry(selection: Selection, key: Field, viewer: Viewer): Statement {
   const { collection } = selection;
   const scope = new SqlScope(viewer);

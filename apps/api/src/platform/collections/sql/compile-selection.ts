@@ -10,9 +10,8 @@ import { relatedRows } from './related.ts';
 import type { SqlScope } from './scope.ts';
 
 /**
- * The columns of one entry under their wire names. Populated relations are columns too, each a JSON value
- * built by the database: a page with all its relations, at any depth, is one statement. They are subqueries
- * on the keys of the rows at hand, as the planner would read and dress a whole table for a join.
+ * Populated relations are JSON columns, so that a page with relations of any depth is one statement. They are
+ * correlated subqueries: for a join the planner would read the whole table.
  */
 export function compileSelection(selection: Selection, row: IdentityTable, scope: SqlScope): SQL {
   const fields = selection.fields.map((field) => {

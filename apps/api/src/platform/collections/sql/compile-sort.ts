@@ -12,10 +12,7 @@ export interface CompiledSort {
   readonly terms: readonly SQL[];
 }
 
-/**
- * At most one row joins, so the page keeps its length: a foreign key leads to one id, and the far end of an
- * owned relation is cut to one whatever the table holds.
- */
+/** At most one row is joined, so no row repeats; an owned relation is limited to one. */
 function joinRelated(
   relation: Relation,
   near: IdentityTable,
@@ -35,7 +32,7 @@ function joinRelated(
 
 function direction(field: Field, isJoined: boolean, isDescending: boolean): SQL {
   const canBeNull = isJoined || field.isNullable || field.declaration.read !== undefined;
-  // Descending puts nulls first by default; asking for last where none can be would keep an index from being used.
+  // `desc` puts nulls first by default; `nulls last` on a non-null column would prevent the use of an index.
   return sql.raw(isDescending ? (canBeNull ? ' desc nulls last' : ' desc') : ' asc');
 }
 

@@ -4,7 +4,7 @@ import type { IdentityTable } from '../declaration.ts';
 import type { Field } from '../field.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** `and()` of nothing is undefined: a policy that says nothing is a mistake, not a yes. */
+/** `and()` of nothing is undefined, which must not count as true. */
 function verdict(result: SQL | boolean | undefined, where: string): SQL {
   if (result === undefined) throw new Error(`${where} gave no condition`);
   if (typeof result === 'boolean') return result ? sql`true` : sql`false`;
@@ -15,14 +15,14 @@ export function visibleRows(collection: AnyCollection, row: IdentityTable, viewe
   return verdict(collection.declaration.visible(row, viewer), `The row policy of ${collection.path}`);
 }
 
-/** The condition under which a row shows this field, or null where it always does. */
+/** Null where the field is always shown. */
 export function fieldCondition(field: Field, row: IdentityTable, viewer: Viewer): SQL | null {
   if (typeof field.read === 'boolean') return field.read ? null : sql`false`;
   const result = field.read(row, viewer);
   return result === true ? null : verdict(result, `The policy of field ${field.name}`);
 }
 
-/** Null stands in for what the caller may not see of this row. */
+/** Null where the caller may not see the field of this row. */
 export function shown(field: Field, row: IdentityTable, viewer: Viewer, value: SQL): SQL {
   const condition = fieldCondition(field, row, viewer);
   return condition ? sql`case when ${condition} then ${value} end` : value;

@@ -6,20 +6,17 @@ import { columnIn } from '../field.ts';
 import { visibleRows } from './policy.ts';
 import type { SqlScope } from './scope.ts';
 
-/** The far end of a relation, as a FROM item and the condition that ties it to one row of the near end. */
+/** The rows of a relation as a FROM item, with the condition that joins them to one row of the parent. */
 export interface RelatedRows {
   readonly row: IdentityTable;
   readonly name: string;
   readonly from: SQL;
   readonly on: SQL;
-  /** Keeps the order in which a list was set. */
+  /** Column with the order in which a list was set. */
   readonly position: SQL | null;
 }
 
-/**
- * The single way to the far end: by filter, sort or populate alike, only rows that the target collection
- * shows to the caller are ever reached.
- */
+/** All filters, sorts and populates go through here: only rows visible to the caller are reached. */
 export function relatedRows(relation: Relation, near: IdentityTable, scope: SqlScope): RelatedRows {
   const { declaration, target } = relation;
   const { row, name } = scope.alias(target);

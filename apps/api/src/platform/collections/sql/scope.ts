@@ -3,13 +3,13 @@ import type { AnyCollection } from '../collection.ts';
 import type { IdentityTable } from '../declaration.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** One statement being written: for whom, and which names its tables have taken so far. */
+/** State of one statement being compiled: its viewer and the aliases in use. */
 export class SqlScope {
   readonly viewer: Viewer;
   readonly #hidesValues: boolean;
   #taken = 0;
 
-  /** Hidden values keep the planner from making a plan for each of them, which costs more than reading a page. */
+  /** `hidesValues` makes the planner reuse one plan, as planning costs more than reading. */
   constructor(viewer: Viewer, hidesValues = false) {
     this.viewer = viewer;
     this.#hidesValues = hidesValues;
@@ -19,7 +19,7 @@ export class SqlScope {
     return this.#hidesValues ? sql`(select ${bound})` : bound;
   }
 
-  /** A name that no policy's own subquery would give a table: it must not shadow the row that it is about. */
+  /** The prefix `@` avoids a clash with tables in the subqueries of policies. */
   name(prefix: string): string {
     return `@${prefix}${this.#taken++}`;
   }

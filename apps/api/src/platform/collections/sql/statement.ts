@@ -5,10 +5,7 @@ import type { Executor } from '../../db/database.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/**
- * A named statement is parsed once for each connection, which is most of the cost of a short one. The server
- * keeps it as long as the connection lives, so only so many get a name.
- */
+/** Named statements are parsed once per connection; the server keeps them, hence the limit. */
 const maxNamed = 300;
 const named = new Set<string>();
 
@@ -22,11 +19,11 @@ interface Result extends PreparedQueryConfig {
   execute: { rows: Record<string, unknown>[] };
 }
 
-/** SQL that was written once and runs for any caller of the same kind. */
+/** A compiled statement that runs for any caller of the same kind. */
 export class Statement {
   readonly #query: ReturnType<PgDialect['sqlToQuery']>;
   readonly #name: string | undefined;
-  /** The same for the same text, whoever wrote it. */
+  /** Equal for equal SQL text. */
   readonly identity: string;
   readonly #prepared = new WeakMap<object, PgPreparedQuery<Result>>();
 
@@ -36,7 +33,7 @@ export class Statement {
     this.#name = nameFor(this.identity);
   }
 
-  /** What tells two runs apart: the same text here is the same question. */
+  /** Equal for the same statement with the same values. */
   fingerprint(values: Record<string, unknown>): string {
     return JSON.stringify(fillPlaceholders(this.#query.params, values));
   }

@@ -3,7 +3,6 @@ import type { ServerEngine } from '../../db/server-engine.ts';
 
 type Query = PoolClient['query'];
 
-/** The statements that reach the server while `work` runs, on whichever connection. */
 export async function countStatements(engine: ServerEngine, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const restores: (() => void)[] = [];

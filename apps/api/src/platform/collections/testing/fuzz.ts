@@ -7,7 +7,7 @@ export interface FuzzCaller {
   readonly headers: Record<string, string>;
 }
 
-/** Names that must never be usable, whatever tables come to stand behind a collection. */
+/** Names that must never be usable in a query. */
 const secretNames = [
   'password',
   'passwordHash',
@@ -68,7 +68,7 @@ function* filterQueries(name: string, at: string): Generator<string> {
   yield `filters[$not]${at}[${name}]=a`;
 }
 
-/** Everything that this kind of caller may not ask of the list itself. */
+/** Everything that this kind of caller may not ask of the list. */
 function* ownQueries(entry: CollectionEntry, kind: ViewerKind): Generator<string> {
   const { readable, filterable, sortable, populatable } = entry.names[kind];
   for (const raw of candidates(entry)) {
@@ -81,7 +81,7 @@ function* ownQueries(entry: CollectionEntry, kind: ViewerKind): Generator<string
   }
 }
 
-/** The same at the other end of a relation, where a hidden column would be just as open. */
+/** The same through a relation. */
 function* relatedQueries(route: string, far: NamedCollection, kind: ViewerKind): Generator<string> {
   const { readable, filterable, sortable, populatable } = far.names[kind];
   for (const raw of candidates(far)) {
@@ -101,7 +101,7 @@ function queries(entry: CollectionEntry, kind: ViewerKind): string[] {
   return [...ownQueries(entry, kind), ...related, ...alwaysRefused];
 }
 
-/** One who is kept out is kept out before the query is read: some questions stand for all. */
+/** A caller without access is refused before the query is read: a sample is enough. */
 const askedWhenKeptOut = 40;
 
 async function askAll(
@@ -124,17 +124,14 @@ async function askAll(
   return failures;
 }
 
-/**
- * Asks every list for all that it must refuse, as this kind of caller, and returns every answer that is not a
- * 400 without data. A caller who is kept out altogether learns nothing either.
- */
+/** Returns each answer that is not a 400 without data, or any data for a caller without access. */
 export async function fuzzCollections(
   app: FastifyInstance,
   inventory: readonly CollectionEntry[],
   caller: FuzzCaller,
 ): Promise<string[]> {
   const { stackTraceLimit } = Error;
-  // Tens of thousands of refusals, each with a trace of a hundred lines that nobody reads.
+  // Tens of thousands of refusals would each collect a stack trace.
   Error.stackTraceLimit = 1;
   try {
     return await askAll(app, inventory, caller);

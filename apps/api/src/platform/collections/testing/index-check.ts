@@ -8,7 +8,7 @@ import { columnOf } from '../field.ts';
 
 interface IndexRow {
   table: string;
-  /** The index's first key: a column's name or an expression. */
+  /** The first column or expression of the index. */
   leading: string;
   columns: number;
   isUnique: boolean;
@@ -44,7 +44,7 @@ function* relationNeeds(collection: AnyCollection): Generator<Need> {
     if (declaration.type === 'one' && declaration.filter)
       yield { table: collection.table, key: declaration.key, why };
     if (declaration.type === 'many') yield { table: target.table, key: declaration.key, why };
-    // One parent must lead to one entry, or a page would show its parents twice.
+    // Without uniqueness a page would show its parents twice.
     if (declaration.type === 'owned')
       yield { table: target.table, key: declaration.key, why, isUnique: true };
     if (declaration.type === 'manyToMany') yield { table: declaration.through, key: declaration.from, why };
@@ -75,7 +75,7 @@ function isMet(need: Need, indexes: readonly IndexRow[]): boolean {
   });
 }
 
-/** What a declaration lets callers filter, sort or follow without an index that begins with that column. */
+/** Columns that callers may filter, sort or follow without an index that begins with them. */
 export async function findMissingIndexes(
   executor: Executor,
   collections: readonly AnyCollection[],

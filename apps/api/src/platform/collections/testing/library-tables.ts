@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, numeric, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, identity, instant, ref } from '../../db/columns.ts';
 
-/** A small library, apart from the product, that has one of everything the engine can declare. */
+/** A small library with every feature that a collection can declare. */
 export const genres = pgEnum('library_genre', ['novel', 'essay', 'comic']);
 
 export const authors = pgTable('library_authors', {

@@ -50,7 +50,6 @@ export interface Answer {
 export interface Library {
   app: FastifyInstance;
   platform: Platform;
-  /** Calls as somebody, or as nobody. */
   call(person: Person, options: InjectOptions): Promise<Answer>;
   get(person: Person, url: string): Promise<Answer>;
   insert(table: string, values: Record<string, unknown>): Promise<number>;
@@ -76,7 +75,6 @@ async function createLibraryApp(): Promise<App> {
   return app as unknown as App;
 }
 
-/** The library's tables in an empty database, and a server that serves them. */
 export async function openLibrary(db: Database): Promise<Library> {
   for (const statement of libraryStatements) await db.engine.executeSql(statement);
   const platform = {

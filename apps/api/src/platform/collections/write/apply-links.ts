@@ -66,7 +66,7 @@ async function applyOrder(
     .where(and(sql`${columnIn(through, from)} = ${parentId}`, isOneOf(through, target, wanted)));
 }
 
-/** The parent's row is locked, so two writers of the same list follow one another. */
+/** The parent's row is locked, so two writers of the same list run one after the other. */
 export async function applyLinks(
   context: WriteContext,
   collection: AnyCollection,

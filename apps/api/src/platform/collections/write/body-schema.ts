@@ -15,7 +15,6 @@ export function isLinked({ declaration }: Relation, verb: WriteVerb): boolean {
   return typeof write === 'string' ? write === verb : write === true;
 }
 
-/** Whether a new row cannot do without the column's value. */
 export function isRequired(field: Field): boolean {
   const definition = field.column?.definition;
   if (!definition) return false;
@@ -60,7 +59,7 @@ function linksOf(collection: AnyCollection, verb: WriteVerb): string[] {
 
 const cache = new WeakMap<AnyCollection, Partial<Record<WriteVerb, z.ZodType<Record<string, unknown>>>>>();
 
-/** Relations pass through here as they are: who may be linked is for the database to say. */
+/** Relations pass unchecked: `resolveLinks` decides with the database who may be linked. */
 export function dataSchema(collection: AnyCollection, verb: WriteVerb): z.ZodType<Record<string, unknown>> {
   const known = cache.get(collection)?.[verb];
   if (known) return known;

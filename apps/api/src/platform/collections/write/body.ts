@@ -4,7 +4,7 @@ import { collectionMessages } from '../messages.ts';
 import { isBranch } from '../query/shapes.ts';
 import { refuseBodyField } from '../refusals.ts';
 
-/** Texts that the database cannot store, and documents too deep to walk, are refused before anything reads them. */
+/** Refuses text that the database cannot store, and documents nested too deep. */
 function refuseUnstorable(root: unknown): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: 'data', depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -20,7 +20,7 @@ function refuseUnstorable(root: unknown): void {
   }
 }
 
-/** The `data` of a write. A form may leave the wrapping out, as its names carry brackets already. */
+/** The `data` of a write; a form may omit the wrapper, as its names have brackets already. */
 export function readBody(body: unknown, isForm: boolean): Record<string, unknown> {
   const outer = isBranch(body) ? body : refuseBodyField('data', collectionMessages.dataMissing);
   const isBare = isForm && outer.data === undefined;

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { bookCollection } from '../testing/library.ts';
 import { explainFailure } from './constraint-failures.ts';
 
-/** As the driver says it, wrapped as Drizzle wraps it. */
+/** A driver error wrapped by Drizzle. */
 const refusal = (code: string, constraint?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code, constraint }) });
 

@@ -5,7 +5,7 @@ import type { ConstraintMeaning } from '../declaration.ts';
 
 const unique = '23505';
 const foreignKey = '23503';
-/** What newer servers say of a foreign key that restricts: the row is still in use. */
+/** SQLSTATE of newer servers for a foreign key with `restrict`: the row is still in use. */
 const restriction = '23001';
 const exclusion = '23P01';
 const conflicts = new Set([unique, foreignKey, restriction, exclusion]);
@@ -17,7 +17,7 @@ function issuesFor(meaning: ConstraintMeaning | undefined) {
     : {};
 }
 
-/** A constraint is the last guard of a rule: when it speaks, the person hears what it means. */
+/** Turns a violated constraint into the message that the collection declares for it. */
 export function explainFailure(collection: AnyCollection, error: unknown): unknown {
   const failure = error instanceof AppError ? null : sqlFailure(error);
   if (!failure) return error;

@@ -12,12 +12,12 @@ import { SqlScope } from '../sql/scope.ts';
 
 export type AnyRow = Record<string, unknown> & { id: number; documentId: string };
 
-/** Rows of a table under any name; the select builder knows it by its first one only. */
+/** The select builder has no types for an aliased table. */
 async function selectRows(context: WriteContext, table: PgTable, where: SQL | undefined): Promise<AnyRow[]> {
   return (await context.tx.select().from(table).where(where)) as AnyRow[];
 }
 
-/** What the caller names must exist for the caller: an entry that they cannot see is as good as none. */
+/** An entry that the caller cannot see counts as missing. */
 export async function findTargets(
   context: WriteContext,
   { target }: Relation,
@@ -35,7 +35,7 @@ export async function findTargets(
   return keys.map((key) => byKey.get(key.value) ?? refuseBodyField(path, collectionMessages.linkNotFound));
 }
 
-/** Entries at the other end now, as far as the caller sees them: setting a list leaves the others alone. */
+/** Related entries that the caller sees; setting a list leaves the others unchanged. */
 export async function linkedIds(
   context: WriteContext,
   collection: AnyCollection,

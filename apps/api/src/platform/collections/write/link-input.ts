@@ -4,9 +4,8 @@ import { collectionMessages } from '../messages.ts';
 import { isBranch } from '../query/shapes.ts';
 import { refuseBodyField } from '../refusals.ts';
 
-/** What a body says about a relation, in any of its spellings. */
 export interface LinkInput {
-  /** The whole list; undefined when only changes are given. */
+  /** The whole list; undefined when the body has only `connect` and `disconnect`. */
   readonly set: readonly IdentityKey[] | undefined;
   readonly connect: readonly IdentityKey[];
   readonly disconnect: readonly IdentityKey[];

@@ -24,7 +24,7 @@ export interface ParsedBody {
 const { localeError } = z.locales.fr();
 const numeric = new Set<FieldKind>(['integer', 'bigint', 'number']);
 
-/** A form carries texts only: those of numbers and booleans are read as what they stand for. */
+/** A form has only text: numbers and booleans are converted. */
 function fromForm(collection: AnyCollection, data: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(data).map(([name, value]) => {
     const kind = collection.fields.get(name)?.kind;

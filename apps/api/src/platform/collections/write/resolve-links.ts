@@ -11,7 +11,7 @@ export interface ResolvedLinks {
   /** Foreign keys of this row that change. */
   readonly keys: Record<string, number | null>;
   readonly links: Record<string, LinkChange>;
-  /** Lists as they shall be, for those that keep an order. */
+  /** Complete lists, for relations with a position. */
   readonly wanted: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -99,7 +99,7 @@ function requireKeys(collection: AnyCollection, keys: Record<string, number | nu
   }
 }
 
-/** Turns the references of a body into ids, and lists into what really changes. */
+/** Turns the references of a body into ids, and lists into their changes. */
 export async function resolveLinks(
   context: WriteContext,
   collection: AnyCollection,

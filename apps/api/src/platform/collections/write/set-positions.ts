@@ -9,10 +9,7 @@ import { readIdentity } from '../identity-key.ts';
 type Ordered = IdentityTable & Record<'position', PgColumn>;
 type Row = Record<string, unknown> & { id: number; documentId: string };
 
-/**
- * Puts rows into a new order. `mayOrder` gets the locked rows, which all belong to the same parent; rows that
- * are not named keep their place. The first position is one where the table asks for it.
- */
+/** `mayOrder` gets the locked rows, all of one parent. Rows that are not named keep their position. */
 export async function setPositions(
   tx: Tx,
   table: Ordered,

@@ -40,7 +40,7 @@ async function inTransaction<R>(
   }
 }
 
-/** The row, locked, if the caller can see it. Otherwise it does not exist, for writing as for reading. */
+/** The locked row; a row that the caller cannot see does not exist, for writing as for reading. */
 async function lockRow(
   { tx, viewer }: WriteContext,
   collection: AnyCollection,
@@ -79,7 +79,7 @@ async function requireVerdict(verdict: boolean | Promise<boolean> | undefined): 
   if ((await verdict) !== true) throw forbidden();
 }
 
-/** The entry as the caller sees it now; its identity alone when they may write but not read it. */
+/** Only the identity when the caller may write but not read the entry. */
 async function present(
   context: WriteContext,
   collection: AnyCollection,
@@ -169,10 +169,7 @@ export async function updateEntry(
   });
 }
 
-/**
- * A client that sends the whole entry back changes only what differs, and needs the right to that alone.
- * Where somebody may not read the field, sameness counts as a change: it would tell whether a guess is right.
- */
+/** A value equal to a hidden one counts as a change: the difference would confirm a guess. */
 function isChange({ field, key, value }: WrittenField, before: AnyRow): boolean {
   return field.read !== true || !isDeepStrictEqual(value, before[key]);
 }

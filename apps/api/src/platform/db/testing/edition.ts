@@ -3,10 +3,8 @@ import { buildUser } from '../../../testing/build-user.ts';
 import type { Database } from '../database.ts';
 import { inserter } from './rows.ts';
 
-/** An hour of the day on which the edition takes place. */
 export const at = (hour: number) => new Date(Date.UTC(2027, 5, 12, hour));
 
-/** An event of somebody's with one edition, for tests of what the database itself refuses. */
 export async function buildOwnedEdition(db: Database) {
   const insert = inserter(() => db);
   const owner = await buildUser({ db });

@@ -4,7 +4,6 @@ import { violatedConstraint } from '../failures.ts';
 
 type Insert = <T extends PgTable>(table: T, values: T['$inferInsert']) => Promise<T['$inferSelect']>;
 
-/** Stores one row and gives it back, whatever the table. */
 export function inserter(db: () => Database): Insert {
   return async (table, values) => {
     const [row] = await db()
@@ -16,7 +15,6 @@ export function inserter(db: () => Database): Insert {
   };
 }
 
-/** The name of the constraint that refuses the work; null when nothing does. */
 export async function refusal(work: PromiseLike<unknown>): Promise<string | null> {
   try {
     await work;

@@ -1,4 +1,4 @@
-/** Centres of the districts of Paris, Lyon and Marseille by INSEE code, as `lat,lng`: no open list at hand has them. */
+/** Centres of the districts of Paris, Lyon and Marseille by INSEE code, as `lat,lng`: no package has them. */
 export const arrondissementCentres: Record<string, string> = {
   75101: '48.8625,2.3363',
   75102: '48.8682,2.3428',

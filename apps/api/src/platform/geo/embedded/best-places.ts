@@ -1,4 +1,3 @@
-/** Keeps the numbers of the few best places, in order, while thousands go by. */
 export class BestPlaces {
   readonly #limit: number;
   readonly #best: { place: number; score: number }[] = [];
@@ -7,7 +6,7 @@ export class BestPlaces {
     this.#limit = limit;
   }
 
-  /** What a place must score more than to matter from now on. */
+  /** Returns the score that further places must exceed. */
   add(place: number, score: number): number {
     const known = this.#best.findIndex((other) => other.place === place);
     const before = this.#best[known];

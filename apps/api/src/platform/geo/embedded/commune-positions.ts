@@ -6,7 +6,7 @@ import { groupBy } from './group-by.ts';
 import type { Position } from './place.ts';
 import type { SourceCommune, SourceDepartment, SourceGrouping, SourceTown } from './sources.ts';
 
-/** Overseas departments and communities have a country code of their own in the list of towns. */
+/** GeoNames gives overseas departments and communities their own country code. */
 const overseas: Record<string, string> = {
   971: 'GP',
   972: 'MQ',
@@ -40,13 +40,13 @@ function keepLargest(towns: Map<string, SourceTown>, key: string, town: SourceTo
   if ((towns.get(key)?.population ?? -1) < town.population) towns.set(key, town);
 }
 
-/** The position of each commune that the lists know, by INSEE code. */
+/** By INSEE code. */
 function knownCentres({ communes, towns }: FranceSources): Map<string, Centre> {
   const byCode = new Map<string, SourceTown>();
   const byName = new Map<string, SourceTown>();
   for (const town of towns) {
     if (town.muniSub) keepLargest(byCode, town.muniSub, town);
-    // Paris and many overseas towns carry no code; among so few the name is unambiguous.
+    // Paris and many overseas towns have no code; among so few the name is unambiguous.
     if (!town.muniSub || town.country !== 'FR')
       keepLargest(byName, `${town.country} ${normalizePlace(town.name)}`, town);
   }
@@ -65,7 +65,7 @@ function knownCentres({ communes, towns }: FranceSources): Map<string, Centre> {
   return centres;
 }
 
-/** The middle of several communes, each weighing as much as its people. */
+/** The mean position, weighted by population. */
 function middle(
   communes: readonly { code: string }[] | undefined,
   centres: ReadonlyMap<string, Centre>,
@@ -93,7 +93,7 @@ function remember<K>(compute: (key: K) => Centre | null): (key: K | undefined) =
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Answers for any commune: its own centre, else the nearest thing that is known, and says which. */
+/** The commune's own centre, or else the best known approximation; `precision` says which. */
 export function createLocator(sources: FranceSources): (commune: SourceCommune) => Position | null {
   const centres = knownCentres(sources);
   const current = sources.communes.filter(({ type }) => type === 'commune-actuelle');

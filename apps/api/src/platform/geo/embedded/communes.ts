@@ -4,7 +4,6 @@ import { groupBy } from './group-by.ts';
 import type { Place } from './place.ts';
 import type { SourceCommune } from './sources.ts';
 
-/** Communes, districts of the large cities, and former communes under their own name. */
 export function buildCommunes(sources: FranceSources): Place[] {
   const { communes } = sources;
   const departments = new Map(sources.departments.map(({ code, nom }) => [code, { code, name: nom }]));
@@ -34,7 +33,7 @@ export function buildCommunes(sources: FranceSources): Place[] {
   for (const commune of communes) {
     const place = toPlace(commune);
     const parent = current.get(commune.chefLieu ?? '');
-    // A merged commune that gave its name to the new one would appear twice.
+    // A former commune with the name of the new one would appear twice.
     if (!parent || normalizePlace(parent.nom) !== place.key) places.push(place);
   }
   return places;

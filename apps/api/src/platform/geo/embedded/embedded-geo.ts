@@ -9,7 +9,7 @@ import { readAddress } from './read-address.ts';
 
 const limit = 8;
 
-/** Loads at the first call, once; a failed load is tried again at the next. */
+/** Loads at the first call; a failed load is tried again at the next. */
 function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
@@ -23,7 +23,7 @@ function lazily<T>(load: () => Promise<T>): () => Promise<T> {
 
 function geocode(q: string, france: PlaceIndex): Geocoded | null {
   const { line1, matches, town } = readAddress(q, france, limit);
-  // The start of a name is enough to suggest a town, not to say where somebody lives.
+  // A prefix is enough to suggest a town, but not to geocode an address.
   const certain = matches.find(({ place, postcode }) => postcode !== null || place.key === town);
   if (!certain) return null;
   const { label, lat, lng, coordinates, precision } = toAddress(certain, line1);
@@ -34,7 +34,7 @@ function geocode(q: string, france: PlaceIndex): Geocoded | null {
 
 type PlaceTables = (country: string) => Promise<PlaceTable | null>;
 
-/** As a build wrote them: a file a country. */
+/** Written by the build, one file per country. */
 const tablesIn =
   (folder: string): PlaceTables =>
   (country) =>
@@ -51,7 +51,7 @@ const tablesOfPackages: PlaceTables = async (country) => {
 
 const noPlaces = new PlaceIndex(buildPlaceTable([]));
 
-/** Places without any service: French communes with postcodes and centres, and towns of the world. */
+/** Without any service: French communes with postcodes and centres, and towns of the world. */
 export function createEmbeddedGeo(placesFolder?: string): GeoAdapter & { warm(): Promise<void> } {
   const tables = placesFolder ? tablesIn(placesFolder) : tablesOfPackages;
   const indexes = new Map<string, () => Promise<PlaceIndex | null>>();
@@ -66,7 +66,7 @@ export function createEmbeddedGeo(placesFolder?: string): GeoAdapter & { warm():
       });
     indexes.set(country, known);
     const index = await known();
-    // There is no end of countries that do not exist.
+    // Unknown countries are not cached, as there is no limit to their number.
     if (!index) indexes.delete(country);
     return index ?? noPlaces;
   }

@@ -1,4 +1,3 @@
-/** Groups items that may belong to several groups, or to none. */
 export function groupBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

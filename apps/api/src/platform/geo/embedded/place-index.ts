@@ -6,11 +6,11 @@ import { SortedKeys } from './sorted-keys.ts';
 
 export interface Match {
   place: Place;
-  /** The postcode that the query names or starts, if it does. */
+  /** The postcode of which the query gives the whole or the start. */
   postcode: string | null;
 }
 
-/** A name typed in full comes before larger towns that only start with it, unless they are much larger. */
+/** A full match comes before larger towns that only start with the name, unless they are much larger. */
 const exactFactor = 50;
 const exactBonus = 20_000;
 
@@ -18,7 +18,7 @@ function matchingPostcode(place: Place, prefix: string): string | null {
   return place.postcodes.find((postcode) => postcode.startsWith(prefix)) ?? null;
 }
 
-/** Finds places by the start of a name, of a word in it, or of a postcode; the most populous come first. */
+/** Finds places by the prefix of a name, of a word in it or of a postcode; the most populous first. */
 export class PlaceIndex {
   readonly #table: PlaceTable;
   readonly #names: SortedKeys;
@@ -30,7 +30,7 @@ export class PlaceIndex {
     this.#postcodes = new SortedKeys(table.postcodes);
   }
 
-  /** A name, a postcode, or both in any order, as far as they are typed. */
+  /** A name, a postcode, or both in any order; each may be incomplete. */
   search(text: string, limit: number): Match[] {
     const query = normalizePlace(text);
     if (/^\d{1,5}$/.test(query)) return this.byPostcode(query, limit);
@@ -58,7 +58,7 @@ export class PlaceIndex {
     });
   }
 
-  /** Places whose whole name this is, in its one spelling. */
+  /** Places with exactly this normalised name. */
   named(key: string): Place[] {
     return this.#named(key).map(({ place }) => place);
   }

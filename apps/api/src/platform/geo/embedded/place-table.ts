@@ -5,13 +5,13 @@ import { nameEntries, postcodeEntries } from './search-keys.ts';
 import { type KeyTable, sortKeys } from './sorted-keys.ts';
 
 /**
- * Tens of thousands of places as a few large values instead of millions of small ones: read from a file at once,
- * never looked at by the garbage collector, and taken apart place by place as answers need them.
+ * Tens of thousands of places as a few large values instead of millions of small ones: read from a file at
+ * once, not scanned by the garbage collector, and decoded one by one when needed.
  */
 export interface PlaceTable {
-  /** One place after the other as UTF-8 text. */
+  /** The places in sequence as UTF-8 text. */
   places: Uint8Array;
-  /** Where each place starts, and where the last one ends. */
+  /** The start of each place, and the end of the last. */
   starts: Uint32Array;
   names: KeyTable;
   postcodes: KeyTable;
@@ -29,7 +29,7 @@ type PlaceRow = [
   position: [lat: number, lng: number, precision: Precision] | null,
 ];
 
-/** Names of fields would take more room than what they hold. */
+/** A tuple, as field names would take more space than the values. */
 function toRow(place: Place): PlaceRow {
   const { department, position } = place;
   return [

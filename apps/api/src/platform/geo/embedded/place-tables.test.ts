@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every place with its best score, best first; among equals the order of the keys, then of the list. */
+/** Best score first; equal ones by key, then by the order of the list. */
 function rank(scored: { place: Place; key: string; score: number }[]): Place[] {
   const inOrder = scored
     .map((entry, index) => ({ ...entry, index }))
@@ -33,7 +33,7 @@ function rank(scored: { place: Place; key: string; score: number }[]): Place[] {
   return [...new Set(inOrder.map(({ place }) => place))].slice(0, limit);
 }
 
-/** The same search over plain objects: each place is looked at. */
+/** The same search without an index. */
 function plainly(text: string) {
   const query = normalizePlace(text);
   if (/^\d{1,5}$/.test(query)) {
@@ -69,7 +69,7 @@ it('what a build wrote answers as a look at each commune does', async () => {
     const expected = plainly(q);
     const populations = (cities: typeof expected) => cities.map(({ population }) => population);
     const answer = await geo.cities(q, 'FR');
-    // Places of the same weight may change places; none may be another.
+    // Places of equal weight may come in any order.
     expect(populations(answer), q).toEqual(populations(expected));
     if (new Set(populations(expected)).size === expected.length) expect(answer, q).toEqual(expected);
   }

@@ -25,14 +25,13 @@ function toPlace(town: SourceTown): Place {
   };
 }
 
-/** French communes, those overseas among them. */
+/** French communes including those overseas. */
 export function buildFrance(towns: readonly SourceTown[] = readTowns()): PlaceTable {
   return buildPlaceTable(
     buildCommunes({ ...readFrance(), towns: towns.filter(({ country }) => isFrench(country)) }),
   );
 }
 
-/** Towns of every other country, by its code. */
 export const groupAbroad = (towns: readonly SourceTown[] = readTowns()): Map<string, SourceTown[]> =>
   groupBy(towns, ({ country }) => (isFrench(country) ? [] : [country]));
 
@@ -40,7 +39,7 @@ export const buildCountry = (towns: readonly SourceTown[]): PlaceTable => buildP
 
 const fileOf = (folder: string, country: string) => join(folder, `${country}.places`);
 
-/** Reading the lists swells a process by 170 MB: a build does it once, and a server reads what came out. */
+/** Building the tables takes 170 MB of memory: the build does it once, and a server reads the result. */
 export async function writePlaceTables(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -50,7 +49,7 @@ export async function writePlaceTables(folder: string): Promise<void> {
     await writeFile(fileOf(folder, country), serialize(buildCountry(found)));
 }
 
-/** Null for a country without a town in the lists. */
+/** Null for a country without towns in the lists. */
 export async function readPlaceTable(folder: string, country: string): Promise<PlaceTable | null> {
   if (!/^[A-Z]{2}$/.test(country)) return null;
   try {

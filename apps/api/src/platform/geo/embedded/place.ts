@@ -5,13 +5,13 @@ export type Position = Point & { precision: Precision };
 
 export interface Place {
   name: string;
-  /** The name in its one spelling for comparisons. */
+  /** The normalised name. */
   key: string;
   country: string;
   insee: string | null;
   department: { code: string; name: string } | null;
   postcodes: readonly string[];
-  /** Of Paris, Lyon and Marseille, where no postcode stands for the whole. */
+  /** Of Paris, Lyon and Marseille, which have no postcode for the whole city. */
   districts: readonly Place[];
   isDistrict: boolean;
   population: number;

@@ -3,7 +3,7 @@ import type { AddressSuggestion, City } from '@kermesse/domain/geo/schemas';
 import type { Position } from './place.ts';
 import type { Match } from './place-index.ts';
 
-/** A full postcode of a large city tells the district, and with it a nearer position. */
+/** A full postcode of a large city gives the district, and so a more precise position. */
 function positionOf({ place, postcode }: Match): Position | null {
   const district = postcode
     ? place.districts.find(({ postcodes }) => postcodes.includes(postcode))

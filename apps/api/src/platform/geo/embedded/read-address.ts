@@ -4,10 +4,10 @@ import type { Place } from './place.ts';
 import type { Match, PlaceIndex } from './place-index.ts';
 
 export interface ReadAddress {
-  /** The street line as it was typed; no list of streets is at hand to correct it. */
+  /** The street line as typed; there is no list of streets to correct it. */
   line1: string;
   matches: Match[];
-  /** The town's name in its one spelling, as far as it was typed; empty when only a postcode was. */
+  /** The normalised name of the town as typed; empty when only a postcode was. */
   town: string;
 }
 
@@ -30,7 +30,7 @@ const linkWords = new Set([
 const isTown = ({ isDistrict }: Place) => !isDistrict;
 const withoutPostcode = (place: Place): Match => ({ place, postcode: null });
 
-/** A street line that ends with its town, without postcode or comma: the longest ending that is a town's name. */
+/** For a line that ends with its town, without postcode or comma: takes the longest ending that is a town. */
 function splitTown(typed: string, france: PlaceIndex): ReadAddress | null {
   const words = typed.split(' ');
   for (let at = 1; at < words.length; at++) {
@@ -47,7 +47,6 @@ function splitTown(typed: string, france: PlaceIndex): ReadAddress | null {
   return null;
 }
 
-/** Finds the communes that a typed address may lie in. */
 export function readAddress(q: string, france: PlaceIndex, limit: number): ReadAddress {
   const { line1, postcode, city } = parseAddress(q);
   const town = normalizePlace(city ?? '');

@@ -5,13 +5,13 @@ export interface SearchKey {
   weight: number;
 }
 
-/** "provence" finds Aix-en-Provence too, after the names that start so. */
+/** "provence" also finds Aix-en-Provence, after the names that start with it. */
 const innerFactor = 0.05;
 
 const articles = new Set(['le', 'la', 'les', 'l']);
 const linkWords = new Set([...articles, 'd', 'de', 'du', 'des', 'en', 'et', 'sur', 'sous', 'aux', 'au', 'a']);
 
-/** A name is found by its start and by the start of each word in it. */
+/** A name is found by its start and by the start of each of its words. */
 export function* nameEntries(place: Place): Generator<SearchKey> {
   const words = place.key.split(' ');
   for (const [index, word] of words.entries()) {

@@ -1,16 +1,16 @@
 import type { Place } from './place.ts';
 import type { SearchKey } from './search-keys.ts';
 
-/** Keys in order as one text, and for each the number and the weight of its place. */
+/** Sorted keys as one text, and for each the number and weight of its place. */
 export interface KeyTable {
   text: string;
-  /** Where each key starts, and where the last one ends. */
+  /** The start of each key, and the end of the last. */
   starts: Uint32Array;
   places: Uint32Array;
   weights: Float64Array;
 }
 
-/** The order that `<` has, which the search relies on. */
+/** The order of `<`, which the binary search relies on. */
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 export function sortKeys(places: readonly Place[], keysOf: (place: Place) => Iterable<SearchKey>): KeyTable {
@@ -26,7 +26,6 @@ export function sortKeys(places: readonly Place[], keysOf: (place: Place) => Ite
   };
 }
 
-/** Finds the numbers of places by the start of a key. */
 export class SortedKeys {
   readonly #table: KeyTable;
 
@@ -34,7 +33,7 @@ export class SortedKeys {
     this.#table = table;
   }
 
-  /** Calls back for each key that starts with the prefix and weighs more than what was last answered. */
+  /** Visits keys with the prefix and a weight above the value that `visit` last returned. */
   scan(prefix: string, visit: (place: number, weight: number) => number): void {
     const { places, weights } = this.#table;
     const end = this.#firstNotBefore(`${prefix}\uffff`);
@@ -46,7 +45,6 @@ export class SortedKeys {
     }
   }
 
-  /** Places under exactly this key. */
   at(key: string): number[] {
     return [...this.#table.places.subarray(this.#firstNotBefore(key), this.#firstNotBefore(`${key}\u0000`))];
   }

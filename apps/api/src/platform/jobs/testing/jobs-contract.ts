@@ -15,7 +15,6 @@ export interface OpenedDatabase {
 
 interface Diary {
   lines: string[];
-  /** Runs of the flaky job that fail before one succeeds. */
   failures: number;
   runs: JobRun[];
 }
@@ -50,7 +49,6 @@ const nightly = defineJob({
 const start = new Date('2027-04-13T09:00:00.000Z');
 const minute = 60_000;
 
-/** What holds on every engine. */
 export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>): void {
   describe(`jobs on ${engine}`, () => {
     let opened: OpenedDatabase;
@@ -147,7 +145,7 @@ export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>
     });
 
     it('runs a schedule at the hour of Paris, once for each time and once after a long absence', async () => {
-      // A fresh node at 11:00 Paris time plans 03:30 of the next day, which is 01:30 UTC in summer.
+      // A new node at 11:00 Paris time plans 03:30 of the next day, which is 01:30 UTC in summer.
       clock.set(start);
       jobs = createJobs({ db: opened.db, events: opened.events, log: silentLog, clock });
       jobs.register([nightly], diary);
@@ -202,7 +200,7 @@ export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>
         const arrived = arrival();
         await opened.db.transaction((tx) => busy.send(tx, greet, { who }));
         expect(await arrived).toBe(who);
-        // The look that follows finished work must not be what finds the next.
+        // The poll after finished work must not be the one that finds the next.
         for (let query = 0; query < 20; query++) await opened.db.ping();
       }
       await busy.stop();

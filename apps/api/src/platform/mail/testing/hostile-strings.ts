@@ -1,4 +1,3 @@
-/** Texts that people do type, and texts that are meant to break something. For tests. */
 export const hostileStrings: { name: string; text: string }[] = [
   { name: 'a script', text: '<script>alert(1)</script>' },
   { name: 'a closing script', text: '</script></style></title><img src=x onerror=alert(1)>' },

@@ -4,21 +4,20 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came over the wire, with dot-stuffing undone. */
+  /** As received, with dot-stuffing undone. */
   raw: string;
 }
 
 export interface SmtpTestServer {
   url: string;
   received: ReceivedMail[];
-  /** What the server says to the next commands of this verb, instead of yes. */
+  /** Replies to the next commands of this verb, instead of success. */
   answers: Map<string, string[]>;
   close(): Promise<void>;
 }
 
 const replies: Record<string, string> = { EHLO: '250 localhost', DATA: '354 go on', QUIT: '221 bye' };
 
-/** As much of SMTP as a test of delivery needs, on the loopback address. */
 export async function startSmtpServer(): Promise<SmtpTestServer> {
   const received: ReceivedMail[] = [];
   const answers = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import type { EditionCopier, PersonalData } from '../registry.ts';
 
 const sources = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Every module of the server whose file name matches, as features may be added without touching a list. */
+/** By file name, so that new features are included. */
 async function loadModules(name: RegExp): Promise<Record<string, unknown>[]> {
   const files = readdirSync(sources, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
@@ -25,7 +25,7 @@ export async function loadEditionCopiers(): Promise<EditionCopier[]> {
   return modules.flatMap((module) => Object.values(module) as EditionCopier[]).filter(hasReferences);
 }
 
-/** The builders of the platform live in files of the same name; they are functions. */
+/** Skips exported functions. */
 function hasReferences(value: { references?: unknown }): boolean {
   return Array.isArray(value.references);
 }

@@ -20,7 +20,6 @@ export function testActor(name: string, overrides: Partial<Actor> = {}): Actor {
   };
 }
 
-/** Tokens that are valid in a test, by their text. */
 export class TestAuth {
   readonly tokens = new Map<string, Actor & { expiresAt: Date }>();
   readonly forgotten: string[] = [];
@@ -61,7 +60,6 @@ export interface TestNodeOptions {
   limits?: Partial<ConnectionLimits>;
 }
 
-/** One node with realtime on a free port, and clients that speak to it. */
 export async function openTestNode(
   declare: (realtime: Realtime) => void,
   options: TestNodeOptions = {},
@@ -111,7 +109,6 @@ export async function openTestNode(
   };
 }
 
-/** The first payload of an event. */
 export function heard<T = Record<string, unknown>>(client: Socket, event: string): Promise<T> {
   return new Promise((resolve) => {
     client.once(event, (payload: T) => resolve(payload));

@@ -15,7 +15,6 @@ function head(part: Part): string {
   return `Content-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
 }
 
-/** A form as a browser sends it, with the parts in this order. */
 export function multipartBody(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap((part) => [
     Buffer.from(`--${boundary}\r\n${head(part)}`),

@@ -9,7 +9,6 @@ export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40, hei
     .toBuffer();
 }
 
-/** Three frames of different greys. */
 export function animation(format: 'gif' | 'webp', side = 20): Promise<Buffer> {
   const frames = Buffer.concat([40, 120, 200].map((grey) => Buffer.alloc(side * side * 3, grey)));
   return sharp(frames, { raw: { width: side, height: side * 3, channels: 3, pageHeight: side } })
@@ -17,7 +16,7 @@ export function animation(format: 'gif' | 'webp', side = 20): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph that carries its place, its camera, and the hint to be turned by a quarter. */
+/** With location, camera and an orientation of a quarter turn. */
 export function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 20, channels: 3, background: colour } })
     .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Camille' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -26,7 +25,7 @@ export function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Noise does not compress: a picture of a wanted size, filled up behind its end to the exact byte. */
+/** A valid image, padded to the exact size. */
 export function pictureOfBytes(bytes: number): Promise<Buffer> {
   return picture('jpeg').then((start) => Buffer.concat([start, Buffer.alloc(bytes - start.length)]));
 }
@@ -40,7 +39,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A few kilobytes that unfold to a picture of side × side. */
+/** A few kilobytes that decode to an image of side × side. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -55,7 +54,7 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Frames of one pixel on a canvas of side × side: each is as large as the canvas once it is drawn. */
+/** Frames of one pixel on a canvas of side × side: each takes the whole canvas once decoded. */
 export function gifBomb(side: number, frames: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);
@@ -79,7 +78,7 @@ interface ZipEntry {
   content: string;
 }
 
-/** An archive without compression, enough for readers that look at its entries. */
+/** Without compression, enough for readers that list entries. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -131,7 +130,6 @@ export function xlsx(): Buffer {
   ]);
 }
 
-/** A compound file with these streams: header, allocation table, directory. */
 export function compoundFile(...names: string[]): Buffer {
   const sectorBytes = 512;
   const header = Buffer.alloc(sectorBytes);

@@ -21,13 +21,11 @@ export interface UploadServer {
   db: Database;
   clock: ManualClock;
   uploads: Uploads;
-  /** Somebody with an account. */
   member(overrides?: { isPlatformAdmin?: boolean }): Promise<Actor>;
-  /** Sends a form as a member, as an anonymous browser, or (null) as nobody. */
+  /** As a member, as a visitor, or (null) without identity. */
   send(who: Actor | string | null, parts: readonly Part[]): Promise<LightMyRequestResponse>;
   upload(who: Actor | string | null, folder: string, file: FilePart): Promise<LightMyRequestResponse>;
   read(who: Actor | string | null, url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Names of whatever lies in the storage and in the place for arriving files. */
   onDisk(): string[];
   close(): Promise<void>;
 }
@@ -39,7 +37,6 @@ function listFiles(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The upload routes on a real database, with identities taken from headers. */
 export async function openUploadServer(env: Record<string, string> = {}): Promise<UploadServer> {
   const database = await openTestDatabase();
   const { db } = database;

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
   url: string;
-  /** Paths with queries, in the order in which they were asked for. */
   requests: string[];
   answerWith(answer: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
@@ -15,7 +14,6 @@ export function json(body: unknown, status = 200) {
   };
 }
 
-/** Stands in for a public service, on this machine and a free port. */
 export async function startLoopbackServer(): Promise<LoopbackServer> {
   let answer = json({});
   const requests: string[] = [];
