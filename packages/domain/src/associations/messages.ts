@@ -1,4 +1,4 @@
-/** Every sentence about an association itself; those about its members stand with the memberships. */
+/** Messages about members are with the memberships. */
 export const associationMessages = {
   // Creation
   formTitle: "Formulaire d'Association",

@@ -1,8 +1,7 @@
 import { searchMinLength } from '../shared/text.ts';
 
-/** Distances and delays of the search page. */
 export const associationSearch = {
-  /** Until a position is known. */
+  /** Used until a position is known. */
   centre: { lat: 49.907676, lng: 2.511947 },
   radiusKm: { min: 1, max: 1000, initial: 5 },
   minLength: searchMinLength,
@@ -20,7 +19,7 @@ const sizes: readonly [upToKm: number, size: number][] = [
 ];
 const largestSize = 200;
 
-/** A wide circle is read in larger pages, unless a text narrows it. */
+/** A wide radius without a text is read in larger pages. */
 export function searchPageSize(text: string, radiusKm: number | null): number {
   if (text.trim() !== '' || radiusKm === null) return defaultSize;
   return sizes.find(([limit]) => radiusKm <= limit)?.[1] ?? largestSize;
@@ -29,7 +28,7 @@ export function searchPageSize(text: string, radiusKm: number | null): number {
 const earthRadiusKm = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance. The server's own is computed by the database; this one shows and checks. */
+/** Great-circle distance, for display and checks; the search itself computes it in the database. */
 export function distanceKm(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);

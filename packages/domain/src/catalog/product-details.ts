@@ -35,7 +35,7 @@ export const shownCategorySchema = z.object({
   is_course: z.boolean(),
 });
 
-/** What a buyer sees of a product at this moment; also what the event's page previews. */
+/** Also shown as a preview on the event's page. */
 export const productDetailsSchema = z.object({
   productId: z.string(),
   documentId: z.string(),

@@ -1,4 +1,4 @@
-/** What people read about fees. Those without typographic signs are promised word for word. */
+/** The wording of messages without typographic signs is specified and must not change. */
 export const feeMessages = {
   listFailed: 'Erreur lors du chargement des cotisations',
   createFailed: 'Erreur lors de la création',

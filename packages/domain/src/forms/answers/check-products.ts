@@ -7,7 +7,6 @@ import type { VisibilityState } from '../visibility/evaluate.ts';
 import { type Answers, readAnswer, selectedQuantity } from '../visibility/read-answer.ts';
 import { checkQuantity } from './check-choice.ts';
 
-/** How many of a product somebody chose. */
 function chosenQuantity(answers: Answers, product: BlockProduct): number {
   return selectedQuantity(
     readAnswer(answers, productAnswerKey(product)),
@@ -15,7 +14,7 @@ function chosenQuantity(answers: Answers, product: BlockProduct): number {
   );
 }
 
-/** Quantity and age of a product that was chosen; null for one that was not. */
+/** Null for a product that was not chosen. */
 export function checkProduct(product: BlockProduct, answers: Answers, age: number | null): string | null {
   const quantity = chosenQuantity(answers, product);
   if (quantity === 0) return null;
@@ -38,7 +37,7 @@ interface ShownChoice {
   readonly isTaken: boolean;
 }
 
-/** Products in view, and questions that are answered by choosing some. */
+/** Visible products, and questions answered by choosing products. */
 function shownChoices(state: VisibilityState, answers: Answers, courses: ReadonlySet<string>): ShownChoice[] {
   return state.compiled.elements.flatMap((element): ShownChoice[] => {
     if (state.shown[element.index] !== 1) return [];
@@ -54,7 +53,7 @@ function shownChoices(state: VisibilityState, answers: Answers, courses: Readonl
   });
 }
 
-/** Asked on the last page that shows one, because until then another may still come. */
+/** Reported on the last page that shows one, because until then another may be chosen. */
 function missingAmong(choices: readonly ShownChoice[], message: string): MissingChoice | null {
   if (choices.some(({ isTaken }) => isTaken)) return null;
   const lastPage = choices.at(-1)?.element.pageIndex;
@@ -63,8 +62,8 @@ function missingAmong(choices: readonly ShownChoice[], message: string): Missing
 }
 
 /**
- * A participant to whom a course is shown chooses at least one; where an article is needed, at least one of whatever
- * is sold in view. Volunteers come to help, not to buy.
+ * Participants choose one of the courses shown, and one of the products shown where an article is needed;
+ * volunteers need none.
  */
 export function checkChoices(
   state: VisibilityState,

@@ -25,7 +25,7 @@ function find(form: Paged, questionId: string): Found | null {
 
 const indexIn = (block: Block, id: string) => blockItems(block).findIndex(({ source }) => source.id === id);
 
-/** Where the question stood, as far as that place still exists. */
+/** In its former block or page, as far as they still exist. */
 function putBack(form: Paged, { page, block }: Found, question: Question): BuilderOperation | null {
   const item: BlockItem = { kind: 'question', source: question };
   const home = form.pages.flatMap(({ blocks }) => blocks).find(({ id }) => id === block.id);
@@ -43,8 +43,8 @@ function putBack(form: Paged, { page, block }: Found, question: Question): Build
 }
 
 /**
- * The step that keeps a published question for those who answered it, hidden from everybody else. A question that
- * now asks something else goes on under a field name of its own, and the answers stay with the one they were given to.
+ * Keeps a published question for those who answered it and hides it from others; if it still exists in the
+ * form, the current one gets a new field name, so that stored answers stay with the old one.
  */
 export function keepHidden(
   form: Paged,

@@ -11,9 +11,8 @@ type Contents = 'questions' | 'textBlocks' | 'products';
 type Fixed = 'id' | 'order' | 'dependencies';
 
 /**
- * Everything that can be done to a form in the builder, as plain data: it can be kept, played again and sent.
- * An `index` is a place in the list as it is without what is being moved; left out, it is the end.
- * A `seed` makes the identifiers of copies.
+ * Plain data, so that it can be stored, replayed and sent. `index` counts without what is moved; left out, it
+ * is the end. `seed` makes the identifiers of copies.
  */
 export type BuilderOperation =
   | { type: 'update_form'; patch: Partial<Pick<FormContent, 'name' | 'description' | 'settings'>> }

@@ -41,7 +41,7 @@ export function setDependencies<F extends FormContent>(
   );
 }
 
-/** Lets go of everything that looked at elements which are about to go. */
+/** Removes conditions on elements that are being deleted. */
 export function dropConditionsOn<F extends FormContent>(
   form: F,
   { targetIds }: OperationOf<'drop_conditions'>,

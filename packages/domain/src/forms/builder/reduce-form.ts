@@ -49,8 +49,8 @@ function apply<F extends FormContent, T extends BuilderOperation['type']>(
 }
 
 /**
- * Applies one step of the builder. Never fails: what names nothing changes nothing, and the very same form
- * comes back. Everything that a step leaves alone keeps its identity.
+ * Never fails: an operation on an unknown element returns the same form. What an operation does not change
+ * keeps its identity.
  */
 export function reduceForm<F extends FormContent>(form: F, operation: BuilderOperation): F {
   return placeSpecialBlocks(apply(form, operation));
