@@ -9,7 +9,7 @@ interface Transition {
   readonly event: MembershipEvent;
 }
 
-/** What may be done to somebody's membership, from which state, and by whom. */
+/** From which states, with which permission. */
 const membershipActions = {
   accept: { from: ['pending'], to: 'active', needs: 'manage_roles', event: 'accepted' },
   refuse: { from: ['pending'], to: null, needs: 'manage_roles', event: 'refused' },
@@ -38,7 +38,6 @@ export function transitionOf(action: MembershipAction): Transition {
   return membershipActions[action];
 }
 
-/** The actions that a person may take on a membership in this state. */
 export function possibleActions(
   status: MembershipStatus,
   held: readonly AssociationPermission[],
@@ -49,7 +48,7 @@ export function possibleActions(
   });
 }
 
-/** The action that a written status stands for; null when no action leads there. */
+/** The action that leads to a status; null when there is none. */
 export function actionTowards(from: MembershipStatus, to: MembershipStatus): MembershipAction | null {
   return (
     membershipActionNames.find((action) => {

@@ -1,4 +1,3 @@
-/** Every sentence about events of associations, requests to take part and joining, used by both sides. */
 export const participationMessages = {
   // The association's list and its detail
   loadFailed: 'Erreur lors du chargement des événements',
@@ -35,7 +34,7 @@ export const participationMessages = {
   eventOver: 'Cet événement est passé ou annulé.',
 } as const;
 
-/** What joining says, in the order in which it is checked. */
+/** In the order in which it is checked. */
 export const joinMessages = {
   errorTitle: 'Erreur',
   missingReference: 'Impossible de rejoindre cet événement : référence manquante',

@@ -1,6 +1,6 @@
 import { publicDefaults } from '../settings/defaults.ts';
 
-/** A share of what is paid, so that the organiser receives the subtotal whole. */
+/** A share of the total, so that the organiser receives the whole subtotal. */
 const defaultFeeRate = publicDefaults.serviceFeeRate;
 
 export const feeLabel = 'Frais de services';
@@ -23,8 +23,8 @@ function rateParts(rate: number): bigint {
 }
 
 /**
- * `total = round(subtotal / (1 − rate))` in whole numbers, half a cent upwards; the fee is the difference.
- * Zero stays zero. Amounts that are no whole number of cents are a mistake of the caller.
+ * `total = round(subtotal / (1 − rate))` in integers, half a cent upwards; throws for amounts that are no
+ * whole cents.
  */
 export function addServiceFee(subtotalCents: number, rate: number = defaultFeeRate): FeeBreakdown {
   if (!Number.isSafeInteger(subtotalCents) || subtotalCents < 0) {

@@ -41,7 +41,7 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a value weighs without its children; null when JSON has no word for it. */
+/** Without its children; null for a value that JSON cannot express. */
 function ownBytes(value: unknown): number | null {
   if (!isContainer(value)) return scalarBytes(value);
   if (Array.isArray(value)) return quotes + value.length * separator;
@@ -51,8 +51,8 @@ function ownBytes(value: unknown): number | null {
 }
 
 /**
- * Weighs a value roughly as its JSON would, and gives up at the first excess: what is hostile is refused
- * before anything walks it whole. A value that holds itself is too deep.
+ * Approximate JSON size. Stops at the first excess, so that a hostile value is refused before it is walked
+ * whole; a cyclic value is too deep.
  */
 export function measureJson(root: unknown, limits: MeasureLimits): Measure {
   let bytes = 0;

@@ -29,7 +29,7 @@ export const form = aForm([
 ]);
 
 export const run = (...operations: BuilderOperation[]): Form => operations.reduce(reduceForm<Form>, form);
-/** Identifiers only, as they stand. */
+/** Identifiers only. */
 export const outline = ({ pages }: Form) =>
   pages.map((page) => [
     page.id,
