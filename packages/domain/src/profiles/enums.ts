@@ -42,10 +42,9 @@ export const addressTypeLabels: Record<AddressType, string> = {
   billing: 'Facturation',
 };
 
-/** A profile has at most this many addresses. */
 export const maxAddressesPerProfile = 3;
 
-/** What a person kept in somebody's profile is to them. */
+/** Relation of a person in somebody's profile to its owner. */
 export const thirdPersonKinds = ['child', 'emergency_contact', 'third_person'] as const;
 export const thirdPersonKindSchema = z.enum(thirdPersonKinds);
 export type ThirdPersonKind = z.infer<typeof thirdPersonKindSchema>;

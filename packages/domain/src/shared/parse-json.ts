@@ -1,4 +1,4 @@
-/** What a text from outside says, or undefined when it is no JSON. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

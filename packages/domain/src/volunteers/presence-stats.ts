@@ -3,7 +3,7 @@ import type { PresenceState } from './enums.ts';
 
 export const presenceStatsSchema = /* @__PURE__ */ (() =>
   z.object({
-    /** How many people the slots ask for. */
+    /** How many people the slots need. */
     need: z.int(),
     /** Proposed or accepted. */
     expected: z.int(),
@@ -11,7 +11,7 @@ export const presenceStatsSchema = /* @__PURE__ */ (() =>
     late: z.int(),
     absent: z.int(),
     unmarked: z.int(),
-    /** Share of the people expected who came, late or not, in whole percent. */
+    /** Share of the expected people who came, late or not, in whole percent. */
     completionRate: z.int(),
   }))();
 export type PresenceStats = z.infer<typeof presenceStatsSchema>;

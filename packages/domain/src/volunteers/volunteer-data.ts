@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { missionKindSchema } from './enums.ts';
 
-/** Families of missions that somebody may wish for, as the volunteer block lists them. */
+/** As listed by the volunteer block. */
 export const missionFamilySchema = z.object({
   id: z.string(),
   documentId: z.string(),
