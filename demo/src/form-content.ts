@@ -82,7 +82,7 @@ interface FormProduct {
   documentId: string;
   name: string;
   priceCents: number;
-  /** Quantities and the rest, as the catalogue has them. */
+  /** As in the catalogue. */
   config: unknown;
 }
 
@@ -226,7 +226,7 @@ const payment: Raw = {
 
 export const raceFormName = 'Inscription au Trail des Remparts';
 
-/** Four pages: who, which race, a hand for the team, and the payment. */
+/** Four pages: identity, race, volunteering and payment. */
 export function raceForm(products: readonly DemoProduct[]): Raw {
   return {
     name: raceFormName,
@@ -235,7 +235,7 @@ export function raceForm(products: readonly DemoProduct[]): Raw {
   };
 }
 
-/** Two pages that suit any event: who comes, and what they take. */
+/** Two pages that suit any event: identity and products. */
 export function plainForm(eventName: string, products: readonly FormProduct[]): Raw {
   return {
     name: `Inscription à ${eventName}`,
