@@ -91,6 +91,5 @@ export type AssignOwner = z.infer<typeof assignOwnerSchema>;
 
 export const doneSchema = z.object({ ok: z.literal(true) });
 
-/** `message` says what else the confirmation did. */
 export const confirmedEmailSchema = doneSchema.extend({ message: z.string().optional() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;

@@ -66,7 +66,6 @@ const descriptions: Record<MatchLevel, string[]> = {
   3: ['Mêmes nom et date de naissance'],
 };
 
-/** The most certain match; null when nobody is alike. */
 export function matchQuality(query: UserExistsQuery, candidates: readonly Candidate[]): MatchQuality | null {
   const levels = candidates.map((candidate) => levelOf(query, candidate)).filter((level) => level !== null);
   if (levels.length === 0) return null;
@@ -93,7 +92,6 @@ const profileFields = [
   'zipcode',
 ] as const;
 
-/** The precise check needs every field that it compares. */
 export function isFullProfile(query: Partial<Record<keyof UserExistsQuery, unknown>>): boolean {
   return profileFields.every((field) => Boolean(query[field]));
 }

@@ -44,7 +44,6 @@ export const accountMessages = {
   lastPresident: 'Vous présidez une association : transmettez d’abord la présidence.',
 } as const;
 
-/** By how certain the match is. */
 export const existingAccountTitles = {
   high: 'Compte existant détecté',
   medium: 'Compte similaire détecté',

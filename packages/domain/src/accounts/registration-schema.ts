@@ -55,7 +55,6 @@ export const registerFormSchema = z.strictObject({
 });
 export type RegisterForm = z.infer<typeof registerFormSchema>;
 
-/** The whole page: nothing is optional for a person without an account. */
 export const signUpFormSchema = registerFormSchema.extend({
   email: emailSchema,
   password: passwordSchema(newAccountPasswordRules),

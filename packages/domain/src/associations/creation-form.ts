@@ -55,7 +55,6 @@ export const emptyCreationForm: CreationForm = {
 
 export type CreationProblems = Partial<Record<keyof CreationForm | 'document', string>>;
 
-/** The first problem of each field. */
 export function creationProblems(form: CreationForm, hasDocument: boolean): CreationProblems {
   const parsed = creationFormSchema.safeParse(form);
   const problems: CreationProblems = {};

@@ -9,5 +9,4 @@ export const associationStatusLabels: Record<AssociationStatus, string> = {
   refused: 'Refusée',
 };
 
-/** Proposed when none is stored for an association. */
 export const defaultMembershipPriceCents = 5_000;

@@ -19,7 +19,6 @@ const sizes: readonly [upToKm: number, size: number][] = [
 ];
 const largestSize = 200;
 
-/** A wide radius without a text is read in larger pages. */
 export function searchPageSize(text: string, radiusKm: number | null): number {
   if (text.trim() !== '' || radiusKm === null) return defaultSize;
   return sizes.find(([limit]) => radiusKm <= limit)?.[1] ?? largestSize;
@@ -36,7 +35,6 @@ export function distanceKm(from: { lat: number; lng: number }, to: { lat: number
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** '850 m', '3,2 km', '41 km'. */
 export function formatDistance(km: number): string {
   if (km < 1) return `${Math.max(10, Math.round(km * 100) * 10)}\u00a0m`;
   return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)}\u00a0km`;

@@ -36,7 +36,6 @@ const rules: Readonly<
   },
 };
 
-/** Null when the age is allowed. */
 export function checkAge(
   ageLimit: AgeLimit | null,
   age: number,
@@ -47,7 +46,7 @@ export function checkAge(
   return { restriction: rule.restriction, message: rule.message(ageLimit.age) };
 }
 
-/** Full years on the edition's first day, in its zone; born on 29 February, one turns older on 1 March. */
+/** Full years on the edition's first day, in its zone; born on 29 February, a person ages on 1 March. */
 export function ageAtEdition(
   birthDate: IsoDate,
   editionStart: Instant,

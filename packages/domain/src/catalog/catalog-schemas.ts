@@ -23,7 +23,6 @@ const price = euros(0, catalogMessages.badPrice).refine(
   catalogMessages.smallPrice,
 );
 
-/** Null: no limit. */
 const capacity = z
   .int({ error: catalogMessages.badCapacity })
   .min(0, catalogMessages.badCapacity)

@@ -38,7 +38,6 @@ export const eventPageSchema = z.object({
     editions: z.array(eventCardSchema),
     products: z.array(productDetailsSchema),
     sponsors: z.array(shownSponsorSchema),
-    /** Shows the link to the organiser's space. */
     can_manage: z.boolean(),
   }),
 });

@@ -3,7 +3,7 @@ import { formatDateTime } from '../shared/moments.ts';
 import { countOf } from '../shared/text.ts';
 import type { ProductDetails } from './product-details.ts';
 
-/** From this many on, a buyer is told how many are left. */
+/** At or below this number, a buyer is told how many are left. */
 export const lowStockLimit = 5;
 
 export type RestrictionReason = 'course_duplicate' | 'age_under' | 'age_over' | 'other';
@@ -89,7 +89,6 @@ export function productCardState(facts: ProductCardFacts): ProductCardState {
   return { kind: live.stock <= lowStockLimit ? 'low_stock' : 'in_stock', left: live.stock };
 }
 
-/** Empty while the card loads. */
 export function productStateText(state: ProductCardState, zone?: string): string {
   switch (state.kind) {
     case 'loading':

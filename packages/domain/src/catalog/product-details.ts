@@ -35,7 +35,6 @@ export const shownCategorySchema = z.object({
   is_course: z.boolean(),
 });
 
-/** Also shown as a preview on the event's page. */
 export const productDetailsSchema = z.object({
   productId: z.string(),
   documentId: z.string(),

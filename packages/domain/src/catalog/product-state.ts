@@ -31,7 +31,6 @@ export interface ProductState<T extends TierLike> {
   readonly stock: number | null;
   /** Nothing is left in the current or a later tier. */
   readonly isSoldOut: boolean;
-  /** Active, inside its dates, with places. */
   readonly isOnSale: boolean;
   readonly current: T | null;
   readonly next: T | null;
@@ -60,10 +59,7 @@ const isInside = (tier: TierLike, now: Date) =>
   (!tier.startsAt || now >= tier.startsAt) && (!tier.endsAt || now < tier.endsAt);
 const isAhead = (tier: TierLike, now: Date) => tier.startsAt !== null && now < tier.startsAt;
 
-/**
- * Tiers come in their order: the current one is the first inside its dates with places, the next one the
- * first after it that may still open.
- */
+/** Tiers come in order: the current one is open and has places, the next one is the first after it to open. */
 export function productState<T extends TierLike>(
   product: ProductLike,
   tiers: readonly T[],

@@ -20,7 +20,6 @@ export const attentionLimit = 1_000;
 export const attentionSchema = z.object({
   kind: attentionKindSchema,
   count: z.int(),
-  /** There are more than `count`. */
   isMore: z.boolean(),
   /** Names of products, where products are counted. */
   names: z.array(z.string()),

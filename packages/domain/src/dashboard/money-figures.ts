@@ -4,12 +4,10 @@ import type { LedgerKind } from '../payments/enums.ts';
 export type LedgerSums = Readonly<Record<LedgerKind, number>>;
 
 export interface MoneyFigures {
-  /** Before refunds. */
   readonly grossCents: number;
   readonly refundedCents: number;
   /** The platform's share that was not refunded. */
   readonly feesCents: number;
-  /** The organiser's share. */
   readonly netCents: number;
 }
 

@@ -1,5 +1,4 @@
 export interface StockCounters {
-  /** Null: no limit. */
   readonly stock: number | null;
   readonly sold: number;
   readonly held: number;

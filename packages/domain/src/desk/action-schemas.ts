@@ -79,7 +79,6 @@ export const moveBodySchema = body({
 });
 export type MoveRequest = z.infer<typeof moveBodySchema>['data'];
 
-/** Every product of the edition with its tiers and options. */
 export const moveTargetsSchema = z.object({
   data: z.array(
     z.object({

@@ -29,7 +29,6 @@ function plainText(value: unknown): string {
   return typeof named === 'string' ? named : JSON.stringify(value);
 }
 
-/** Labels instead of values, French dates, file names; empty without an answer. */
 export function answerText(question: Asked, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   switch (question.fieldType) {

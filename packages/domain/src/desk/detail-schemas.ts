@@ -22,7 +22,6 @@ const answerSchema = z.object({
   fieldName: z.string(),
   label: z.string(),
   value: z.unknown(),
-  /** Empty without an answer. */
   text: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).nullable(),
   /** Null for an answer that the form's version does not know. */
@@ -44,7 +43,6 @@ const itemSchema = z.object({
   unitPriceCents: cents,
   status: inscriptionItemStatusSchema,
   isNonRefundable: z.boolean(),
-  /** What would be refunded for it now. */
   refundableCents: cents,
 });
 export type ShownItem = z.infer<typeof itemSchema>;
@@ -106,7 +104,7 @@ export const registrationDetailSchema = z.object({
         itemName: z.string().nullable(),
         createdAt: instant,
         isByHand: z.boolean(),
-        /** The provider refused it, and it was not repeated since. */
+        /** Refused by the provider, and not repeated since. */
         maySendAgain: z.boolean(),
       }),
     ),

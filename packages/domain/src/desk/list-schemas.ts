@@ -43,13 +43,11 @@ export const registrationPageSchema = z.object({
 
 const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
 
-/** Counts by state, and the values of the filters. */
 export const registrationOverviewSchema = z.object({
   data: z.object({
     total: z.int(),
     byStatus: z.record(z.enum(inscriptionStatuses), z.int()),
     waiting: z.int(),
-    /** Places held by people who are registering now. */
     held: z.int(),
     hasDocuments: z.boolean(),
     products: named,
@@ -131,7 +129,6 @@ const waitingEntrySchema = z.object({
   status: waitingListStatusSchema,
   createdAt: instant,
   offer: z.object({ expiresAt: instant, isByHand: z.boolean() }).nullable(),
-  /** Null: no limit. */
   free: z.int().nullable(),
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;

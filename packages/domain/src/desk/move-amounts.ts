@@ -7,7 +7,6 @@ export interface ChargedItem {
   readonly unitPriceCents: number;
 }
 
-/** For all units; negative when the new place is cheaper. */
 export function priceDifference(item: ChargedItem, newUnitPriceCents: number): number {
   return (newUnitPriceCents - item.unitPriceCents) * item.quantity;
 }
@@ -27,7 +26,6 @@ export function refundForCheaper(
   };
 }
 
-/** Empty when there is nothing to settle. */
 export function choicesFor(
   differenceCents: number,
   { isInvoiced, isPaid }: { isInvoiced: boolean; isPaid: boolean },

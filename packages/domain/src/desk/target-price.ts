@@ -14,6 +14,5 @@ export function targetPriceText({ priceCents, tiers, options }: Target): string 
   return from === to ? formatEuros(from) : `de ${formatEuros(from)} à ${formatEuros(to)}`;
 }
 
-/** Added to the price of the product. */
 export const optionPriceText = ({ priceCents }: Priced): string =>
   priceCents === 0 ? 'sans supplément' : `+\u00a0${formatEuros(priceCents)}`;

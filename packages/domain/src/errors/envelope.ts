@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { issueSchema } from '../shared/issue.ts';
 
-/** The shape of every failed answer, documented in OpenAPI. */
 export const errorEnvelopeSchema = z.object({
   data: z.null(),
   error: z.object({

@@ -4,7 +4,7 @@ import { countOf } from '../shared/text.ts';
 import type { EventCard } from './event-card.ts';
 import { registrationStateLabels } from './registration-state.ts';
 
-/** From this many on, a card says how many places are left. */
+/** At or below this number, a card says how many places are left. */
 const lastPlaces = 5;
 
 export type EventBadgeTone = 'open' | 'last' | 'wanted' | 'soon' | 'closed' | 'cancelled';
@@ -34,7 +34,6 @@ export function isFull({
   return is_open_to_participants && remaining_places === 0;
 }
 
-/** The most important state for a visitor. */
 export function eventBadge(card: Shown): EventBadge {
   const { registration_state: state, registration_opens_at: opensAt, remaining_places: left } = card;
   if (state === 'cancelled') return { tone: 'cancelled', text: registrationStateLabels.cancelled };
@@ -63,7 +62,6 @@ export function placesText(card: Shown): string | null {
   return left <= lastPlaces ? countOf(left, 'restant') : countOf(left, 'place');
 }
 
-/** Null when nothing is sold, or nothing is left. */
 export function priceFromText(
   card: Pick<Shown, 'price_from' | 'remaining_places' | 'is_open_to_participants'>,
 ): string | null {

@@ -3,7 +3,6 @@ import { textField } from '../shared/text-field.ts';
 import { editionStatusSchema, eventTypeSchema } from './enums.ts';
 import { registrationStates } from './registration-state.ts';
 
-/** One edition on the public list. */
 export const eventCardSchema = z.object({
   /** The edition's. */
   documentId: z.string(),
@@ -38,7 +37,6 @@ export const eventCardSchema = z.object({
   is_open_to_participants: z.boolean(),
   is_open_to_volunteers: z.boolean(),
   is_open_to_associations: z.boolean(),
-  /** Null: no limit. */
   remaining_places: z.int().nullable(),
   /** In euros, of the cheapest choice with its compulsory option and the fees; null when nothing is sold. */
   price_from: z.number().nullable(),
@@ -59,7 +57,7 @@ const showEventsLimits = {
   maxRadiusKm: 1_000,
 } as const;
 
-/** Filters add up. */
+/** All filters must match. */
 export const showEventsQuerySchema = z.strictObject({
   q: textField({ max: 100 }).optional(),
   type: eventTypeSchema.optional(),
@@ -70,9 +68,8 @@ export const showEventsQuerySchema = z.strictObject({
   to: day.optional(),
   when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
   open: flag.optional(),
-  /** Editions open to associations. */
+  /** Editions open to associations, to volunteers, or to participants. */
   associations: flag.optional(),
-  /** Editions open to volunteers, or to participants. */
   volunteer: flag.optional(),
   participant: flag.optional(),
   near: z

@@ -78,7 +78,6 @@ interface Dates {
 const time = (value: string | Date) => new Date(value).getTime();
 const longestMs = eventLimits.editionDays * 24 * 3_600_000;
 
-/** By the field where the message is shown. */
 export function dateProblems(dates: Dates): { path: string; message: string }[] {
   const { date_start, date_end, registration_opens_at, registration_closes_at } = dates;
   const problems: { path: string; message: string }[] = [];

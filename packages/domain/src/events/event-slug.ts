@@ -1,4 +1,3 @@
-/** Lower case, with hyphens for spaces and apostrophes, percent-encoded. */
 export function eventSlug(name: string): string {
   return encodeURIComponent(plainSlug(name));
 }

@@ -16,7 +16,6 @@ export function canRegisterChildren(place: FamilyPlace): boolean {
   return canManageFamily(place) || (place.isActive && (place.role === 'parent' || place.role === 'guardian'));
 }
 
-/** The roles that can be given to a member. */
 export const offeredRoles = ['parent', 'guardian'] as const satisfies readonly GroupMemberRole[];
 
 export function canBecomeRole(from: GroupMemberRole, to: GroupMemberRole): boolean {
@@ -55,10 +54,7 @@ interface FamilyAdult {
 
 const heirRoles: readonly GroupMemberRole[] = ['admin', 'parent', 'guardian'];
 
-/**
- * Takes over when the owner's account is deleted; one without a family first, then by role. `adults` come in
- * the order in which they joined.
- */
+/** When the owner's account is deleted; without a family of their own first, then by role and time of joining. */
 export function familyHeir<A extends FamilyAdult>(adults: readonly A[]): A | null {
   const rank = ({ role, ownsFamily }: A) => heirRoles.indexOf(role) + (ownsFamily ? heirRoles.length : 0);
   const able = adults.filter(({ role, isActive }) => isActive && heirRoles.includes(role));

@@ -49,7 +49,6 @@ export const ownFeeSchema = z.object({
 });
 export type OwnFee = z.infer<typeof ownFeeSchema>;
 
-/** Newest first. */
 export const feeHistorySchema = z.object({
   data: z.array(
     z.object({

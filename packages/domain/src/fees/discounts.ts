@@ -21,7 +21,6 @@ interface Range {
   readonly max: number | null;
 }
 
-/** Conditions that need a value. */
 export const conditionsWithValue: readonly DiscountCondition[] = ['age', 'family', 'custom'];
 /** Nothing on file shows these: the treasurer decides. */
 export const decidedByTreasurer: readonly DiscountCondition[] = ['student', 'unemployed', 'custom'];
@@ -52,7 +51,6 @@ function readRange(text: string): Range | null {
 /** '<25', '≤ 25', '>60', '65+', '18-25'; a bare number is ambiguous and gives null. */
 export const readAgeRange = (text: string): Range | null => readRange(text);
 
-/** '3+' or '3'. */
 export function readFamilyRange(text: string): Range | null {
   const bare = /^\s*(\d{1,2})\s*$/.exec(text);
   return bare ? { min: Number(bare[1]), max: null } : readRange(text);
@@ -74,7 +72,6 @@ export function isEntitled(tier: TierRule, facts: PersonFacts, on: IsoDate): boo
   return null;
 }
 
-/** Never more than the amount. */
 export function discountCentsOf(tier: TierRule, amountCents: number): number {
   const wanted =
     tier.discountType === 'percentage'

@@ -30,7 +30,6 @@ export interface FeeInPeriods extends Cotisation {
   readonly dueOn: string | null;
 }
 
-/** Of the periods that began in a year, or of the latest one. */
 export function feeInPeriods(fee: Cotisation, year: number | null): FeeInPeriods {
   const all = fee.periods ?? [];
   if (year === null) {

@@ -27,13 +27,11 @@ const possible: Record<PaymentAction, (payment: PaymentFacts) => boolean> = {
 
 export const canActOn = (action: PaymentAction, payment: PaymentFacts): boolean => possible[action](payment);
 
-/** Overdue only after the grace period. */
 export function owedStatusOn(dueOn: IsoDate, graceDays: number, today: IsoDate): 'pending' | 'overdue' {
   return today > addDays(dueOn, graceDays) ? 'overdue' : 'pending';
 }
 
 export type AutomaticReminder = Exclude<ReminderKind, 'manual'>;
-/** Days between the first reminder and the due date. */
 export const remindDaysBefore = 7;
 
 /** Only the latest one, so that somebody who missed several gets one. */

@@ -9,7 +9,6 @@ const mostPeriods = 24;
 
 export interface FeeCalendar {
   readonly type: CotisationType;
-  /** First day of the first period. */
   readonly startsOn: IsoDate;
   /** Of the first period; null counts `daysToPay` from the day on which the fee could be known. */
   readonly dueDate: IsoDate | null;
@@ -44,7 +43,6 @@ export function periodAt(fee: FeeCalendar, index: number, knownSince: IsoDate): 
   return { startsOn, endsOn, dueOn, label: labelOf(fee, startsOn, endsOn) };
 }
 
-/** 0 for a day before the first period. */
 export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
   const step = monthsOf[fee.type];
   if (step === 0 || day < fee.startsOn) return 0;
@@ -56,10 +54,7 @@ export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
   return startOf(fee, index) > day ? index - 1 : index;
 }
 
-/**
- * From the period of the activation, or after the last one opened, up to today's; nobody pays for periods
- * while the fee was inactive.
- */
+/** From the period of the activation, or after the last one opened; inactive periods are never asked for. */
 export function periodsToOpen(
   fee: FeeCalendar,
   { today, activatedOn, lastStart }: { today: IsoDate; activatedOn: IsoDate; lastStart: IsoDate | null },
@@ -81,7 +76,6 @@ export function dueOnFor(
   return laterOf(period.dueOn, addDays(memberSince, daysToPay));
 }
 
-/** Years start in January, months on the first, others today. */
 export function usualStart(type: CotisationType, today: IsoDate): IsoDate {
   if (type === 'annual') return `${today.slice(0, 4)}-01-01`;
   return type === 'monthly' ? `${today.slice(0, 7)}-01` : today;

@@ -109,7 +109,6 @@ const reason = z.string().trim().min(3, feeMessages.noteNeeded).max(500);
 export const feeReasonSchema = z.strictObject({ reason });
 export type FeeReason = z.infer<typeof feeReasonSchema>;
 
-/** Null removes the discount. */
 export const setDiscountSchema = z.strictObject({ tier: z.string().min(1).max(40).nullable(), note: reason });
 export type SetDiscountInput = z.infer<typeof setDiscountSchema>;
 

@@ -47,7 +47,6 @@ const entries = {
   unknownQuestion: (id: string) => `La question ${quoted(id)} n’existe plus et n’a pas été reprise.`,
 } as const;
 
-/** Shown at a field, or as a toast. */
 const answers = {
   required: (label: string) => `${label} est requis.`,
   accepted: (label: string) => `${label} doit être accepté.`,
@@ -83,7 +82,6 @@ const answers = {
   tooLarge: 'Vos réponses prennent trop de place. Raccourcissez les textes, puis réessayez.',
 } as const;
 
-/** Shown in place of an empty part. */
 const display = {
   noProducts: 'Aucun produit disponible pour ce bloc',
   noVisibleBlock: 'Aucun bloc visible sur cette page',

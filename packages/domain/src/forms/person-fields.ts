@@ -3,7 +3,6 @@ import { nameMaxLength } from '../shared/names.ts';
 import { foldText } from '../shared/text.ts';
 import type { Question } from './schema/question.ts';
 
-/** Fields that both a profile and a registration have. */
 const personFields = [
   'firstname',
   'lastname',
@@ -53,7 +52,6 @@ const maxLengths: Partial<Readonly<Record<PersonField, number>>> = {
   country: 80,
 };
 
-/** Null for a question that asks for no field of a person. */
 export function personTextLimit(question: Asked): number | null {
   const field = personFieldOf(question);
   return field === null ? null : (maxLengths[field] ?? null);
@@ -68,7 +66,6 @@ const plain = (name: string) => foldText(name).replace(/[^a-z]/g, '');
 
 type Asked = Pick<Question, 'fieldName' | 'fieldType' | 'fieldMultiSelect' | 'fieldEnum'>;
 
-/** Null for any other question. */
 export function personFieldOf({ fieldName, fieldType, fieldMultiSelect }: Asked): PersonField | null {
   const field = fieldByName.get(plain(fieldName)) ?? null;
   if (field === null || fieldMultiSelect) return null;
@@ -76,7 +73,6 @@ export function personFieldOf({ fieldName, fieldType, fieldMultiSelect }: Asked)
   return fits ? field : null;
 }
 
-/** Null when the question has no such answer. */
 function answerFor(question: Asked, field: PersonField, value: string): string | null {
   if (value.trim() === '') return null;
   if (field === 'birthdate') return isIsoDate(value) ? value : null;
@@ -89,7 +85,6 @@ function answerFor(question: Asked, field: PersonField, value: string): string |
   return option?.value ?? null;
 }
 
-/** By field name. */
 export function answersFromPerson(questions: readonly Asked[], person: Person): Record<string, string> {
   const found: Record<string, string> = {};
   for (const question of questions) {

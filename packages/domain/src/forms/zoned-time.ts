@@ -21,8 +21,8 @@ function jumpBetween(before: number, after: number, zone: string): number {
 }
 
 /**
- * A time that occurs twice in autumn is its first occurrence, one that spring skips is the moment of the
- * change, so that a later time is never an earlier instant.
+ * The first of two occurrences in autumn, the change itself in spring: a later time is never an earlier
+ * instant.
  */
 export function instantAt(date: IsoDate, minutes: number, zone: string): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
@@ -32,7 +32,6 @@ export function instantAt(date: IsoDate, minutes: number, zone: string): number 
   return found.length === 0 ? jumpBetween(after, before, zone) : Math.min(...found);
 }
 
-/** Minutes from midnight, as the clocks of the zone show. */
 export function clockAt(instant: number, zone: string): { date: IsoDate; minutes: number } {
   const shown = new Date(instant + offsetAt(instant, zone));
   return {

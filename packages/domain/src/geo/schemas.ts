@@ -3,14 +3,13 @@ import { latitudeSchema, longitudeSchema } from './coordinates.ts';
 import { geoMessages } from './messages.ts';
 
 /**
- * From the house, its street or hamlet, and the commune's centre to, for a commune without a known centre,
- * that of communes with its postcode, of its grouping of communes, or of its department.
+ * The last three are for a commune without a known centre: that of its postcode, its grouping of communes or
+ * its department.
  */
 export const precisionSchema = z.enum(['address', 'street', 'commune', 'postcode', 'area', 'department']);
 export type Precision = z.infer<typeof precisionSchema>;
 
 export const citySchema = z.object({
-  /** The name with the postcode or the country's code. */
   label: z.string(),
   name: z.string(),
   postcode: z.string().nullable(),
@@ -31,7 +30,6 @@ export const addressSuggestionSchema = z.object({
   line1: z.string(),
   city: z.string(),
   zipcode: z.string(),
-  /** Name of the department. */
   province: z.string(),
   country: z.string(),
   insee: z.string().nullable(),

@@ -5,7 +5,6 @@ import { groupTypeSchema } from './enum-schemas.ts';
 import { type GroupType, groupTypes } from './enums.ts';
 import { groupMessages } from './messages.ts';
 
-/** A family is no registration group. */
 export const registrationGroupTypes = groupTypes.filter(
   (type): type is Exclude<GroupType, 'family'> => type !== 'family',
 ) as [Exclude<GroupType, 'family'>, ...Exclude<GroupType, 'family'>[]];
@@ -31,7 +30,6 @@ export const groupAvailabilitySchema = z.object({
   description: z.string(),
   group_type: groupTypeSchema,
   current_members: z.int(),
-  /** Null: no limit. */
   max_members: z.int().nullable(),
   remaining_spots: z.int().nullable(),
   is_full: z.boolean(),
@@ -45,7 +43,6 @@ const groupPersonSchema = z.object({
   /** The registration's, to tell people of the same name apart. */
   reference: z.string(),
   name: z.string(),
-  /** False while it waits for payment. */
   isConfirmed: z.boolean(),
   registeredAt: z.string(),
 });

@@ -25,7 +25,6 @@ export const homeRegistrationSchema = z.object({
   isEventCancelled: z.boolean(),
   status: inscriptionStatusSchema,
   kind: inscriptionKindSchema,
-  /** Required documents that are missing. */
   documentsToGive: z.number().int().min(0),
   /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),
@@ -66,7 +65,6 @@ export const homeFamilySchema = z.object({
   memberCount: z.number().int().min(1),
 });
 
-/** Owed by the person. */
 export const homeFeeSchema = z.object({
   documentId,
   name: z.string(),
@@ -81,7 +79,6 @@ export const homeSchema = z.object({
   missions: z.array(homeMissionSchema),
   messages: z.object({
     unread: z.number().int().min(0),
-    /** The three most recent, read or not. */
     latest: z.array(homeMessageSchema),
   }),
   associations: z.array(homeAssociationSchema),

@@ -34,7 +34,6 @@ export const plainMailKinds = [
   'payments.fee-returned',
 ] as const;
 
-/** Written by an organiser: to many, or as a test. */
 export type OrganizerMailKind = 'mailing.campaign' | 'mailing.test';
 export type PlainMailKind = (typeof plainMailKinds)[number];
 /** Every mail that the product sends: another kind does not compile. */

@@ -81,7 +81,6 @@ export type AudienceOptions = z.infer<typeof audienceOptionsSchema>;
 
 export const audienceCountSchema = z.object({
   count: z.int().min(0),
-  /** Who would receive it, but unsubscribed. */
   unsubscribed: z.int().min(0),
 });
 export type AudienceCount = z.infer<typeof audienceCountSchema>;

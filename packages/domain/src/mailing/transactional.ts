@@ -5,10 +5,7 @@ import { teamMails } from './automatic/team.ts';
 import { volunteerMails } from './automatic/volunteers.ts';
 import type { MailVariable } from './variables.ts';
 
-/**
- * Mails about an edition, by kind. An organiser may replace the text; recap, button and attachments always
- * follow it.
- */
+/** An organiser may replace the text of these mails; recap, button and attachments always follow it. */
 export const transactionalMails = [
   ...registrationMails,
   ...paymentMails,

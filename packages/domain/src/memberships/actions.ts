@@ -9,7 +9,6 @@ interface Transition {
   readonly event: MembershipEvent;
 }
 
-/** From which states, with which permission. */
 const membershipActions = {
   accept: { from: ['pending'], to: 'active', needs: 'manage_roles', event: 'accepted' },
   refuse: { from: ['pending'], to: null, needs: 'manage_roles', event: 'refused' },
@@ -48,7 +47,6 @@ export function possibleActions(
   });
 }
 
-/** The action that leads to a status; null when there is none. */
 export function actionTowards(from: MembershipStatus, to: MembershipStatus): MembershipAction | null {
   return (
     membershipActionNames.find((action) => {

@@ -23,7 +23,6 @@ export const membershipStatusLabels: Record<MembershipStatus, string> = {
   suspended: 'Suspendu',
 };
 
-/** As worded in the history. */
 export const membershipEvents = [
   'requested',
   'joined',

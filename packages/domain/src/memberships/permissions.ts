@@ -94,10 +94,7 @@ function normalise(ids: readonly unknown[]): AssociationPermission[] {
   return associationPermissions.filter((id) => held.has(id));
 }
 
-/**
- * An entry that is no list gives no permission; the president always has the default. Null when no matrix is
- * stored.
- */
+/** An entry that is no list gives no permission; the president always has the default. */
 export function readMatrix(stored: unknown): RoleMatrix | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const entries = Object.entries(stored).filter(([role]) => isRole(role));
@@ -106,10 +103,7 @@ export function readMatrix(stored: unknown): RoleMatrix | null {
   return { ...Object.fromEntries(matrix), president: defaultMatrix.president };
 }
 
-/**
- * A stored matrix replaces all defaults: a role without an entry has no permission. An unknown role counts as
- * member.
- */
+/** A stored matrix replaces all defaults, also for roles without an entry; an unknown role counts as member. */
 export function permissionsOf(role: string, storedMatrix: unknown): readonly AssociationPermission[] {
   const matrix = readMatrix(storedMatrix) ?? defaultMatrix;
   return matrix[roleOrMember(role)] ?? [];
@@ -155,7 +149,6 @@ export function canGiveRole(
   return permissionsOf(role, storedMatrix).every((id) => covers(giver, id));
 }
 
-/** Changed permissions that the editor lacks. */
 export function changesBeyondReach(
   editor: readonly AssociationPermission[],
   before: unknown,

@@ -33,7 +33,6 @@ export const updateMembershipSchema = z.strictObject({
 export type MembershipChange = z.infer<typeof updateMembershipSchema>['data'];
 
 const bulkIds = z.array(z.string().min(1).max(40)).min(1).max(100);
-/** An action, or another role. */
 export const bulkActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(membershipActionNames), ids: bulkIds }),
   z.strictObject({ action: z.literal('role'), role: memberRoleSchema, ids: bulkIds }),

@@ -28,7 +28,6 @@ export const listingPermissions = [
   ...managingPermissions,
 ] as const satisfies readonly PermissionId[];
 
-/** The action's permission, and that of the event or edition. */
 function neededToAdminister(action: Exclude<AdminAction, 'list'>, context: AdminContext): PermissionId[] {
   return [ofAction[action], ofContext[context]];
 }
@@ -38,7 +37,6 @@ export function mayAdminister(standing: AdminStanding, action: AdminAction, cont
   return hasAll(standing, neededToAdminister(action, context));
 }
 
-/** Ids that the change gives or takes and that the changer lacks. */
 export function beyondChange(
   changer: AdminStanding,
   before: readonly PermissionId[],

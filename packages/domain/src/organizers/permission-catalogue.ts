@@ -214,7 +214,6 @@ const known: ReadonlySet<string> = new Set(permissionIds);
 export const isPermissionId = (value: unknown): value is PermissionId =>
   typeof value === 'string' && known.has(value);
 
-/** Without those that nothing requires. */
 export const offeredPermissions = permissionCatalogue.filter((entry) => !('isIdle' in entry));
 
 const offered: ReadonlySet<PermissionId> = new Set(offeredPermissions.map(({ id }) => id));

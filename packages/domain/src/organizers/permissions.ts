@@ -51,10 +51,7 @@ function inOrder(ids: Iterable<unknown>): PermissionId[] {
   return permissionIds.filter((id) => wanted.has(id));
 }
 
-/**
- * Accepts a map of booleans, a list, or either as a JSON string; unknown ids are left out, other shapes give
- * null.
- */
+/** A map of booleans, a list, or either as a JSON string; unknown ids are left out, other shapes give null. */
 export function parsePermissions(input: unknown): PermissionId[] | null {
   const value = typeof input === 'string' ? parseJson(input) : input;
   if (Array.isArray(value)) return inOrder(value.filter(isPermissionId));
@@ -70,10 +67,7 @@ export function permissionMap(permissions: readonly PermissionId[]): Record<Perm
 
 const roleDetectionThreshold = 0.8;
 
-/**
- * The role with exactly these permissions, else the one that shares most of them and at least 80 % of its
- * own; of equals the smaller role. Null: no role is close.
- */
+/** An exact match, else the role that shares most, with at least 80 % of its own; of equals the smaller one. */
 export function detectRole(permissions: readonly PermissionId[]): AdminRole | null {
   const held = new Set(permissions);
   const likeness = adminRoles.map((role) => {
@@ -89,7 +83,6 @@ export function detectRole(permissions: readonly PermissionId[]): AdminRole | nu
   return nearest?.role ?? null;
 }
 
-/** The owner has every permission. */
 export interface AdminStanding {
   readonly isOwner: boolean;
   readonly permissions: readonly PermissionId[];

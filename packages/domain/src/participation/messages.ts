@@ -1,12 +1,10 @@
 export const participationMessages = {
-  // The association's list and its detail
   loadFailed: 'Erreur lors du chargement des événements',
   eventFailed: "Erreur lors du chargement de l'événement",
   eventNotFound: 'Événement non trouvé',
   unnamedEvent: 'Événement sans nom',
   unnamedEdition: 'Sans nom',
   noDate: 'Non spécifiée',
-  // Asking to take part
   requested: 'Demande de participation envoyée avec succès !',
   requestFailed: "Erreur lors de l'envoi de la demande",
   contactMissing: 'Veuillez remplir les informations de contact',
@@ -20,7 +18,6 @@ export const participationMessages = {
   notOpen: 'Cet événement n’accueille pas d’associations pour le moment.',
   associationNotReady: 'Votre association doit d’abord être validée et active.',
   alreadyRefused: 'L’organisateur a refusé la participation de cette association.',
-  // Answers of both sides
   answersAreGiven: 'Chaque côté répond pour lui-même.',
   notMember:
     'Vous n’êtes pas membre de cette association\u00a0: rejoignez-la d’abord, ou inscrivez-vous sans elle.',

@@ -11,7 +11,6 @@ interface Occasion {
   readonly endsAt: Date;
 }
 
-/** Accepted takes both sides, refused takes one. */
 export function commonAnswer({ assoAccepted, eventAccepted }: Answers): Acceptance {
   if (assoAccepted === 'refused' || eventAccepted === 'refused') return 'refused';
   return assoAccepted === 'accepted' && eventAccepted === 'accepted' ? 'accepted' : 'pending';
@@ -27,7 +26,6 @@ export function associationEventStatus(
   return commonAnswer(answers) === 'accepted' ? 'published' : 'ongoing';
 }
 
-/** Refused, over or cancelled. */
 export function isHistory(answers: Answers, { isCancelled, endsAt }: Occasion, now: Date): boolean {
   return commonAnswer(answers) === 'refused' || isCancelled || endsAt <= now;
 }
@@ -47,7 +45,6 @@ export const eventTitle = (name: string | null | undefined): string =>
 export const editionTitle = (name: string | null | undefined): string =>
   name?.trim() || participationMessages.unnamedEdition;
 
-/** Who still has to answer, or who refused. */
 export function answerText(answers: Answers): string {
   const { assoAccepted, eventAccepted } = answers;
   if (eventAccepted === 'refused') return 'Refusée par l’organisateur';

@@ -234,7 +234,6 @@ const eventToJoinSchema = z.object({
   isRegistered: z.boolean(),
   isJoined: z.boolean(),
   membersCount: count,
-  /** Needed to leave again. */
   assoInscriptionDocumentId: identifier.nullable(),
 });
 export type EventToJoin = z.infer<typeof eventToJoinSchema>;

@@ -14,7 +14,6 @@ const names: readonly (readonly [start: string, words: string])[] = [
   ['company', 'les informations sur l’organisation'],
 ];
 
-/** Each only once. */
 export function requirementsInWords(codes: readonly string[]): string[] {
   const words = codes.map(
     (code) =>

@@ -6,7 +6,6 @@ export interface AccountFlags {
   readonly hasDetailsSubmitted: boolean;
 }
 
-/** Active: charges and payouts are enabled. Restricted: details are given but something is missing. */
 export function accountState(flags: AccountFlags): PaymentAccountState {
   if (flags.hasChargesEnabled && flags.hasPayoutsEnabled) return 'active';
   return flags.hasDetailsSubmitted ? 'restricted' : 'onboarding';

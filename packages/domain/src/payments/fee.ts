@@ -22,10 +22,7 @@ function rateParts(rate: number): bigint {
   return BigInt(share);
 }
 
-/**
- * `total = round(subtotal / (1 − rate))` in integers, half a cent upwards; throws for amounts that are no
- * whole cents.
- */
+/** `total = round(subtotal / (1 − rate))` in integers, half a cent upwards. */
 export function addServiceFee(subtotalCents: number, rate: number = defaultFeeRate): FeeBreakdown {
   if (!Number.isSafeInteger(subtotalCents) || subtotalCents < 0) {
     throw new RangeError(`A subtotal is a whole number of cents from 0, not ${subtotalCents}`);

@@ -47,10 +47,7 @@ export interface CheckoutLine {
   readonly quantity: number;
 }
 
-/**
- * The provider accepts no negative line, so the discount is spread over the lines; a line whose reduced price
- * does not divide by its quantity becomes one unit.
- */
+/** The provider accepts no negative line: the discount is spread, and a price that does not divide is one unit. */
 export function checkoutLines(
   lines: readonly (PricedLine & { label: string })[],
   discountCents: number,

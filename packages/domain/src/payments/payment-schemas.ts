@@ -51,7 +51,6 @@ export const verifyPaymentAnswerSchema = z.object({
   payment_status: paymentStatusSchema,
   inscriptionId: z.string(),
   eventEditionDocumentId: z.string(),
-  /** Null once it can no longer be paid. */
   unpaid: unpaidOrderSchema.nullable(),
 });
 export type VerifyPaymentAnswer = z.infer<typeof verifyPaymentAnswerSchema>;
@@ -84,7 +83,6 @@ export const paymentAccountAnswerSchema = z.object({
     hasPayoutsEnabled: z.boolean(),
     hasDetailsSubmitted: z.boolean(),
     isRequired: z.boolean(),
-    /** Requirements of the provider, in French. */
     missing: z.array(z.string()),
     /** The association that holds the event, whose account takes the money where the event has none. */
     association: z.object({ name: z.string(), isActive: z.boolean() }).nullable(),

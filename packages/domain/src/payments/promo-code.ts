@@ -44,5 +44,4 @@ export function applyPromoCode(code: PromoCode | null, subtotalCents: number, no
   return { valid: true, discountCents, message: promoMessages.applied };
 }
 
-/** Codes are stored in capitals. */
 export const normalizePromoCode = (text: string): string => text.trim().toUpperCase();

@@ -7,7 +7,6 @@ export interface AskedRefund {
   /** Null for money that was not paid online. */
   readonly checkoutId: number | null;
   readonly inscriptionItemId: number | null;
-  /** Returns a surplus payment. */
   readonly isSurplus: boolean;
 }
 

@@ -175,7 +175,6 @@ export const noAvatarPart = none;
 const seedAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const avatarSeedLength = 8;
 
-/** 8 letters and digits from as many random numbers below 256. */
 export function avatarSeed(random: ArrayLike<number>): string {
   return Array.from({ length: avatarSeedLength }, (_, at) => seedAlphabet[(random[at] ?? 0) % 62]).join('');
 }

@@ -17,7 +17,6 @@ type CompletionField = (typeof completionFields)[number]['name'];
 export interface Completion {
   /** From 0 to 100, rounded. */
   readonly percent: number;
-  /** Labels of the empty fields. */
   readonly missing: readonly string[];
 }
 

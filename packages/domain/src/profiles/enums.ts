@@ -44,7 +44,6 @@ export const addressTypeLabels: Record<AddressType, string> = {
 
 export const maxAddressesPerProfile = 3;
 
-/** Relation of a person in somebody's profile to its owner. */
 export const thirdPersonKinds = ['child', 'emergency_contact', 'third_person'] as const;
 export const thirdPersonKindSchema = z.enum(thirdPersonKinds);
 export type ThirdPersonKind = z.infer<typeof thirdPersonKindSchema>;

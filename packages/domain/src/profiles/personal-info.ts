@@ -29,7 +29,6 @@ const day = z
   .refine((text) => text !== '', { error: profileMessages.birthDateRequired, abort: true })
   .refine(isIsoDate, calendarDateMessages.unreadable);
 
-/** Not after `today`, nor before 1900. */
 export function birthDateOn(today: IsoDate) {
   return day.superRefine((date, context) => {
     const problem = isIsoDate(date) ? checkDateBounds(date, { min: earliestBirthDate, max: today }) : null;
@@ -48,7 +47,6 @@ const language = z.union([
     .pipe(languageCode),
 ]);
 
-/** The form 'Informations personnelles'. */
 export function personalInfoSchemaOn(today: IsoDate) {
   return z.strictObject({
     firstname: personName(profileMessages.firstNameTooShort),

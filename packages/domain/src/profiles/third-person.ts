@@ -82,7 +82,6 @@ function tierSchemaOn(kind: ThirdPersonKind, today: IsoDate): z.ZodType<Tier> {
   return kind === 'third_person' ? otherSchemaOn(today) : contactSchema;
 }
 
-/** The tier to store, or its problems by field. */
 export function readTier(
   values: Record<string, unknown>,
   today: IsoDate,

@@ -25,14 +25,12 @@ export const missionDaysSchema = z.strictObject({
 });
 export type MissionDays = z.infer<typeof missionDaysSchema>;
 
-/** A date as given, or the date of an instant in the zone. */
 function toDate(text: string, zone: string): IsoDate | null {
   if (isIsoDate(text)) return text;
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? null : clockAt(instant, zone).date;
 }
 
-/** Sorted, without duplicates. */
 export function missionDates({ allDays, timeZone }: MissionDays): IsoDate[] {
   const names = Array.isArray(allDays) ? allDays : Object.keys(allDays);
   const dates = names.map((name) => toDate(name, timeZone)).filter((date) => date !== null);
@@ -47,7 +45,6 @@ function roundOut({ min, max }: DayRange): DayRange {
   };
 }
 
-/** Cut at midnight on both sides. */
 function clip(span: { begin: string; end: string }, date: IsoDate, zone: string): DayRange | null {
   const begin = clockAt(Date.parse(span.begin), zone);
   const end = clockAt(Date.parse(span.end), zone);
@@ -69,7 +66,6 @@ function commonHours({ dates, timeZone }: MissionDays, date: IsoDate): DayRange 
   return clip(dates, date, timeZone) ?? wholeDay;
 }
 
-/** The bounds of the day's sliders. */
 export function dayRange(mission: MissionDays, date: IsoDate): DayRange {
   const { allDays, timeZone } = mission;
   if (!Array.isArray(allDays)) {
@@ -126,7 +122,6 @@ export interface DaySpan {
   max: IsoDate;
 }
 
-/** Preparation and event together. */
 export function editionDays(mission: MissionDays, { begin, end }: EventSpan): DaySpan {
   const zone = mission.timeZone;
   const dates = [
@@ -143,13 +138,11 @@ export const isInside = (date: string, { min, max }: DaySpan): boolean =>
 
 const dayMs = 86_400_000;
 
-/** Days of the edition without missions. */
 export function hasOtherDays(mission: MissionDays, { min, max }: DaySpan): boolean {
   const dayCount = (Date.parse(max) - Date.parse(min)) / dayMs + 1;
   return missionDates(mission).length < dayCount;
 }
 
-/** Days of missions and days that were picked, by date. */
 export function dateCards(
   dates: readonly IsoDate[],
   availability: Availability,

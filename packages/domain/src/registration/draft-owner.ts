@@ -15,10 +15,7 @@ function isSame(first: string | null | undefined, second: string | null | undefi
   return first && second ? foldText(first) === foldText(second) : null;
 }
 
-/**
- * Answers typed without an account, perhaps by somebody else on a shared computer, must name the account's
- * person, or nobody and be recent.
- */
+/** Answers on a shared computer may be another person's: they must name this one, or nobody and be recent. */
 export function isDraftOf(
   account: NamedPerson,
   answers: Readonly<Record<string, unknown>>,

@@ -133,7 +133,6 @@ export const draftSchema = z.object({
 });
 export type AnswerDraft = NonNullable<z.infer<typeof draftSchema>['data']>;
 
-/** The profile's data and earlier answers. */
 export const registrationHelpSchema = z.object({
   data: z.object({
     person: z.record(z.string(), z.string()),
@@ -202,7 +201,6 @@ export const myInscriptionSchema = z.object({
   canEditAnswers: z.boolean(),
   canEditAvailability: z.boolean(),
   canCancel: z.boolean(),
-  /** What would be refunded by cancelling now. */
   refundableCents: z.int().min(0),
   /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 
-/** Until when its places are held, and where to pay it. */
 export const unpaidOrderSchema = z.object({
   until: z.iso.datetime(),
   /** The bank is processing a direct debit: there is nothing to do but wait. */

@@ -15,10 +15,7 @@ function luhnSum(digits: string): number {
 
 const laPoste = '356000000';
 
-/**
- * The last digit of a SIREN (9 digits) or SIRET (14) is a Luhn key, except for La Poste, whose SIRET only
- * need a digit sum that is a multiple of five.
- */
+/** A Luhn key, except for SIRET of La Poste, whose digit sum is a multiple of five. */
 export function hasValidKey(number: string): boolean {
   if (!/^(\d{9}|\d{14})$/.test(number)) return false;
   if (luhnSum(number) % 10 === 0) return true;
@@ -26,7 +23,6 @@ export function hasValidKey(number: string): boolean {
   return number.length === 14 && number.startsWith(laPoste) && digitSum % 5 === 0;
 }
 
-/** Required, 9 to 14 digits, spaces allowed. */
 export const siretQuerySchema = z
   .string()
   .transform(normalizeSiret)

@@ -27,7 +27,6 @@ export interface ProductStock<T extends AllocatedTier = AllocatedTier> {
 export interface ReservationRequest {
   readonly sessionId: number;
   readonly optionId: number | null;
-  /** `add`: relative; `set`: absolute. */
   readonly mode: 'add' | 'set';
   readonly quantity: number;
 }
@@ -120,10 +119,7 @@ class Allocator {
   }
 }
 
-/**
- * In the order of the requests. Each gets everything it asks for, from one tier, or nothing; a refused one
- * takes nothing from those after it.
- */
+/** In their order, each everything from one tier or nothing; a refused request takes nothing from later ones. */
 export function allocate(
   stock: ProductStock,
   requests: readonly ReservationRequest[],

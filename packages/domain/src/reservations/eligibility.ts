@@ -22,7 +22,6 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Another product of the category. */
 export interface CategorySibling {
   readonly id: number;
   readonly isOnePerCategory: boolean;
@@ -69,7 +68,6 @@ export function isEditionOpen(edition: EditionRules, now: Date): boolean {
   return !edition.isEventArchived && registrationState(edition, now) === 'open';
 }
 
-/** Null: registration is open for this kind. */
 export function checkEdition(edition: EditionRules, kind: Audience['kind'], now: Date): Refusal | null {
   const isOpenTo = kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
   return isEditionOpen(edition, now) && isOpenTo

@@ -9,7 +9,6 @@ const minute = 60_000;
 const durationText = (ms: number) =>
   ms < minute ? countOf(Math.round(ms / 1_000), 'seconde') : countOf(Math.round(ms / minute), 'minute');
 
-/** How long places are held while a form is filled in. */
 export function holdTimeTexts({ signUpSessionMs, signUpExtensionMs, signUpMaxExtensions }: HoldSettings) {
   const moreMs = signUpExtensionMs * signUpMaxExtensions;
   const extension = durationText(signUpExtensionMs);

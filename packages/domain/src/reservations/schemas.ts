@@ -8,7 +8,6 @@ export const openSessionSchema = z.strictObject({
   eventEditionDocumentId: identifier,
   volunteer: z.boolean().optional(),
   participant: z.boolean().optional(),
-  /** The registration group of the link. */
   group: identifier.nullish(),
   /** The person registered, when it is not oneself. */
   tierDocumentId: identifier.nullish(),
@@ -136,7 +135,6 @@ export type ToggleWaitingList = z.infer<typeof toggleWaitingListSchema>;
 
 export const toggledWaitingListSchema = waitingListSchema.extend({ message: z.string() });
 
-/** Sent over the realtime channel. */
 export const productUpdateSchema = z.object({
   productId: z.string(),
   stock: z.int().nullable(),

@@ -11,10 +11,7 @@ export interface VisitorRequest {
   readonly added: number;
 }
 
-/**
- * The positions of the requests that would exceed the bound, in order; a refused one takes nothing from those
- * after it.
- */
+/** Positions of the requests that exceed the bound, in order; a refused one takes nothing from later ones. */
 export function beyondVisitorBound(
   requests: readonly VisitorRequest[],
   held: ReadonlyMap<string, number>,

@@ -8,7 +8,6 @@ const instant = z.iso.datetime();
 const shownOfferStates = ['open', 'accepted', 'declined', 'expired', 'closed'] as const;
 export type ShownOfferState = (typeof shownOfferStates)[number];
 
-/** As shown by the link in the mail. */
 export const shownOfferSchema = z.object({
   state: z.enum(shownOfferStates),
   /** `anonymous`: nobody is signed in; `other`: the place is kept for another account. */
@@ -34,7 +33,6 @@ export const shownOfferSchema = z.object({
       tierDocumentId: documentId.nullable(),
       /** The person registered, when it is not the account itself. */
       personName: z.string().nullable(),
-      /** One must be chosen where there are some. */
       options: z.array(
         z.object({
           documentId,

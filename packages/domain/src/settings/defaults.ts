@@ -22,7 +22,6 @@ export const publicDefaults = {
   serviceFeeRate: 0.07,
 } as const;
 
-/** The server's effective values. */
 export type PublicSettings = {
   -readonly [K in keyof typeof publicDefaults]: (typeof publicDefaults)[K] extends boolean ? boolean : number;
 };

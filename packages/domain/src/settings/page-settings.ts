@@ -23,9 +23,7 @@ export const pageSettingsSchema = z.object({
   /** Offered by the sign-in page; empty outside the demonstration. */
   demoAccounts: z.array(demoAccountSchema),
   supportEmail: z.string(),
-  /** A page of this site or of another. */
   termsUrl: z.string(),
-  /** Other applications to which sign-up may redirect. */
   redirectApps: z.array(z.string()),
 });
 

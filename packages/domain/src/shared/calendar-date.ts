@@ -10,7 +10,6 @@ export const calendarDateMessages = {
   tooLate: (max: IsoDate) => `Choisissez une date jusqu’au ${formatIsoDate(max)}.`,
 } as const;
 
-/** No birth date is earlier. */
 export const earliestBirthDate: IsoDate = '1900-01-01';
 
 const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -92,7 +91,7 @@ export function addYears(date: IsoDate, years: number): IsoDate {
   return toIso(target, month, Math.min(day, daysInMonth(target, month))) ?? date;
 }
 
-/** Full years; born on 29 February, one turns older on 1 March in other years. */
+/** Full years; a person born on 29 February ages on 1 March in other years. */
 export function ageOn(birthDate: IsoDate, day: IsoDate): number {
   const [birthYear] = partsOf(birthDate);
   const [year] = partsOf(day);

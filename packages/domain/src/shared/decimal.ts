@@ -9,10 +9,7 @@ export interface DecimalParts {
   fraction: string;
 }
 
-/**
- * Digits rather than a float, so that money stays exact; comma and point both separate decimals, because
- * phone keyboards offer only one.
- */
+/** Digits rather than a float, so that money stays exact; phone keyboards may offer only comma or point. */
 export function readDecimal(text: string): DecimalParts | null {
   const match = decimalShape.exec(text.replace(digitSpaces, ''));
   if (match === null) return null;
@@ -31,7 +28,6 @@ export function parseDecimal(text: string): number | null {
 
 const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 });
 
-/** 1234.5 gives '1 234,5', with a narrow no-break space. */
 export function formatDecimal(value: number): string {
   return decimalFormat.format(value);
 }

@@ -64,7 +64,6 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 const isoDayOf = ({ year, month, day }: WallTime): IsoDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 const dateOf = ({ year, month, day }: WallTime) => `${pad(day)}/${pad(month)}/${pad(year, 4)}`;
 const clockTimeOf = ({ hour, minute }: WallTime) => `${pad(hour)}:${pad(minute)}`;
-/** Days since 1970. */
 const dayNumberOf = ({ year, month, day }: WallTime) => Date.UTC(year, month - 1, day) / 86_400_000;
 const weekdayOf = (wall: WallTime) => weekdays[(((dayNumberOf(wall) + 4) % 7) + 7) % 7] ?? '';
 const shortWeekdayOf = (wall: WallTime) => `${weekdayOf(wall).slice(0, 3)}.`;

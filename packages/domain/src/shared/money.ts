@@ -1,14 +1,10 @@
 import { readDecimal } from './decimal.ts';
 
-/** 999 999,99 €. */
 export const maxAmountCents = 99_999_999;
 
 export const amountMessages = { unreadable: 'Saisissez un montant, par exemple 12,50.' } as const;
 
-/**
- * '12,50', '12.5', '1 234,50 €' give integer cents; more than two decimals are refused, because '1.234' is
- * ambiguous.
- */
+/** '12,50', '12.5', '1 234,50 €' give cents; three decimals are refused, because '1.234' is ambiguous. */
 export function parseEuros(text: string): number | null {
   const parts = readDecimal(text.replace(/€\s*$/, ''));
   if (parts === null || parts.fraction.length > 2) return null;
@@ -35,7 +31,6 @@ export function formatWholeEuros(cents: number): string {
   return wholeEuros.format(cents / 100 + 0);
 }
 
-/** Zero is 'Gratuit'. */
 export function formatPrice(cents: number): string {
   return cents === 0 ? 'Gratuit' : formatEuros(cents);
 }

@@ -1,7 +1,6 @@
 const namePattern = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
 
 export const nameMinLength = 2;
-/** Of a first or a last name. */
 export const nameMaxLength = 120;
 
 export interface PersonName {
@@ -15,12 +14,10 @@ export const nameMessages = {
   characters: 'Utilisez seulement des lettres, des espaces, des apostrophes et des traits d’union.',
 } as const;
 
-/** Removes surrounding and repeated spaces. */
 export function tidyName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Letters of any alphabet with their accents, spaces, both apostrophes and hyphens. */
 export function hasNameCharacters(name: string): boolean {
   return namePattern.test(tidyName(name));
 }
@@ -56,7 +53,6 @@ export function usernameFor(firstName: string, lastName: string): string {
   return [firstName, lastName].map((part) => capitalise(tidyName(part))).join('-');
 }
 
-/** Empty without any name. */
 export function fullName({ firstname, lastname }: PersonName): string {
   return [firstname, lastname].filter(Boolean).join(' ').trim();
 }

@@ -11,10 +11,7 @@ function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 }
 
-/**
- * For every position outside quotes, where its tag ends, or -1 when '<' comes before '>'. One backward pass
- * keeps unclosed quotes and tags linear.
- */
+/** The end of the tag at each position outside quotes, or -1; one backward pass keeps unclosed tags linear. */
 function findTagEnds(html: string): Int32Array {
   const ends = new Int32Array(html.length + 1).fill(-1);
   let single = -1;
@@ -52,7 +49,6 @@ class MarkupReader {
     return end === -1 ? null : { kind: 'comment', raw: this.#html.slice(at, end + 3) };
   }
 
-  /** A quoted attribute may contain '>'. */
   tag(at: number): RichTextToken | null {
     const [start, name] = matchAt(tagStart, this.#html, at) ?? [];
     if (start === undefined || name === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * Allowed in an organiser's formatted text; everything else is removed: styles, pictures, identifiers that
- * could collide with the page.
- */
+/** Everything else is removed: styles, pictures, identifiers that could collide with the page. */
 export const richTextTags: readonly string[] = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'a'],

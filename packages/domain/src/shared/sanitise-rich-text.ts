@@ -104,10 +104,7 @@ class RichTextWriter {
   }
 }
 
-/**
- * The output is built from parsed tokens, never copied, so that only allowed tags, attributes and links can
- * occur.
- */
+/** Built from parsed tokens, never copied, so that only allowed tags, attributes and links can occur. */
 export function sanitiseRichText(html: string): string {
   const writer = new RichTextWriter();
   for (const token of tokeniseRichText(withoutComments(html))) {

@@ -1,9 +1,6 @@
 import { showPhone } from './phone.ts';
 
-/**
- * Rules of every export, in browser and server: typed values, French CSV, and text that no spreadsheet
- * program runs as a formula.
- */
+/** For every export, in browser and server: typed values, French CSV, no text that runs as a formula. */
 export type SpreadsheetType = 'text' | 'phone' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
 
 export interface SpreadsheetColumn {
@@ -96,7 +93,6 @@ export function toSpreadsheetValue(
 
 const storedMoment = /^(\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
 
-/** `dd/MM/yyyy`, with the time if the value has one. */
 function frenchMoment(value: string): string {
   const [, year, month, day, time] = storedMoment.exec(value) ?? [];
   if (!year) return neutralizeText(value);
@@ -107,7 +103,6 @@ function frenchNumber(value: number, type: SpreadsheetType): string {
   return (type === 'money' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
 }
 
-/** Safe to open in a spreadsheet program. */
 export function csvText(value: SpreadsheetValue, type: SpreadsheetType): string {
   if (value === null) return '';
   if (typeof value === 'number') return frenchNumber(value, type);

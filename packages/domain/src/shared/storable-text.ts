@@ -6,7 +6,6 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
-/** For names, titles and descriptions that others see. */
 export function isShowableText(text: string): boolean {
   return isStorableText(text) && !misleading.test(text);
 }

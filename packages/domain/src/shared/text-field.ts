@@ -19,7 +19,6 @@ export function textField({ min = 0, max }: Bounds) {
 
 const urlLength = 500;
 
-/** A link that people may follow. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: fieldMessages.badUrl })
   .max(urlLength, fieldMessages.tooLong(urlLength));

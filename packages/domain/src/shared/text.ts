@@ -13,7 +13,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Every word of the query must occur in the text, in any order. */
 export function matchesQuery(query: string, text: string): boolean {
   const folded = foldText(text);
   return foldText(query)

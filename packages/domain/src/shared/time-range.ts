@@ -16,7 +16,6 @@ export interface TimeRangeBounds {
 
 export type RangeHandle = 'begin' | 'end';
 
-/** Steps are counted from the lower bound. */
 function snapMinutes(minutes: number, { min, max, step }: TimeRangeBounds): number {
   const snapped = min + Math.round((minutes - min) / step) * step;
   const last = min + Math.floor((max - min) / step) * step;
@@ -46,7 +45,6 @@ export function moveHandle(
   return { ...range, [handle]: clamp(snapMinutes(to, bounds), limits.min, limits.max) };
 }
 
-/** Within the bounds, on steps, in order and long enough. */
 export function fitRange(range: TimeRange, bounds: TimeRangeBounds): TimeRange {
   const length = Math.ceil(bounds.minLength / bounds.step) * bounds.step;
   const last = snapMinutes(bounds.max, bounds);

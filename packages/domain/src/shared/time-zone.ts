@@ -22,7 +22,6 @@ export function utcOffset(zone: string, instant: Date): string {
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
 }
 
-/** For sorting zones. */
 export function utcOffsetMinutes(zone: string, instant: Date): number {
   const [, sign, hours, minutes] = /^UTC([+-])(\d{2}):(\d{2})/.exec(utcOffset(zone, instant)) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

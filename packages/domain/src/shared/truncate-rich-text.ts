@@ -49,10 +49,7 @@ class OpenTags {
   }
 }
 
-/**
- * At most `limit` visible characters and an ellipsis, every tag closed. Expects sanitised HTML, and never
- * creates a new tag.
- */
+/** Every tag is closed. Expects sanitised HTML, and never creates a new tag. */
 export function truncateRichText(html: string, limit: number): { html: string; isTruncated: boolean } {
   if (visibleLength(html) <= limit) return { html, isTruncated: false };
   const tags = new OpenTags();

@@ -65,7 +65,6 @@ const doorPerson = z.object({
 export type DoorPerson = z.infer<typeof doorPerson>;
 export const doorSearchAnswerSchema = z.object({ data: z.array(doorPerson) });
 
-/** For every device at the entrances of an edition. */
 export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
 export const checkInUpdated = 'check-in:updated';
 export const checkInNewsSchema = entries;

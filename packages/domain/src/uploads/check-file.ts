@@ -16,7 +16,6 @@ export interface Refusal {
   message: string;
 }
 
-/** Null when the folder accepts it. */
 export function refusalOf(
   file: CheckedFile,
   profile: UploadProfile,

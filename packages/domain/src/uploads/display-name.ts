@@ -3,10 +3,7 @@ import { extensionOf, fileExtension, type MediaType, mediaTypes } from './media-
 const maxLength = 120;
 const maxRead = 1_000;
 
-/**
- * One line, without folders, control characters or marks that reverse the reading direction (`fdp.exe` would
- * read `exe.pdf`). Never used as a name on disk.
- */
+/** Without folders and marks that reverse the reading direction (`fdp.exe` as `exe.pdf`); never a name on disk. */
 export function displayName(name: string): string {
   // Cut first, because a name may have any length.
   const short = name.length > maxRead ? name.slice(0, maxRead / 2) + name.slice(-maxRead / 2) : name;

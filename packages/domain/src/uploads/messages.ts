@@ -12,7 +12,6 @@ const generic = {
     `La taille du fichier dépasse la limite de ${megabytes(limitBytes)} MB.`,
 } as const;
 
-/** For the association's dialogs. */
 const named = {
   type: (file: { type: string }) => `Le type de fichier ${shownType(file.type)} n'est pas accepté.`,
   size: (file: { name: string }, limitBytes: number) =>

@@ -17,7 +17,6 @@ export interface UploadProfile {
   /** With `{name}` for an identifier. */
   readonly folder: string;
   readonly kinds: readonly [UploadKind, ...UploadKind[]];
-  /** Which messages are shown when a file is refused. */
   readonly wording: 'generic' | 'named';
   readonly maxFiles: number;
   /** A form may be filled in without an account: its documents then belong to the browser. */
@@ -119,7 +118,6 @@ const matchers = uploadProfileNames.map((profile) => {
   return { profile, pattern: new RegExp(`^${source}$`) };
 });
 
-/** Null for an unknown folder. */
 export function resolveFolder(folder: string): ResolvedFolder | null {
   for (const { profile, pattern } of matchers) {
     const match = pattern.exec(folder);
@@ -132,7 +130,6 @@ export function kindFor(profile: UploadProfile, type: string): UploadKind | null
   return profile.kinds.find((kind) => (kind.types as readonly string[]).includes(type)) ?? null;
 }
 
-/** Of all types that the folder accepts. */
 export function largestLimit(profile: UploadProfile, limits: UploadLimits = uploadLimits): number {
   return Math.max(...profile.kinds.map((kind) => limits[kind.limit]));
 }

@@ -8,7 +8,6 @@ export const proximityRadiusMeters = 500;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance. */
 export function distanceMeters(one: Coordinates, other: Coordinates): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);

@@ -9,7 +9,6 @@ interface FilterableMission {
 }
 
 export interface PresenceFilter {
-  /** Null: every day. */
   readonly day: IsoDate | null;
   /** Missions of the chosen role; null: every role. */
   readonly missionIds: readonly string[] | null;

@@ -3,7 +3,6 @@ import type { PresenceState } from './enums.ts';
 
 export const presenceStatsSchema = /* @__PURE__ */ (() =>
   z.object({
-    /** How many people the slots need. */
     need: z.int(),
     /** Proposed or accepted. */
     expected: z.int(),

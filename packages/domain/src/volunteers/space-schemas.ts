@@ -55,7 +55,6 @@ export const mySpaceSchema = z.object({
       /** The calendar address itself is shown only once. */
       hasCalendar: z.boolean(),
       leads: z.boolean(),
-      /** Skills that missions of this edition may ask for. */
       skills: z.array(z.object({ documentId: z.string(), name: z.string() })),
       inscriptions: z.array(
         z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { missionKindSchema } from './enums.ts';
 
-/** As listed by the volunteer block. */
 export const missionFamilySchema = z.object({
   id: z.string(),
   documentId: z.string(),

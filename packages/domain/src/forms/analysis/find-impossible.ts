@@ -55,7 +55,6 @@ function describeImpossible(
   };
 }
 
-/** Elements that no answers can show, and conditions that no answer can fulfil. */
 export function findImpossible(compiled: CompiledForm): {
   findings: Finding[];
   neverShown: ReadonlySet<number>;

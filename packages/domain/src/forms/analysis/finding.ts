@@ -25,7 +25,6 @@ export type FindingCode =
   | 'payment_block_missing'
   | 'volunteer_block_missing';
 
-/** An error prevents publication; a warning may be intended. */
 export type Severity = 'error' | 'warning';
 
 export interface FindingElement {

@@ -15,7 +15,6 @@ import { limitsOf } from './question-rules.ts';
 const { answers } = formMessages;
 
 export interface AnswerProblem {
-  /** Shown at the field. */
   message: string;
   /** Shown as a toast, where the field may be out of sight. */
   toast: string;
@@ -50,7 +49,7 @@ const checkPhone: Check = (label, _question, value) => {
 const checkEmail: Check = (label, _question, value) =>
   isEmail(value) ? null : { message: answers.email, toast: answers.emailToast(label) };
 
-/** Steps start at the minimum; tolerates binary fractions. */
+/** Tolerates the error of binary fractions. */
 function isOnStep(value: number, step: number, base: number): boolean {
   const steps = (value - base) / step;
   return Math.abs(steps - Math.round(steps)) < 1e-6;

@@ -14,7 +14,6 @@ interface DocumentAnswer {
   size: number | null;
 }
 
-/** Null for a value that is no document. */
 export function readDocument(value: unknown): DocumentAnswer | null {
   if (typeof value === 'string') return { url: value, name: null, size: null };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

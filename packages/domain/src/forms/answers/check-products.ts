@@ -14,7 +14,6 @@ function chosenQuantity(answers: Answers, product: BlockProduct): number {
   );
 }
 
-/** Null for a product that was not chosen. */
 export function checkProduct(product: BlockProduct, answers: Answers, age: number | null): string | null {
   const quantity = chosenQuantity(answers, product);
   if (quantity === 0) return null;
@@ -61,10 +60,7 @@ function missingAmong(choices: readonly ShownChoice[], message: string): Missing
   return first ? { element: first.element, path: first.path, message } : null;
 }
 
-/**
- * Participants choose one of the courses shown, and one of the products shown where an article is needed;
- * volunteers need none.
- */
+/** At least one course and, where an article is needed, one product of those shown; volunteers need none. */
 export function checkChoices(
   state: VisibilityState,
   answers: Answers,

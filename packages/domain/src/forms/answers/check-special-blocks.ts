@@ -9,7 +9,6 @@ const { answers: messages } = formMessages;
 export interface SpecialContext {
   /** False for an empty cart, which needs no payment method. */
   isPaymentDue: boolean;
-  /** Whether the edition has terms that a volunteer must accept. */
   hasPolicy: boolean;
 }
 

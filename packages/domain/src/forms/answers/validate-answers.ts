@@ -19,7 +19,6 @@ export interface AnswerContext extends Partial<SpecialContext> {
 }
 
 export interface AnswerError extends AnswerProblem {
-  /** The field's name, which gets the focus. */
   path: string;
   elementId: string;
   label: string;

@@ -70,7 +70,6 @@ export function copyName(name: string): string {
   return `${name.slice(0, formLimits.nameLength - suffix.length)}${suffix}`;
 }
 
-/** The copy is a draft with the same content and conditions. */
 export function copyForm(
   form: Form,
   newId: NewId,

@@ -6,7 +6,6 @@ import { copyBlocks } from './copy.ts';
 import type { NewId } from './new-elements.ts';
 import { dropConditions } from './rewrite-dependencies.ts';
 
-/** Whether the receiving form has an element with this identifier. */
 export type IsKnown = (targetId: string) => boolean;
 
 const nothingKnown: IsKnown = () => false;

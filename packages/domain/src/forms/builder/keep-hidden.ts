@@ -42,10 +42,7 @@ function putBack(form: Paged, { page, block }: Found, question: Question): Build
   return { type: 'add_blocks', pageId: target.id, blocks: [alone] };
 }
 
-/**
- * Keeps a published question for those who answered it and hides it from others; if it still exists in the
- * form, the current one gets a new field name, so that stored answers stay with the old one.
- */
+/** Hides a published question from new people; its successor gets another field name and no stored answers. */
 export function keepHidden(
   form: Paged,
   published: Paged,

@@ -23,7 +23,6 @@ export function takenIn(form: Pick<FormContent, 'pages'>): Taken {
   };
 }
 
-/** Label and field name are made unique separately. */
 function nameQuestion(question: Question, taken: Taken): Question {
   const label = questionLabel(question);
   const shown = label.trim() === '' ? label : uniqueLabel(label, taken.labels, formLimits.labelLength);

@@ -10,10 +10,7 @@ import type { SpecialBlockKind } from '../structure/labels.ts';
 type Contents = 'questions' | 'textBlocks' | 'products';
 type Fixed = 'id' | 'order' | 'dependencies';
 
-/**
- * Plain data, so that it can be stored, replayed and sent. `index` counts without what is moved; left out, it
- * is the end. `seed` makes the identifiers of copies.
- */
+/** Stored, replayed and sent. `index` counts without what is moved (default: end); `seed` makes new identifiers. */
 export type BuilderOperation =
   | { type: 'update_form'; patch: Partial<Pick<FormContent, 'name' | 'description' | 'settings'>> }
   | { type: 'replace_content'; content: FormContent }

@@ -33,7 +33,6 @@ export function updateBlock<F extends FormContent>(
   return mapBlocks(form, (block) => (block.id === blockId ? patchOne(block, patch) : block));
 }
 
-/** Moved blocks keep their order. */
 export function moveBlocks<F extends FormContent>(form: F, operation: OperationOf<'move_blocks'>): F {
   if (!form.pages.some(({ id }) => id === operation.pageId)) return form;
   const isMoved = (block: Block) => operation.blockIds.includes(block.id) && !isSpecial(block);

@@ -41,7 +41,6 @@ export function setDependencies<F extends FormContent>(
   );
 }
 
-/** Removes conditions on elements that are being deleted. */
 export function dropConditionsOn<F extends FormContent>(
   form: F,
   { targetIds }: OperationOf<'drop_conditions'>,

@@ -48,10 +48,7 @@ function apply<F extends FormContent, T extends BuilderOperation['type']>(
   return reducers[operation.type](form, operation);
 }
 
-/**
- * Never fails: an operation on an unknown element returns the same form. What an operation does not change
- * keeps its identity.
- */
+/** Never fails: an unknown element changes nothing. Unchanged parts keep their identity. */
 export function reduceForm<F extends FormContent>(form: F, operation: BuilderOperation): F {
   return placeSpecialBlocks(apply(form, operation));
 }

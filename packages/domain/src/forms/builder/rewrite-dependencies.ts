@@ -18,7 +18,6 @@ function rewriteGrouped(dependency: GroupedDependency, rewrite: Rewrite): Groupe
   return isSameList(groups, dependency.groups) ? dependency : { ...dependency, groups };
 }
 
-/** Returns the same dependencies when nothing changes. */
 function rewriteDependencies(dependencies: Dependencies, rewrite: Rewrite): Dependencies {
   if (!Array.isArray(dependencies)) return rewriteGrouped(dependencies, rewrite);
   const entries = rewriteList<GroupedDependency | SingleDependency>(dependencies, (entry) =>

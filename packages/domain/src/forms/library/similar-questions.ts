@@ -6,7 +6,6 @@ type Compared = Pick<Question, 'fieldLabel' | 'fieldType' | 'category'>;
 
 const weights = { label: 1, type: 0.5, category: 0.3 } as const;
 
-/** Sum of: same label 1, same type 0.5, same category 0.3. */
 export function similarity(first: Compared, second: Compared): number {
   const label = foldText(first.fieldLabel);
   const isSameLabel = label !== '' && label === foldText(second.fieldLabel);

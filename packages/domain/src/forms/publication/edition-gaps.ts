@@ -24,7 +24,6 @@ const gap = (code: FindingCode, message: string): Finding => ({
   elements: [],
 });
 
-/** What the edition needs and its form lacks. */
 export function findEditionGaps(
   form: Pick<FormContent, 'pages'>,
   { products, isOpenToVolunteers }: EditionFacts,

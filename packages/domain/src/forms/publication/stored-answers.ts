@@ -107,7 +107,6 @@ const identityWords: Readonly<Partial<Record<PersonField, string>>> = {
   birthdate: 'la date de naissance',
 };
 
-/** Asked of new registrations. */
 export function askedPersonFields(form: Paged): Set<PersonField> {
   const fields = questionsOf(form)
     .filter((element) => !isHiddenFromNew(element))

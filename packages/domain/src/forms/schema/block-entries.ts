@@ -64,7 +64,6 @@ function readQuestion(entry: Raw, resolve: ResolveQuestion | undefined, into: Se
   });
 }
 
-/** What cannot be read is left out with a warning. */
 export function separateEntries(entries: readonly unknown[], resolve?: ResolveQuestion): SeparatedEntries {
   const separated: SeparatedEntries = { questions: [], textBlocks: [], products: [], warnings: [] };
   for (const entry of entries) {

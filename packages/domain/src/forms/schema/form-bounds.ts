@@ -11,7 +11,6 @@ const counted = [
   { list: 'products', words: 'produits' },
 ] as const;
 
-/** Limits on the whole form rather than on one list. */
 export function findExcess(form: Pick<FormContent, 'pages'>): Issue[] {
   const blocks = form.pages.flatMap((page) => page.blocks);
   const counts = [
@@ -29,7 +28,6 @@ export function findExcess(form: Pick<FormContent, 'pages'>): Issue[] {
 
 type Path = readonly (string | number)[];
 
-/** Reports identifiers that occur more than once. */
 function idRegister(root: unknown): { meet: (id: string, path: Path) => void; issues: Issue[] } {
   const seen = new Set<string>();
   const issues: Issue[] = [];

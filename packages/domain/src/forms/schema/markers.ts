@@ -13,11 +13,9 @@ const markers: readonly { kind: MarkedKind; marker: string }[] = [
 
 export interface MarkedLabel {
   kind: MarkedKind;
-  /** Undefined when the JSON cannot be read. */
   content: unknown;
 }
 
-/** Null for an ordinary label. */
 export function readMarkedLabel(customLabel: unknown): MarkedLabel | null {
   if (typeof customLabel !== 'string') return null;
   const found = markers.find(({ marker }) => customLabel.startsWith(marker));

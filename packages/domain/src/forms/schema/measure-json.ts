@@ -3,7 +3,6 @@ type Measure = 'ok' | 'too_large' | 'too_deep' | 'not_json';
 interface MeasureLimits {
   bytes: number;
   depth: number;
-  /** Of any one text. */
   textLength?: number;
 }
 
@@ -50,10 +49,7 @@ function ownBytes(value: unknown): number | null {
   return bytes;
 }
 
-/**
- * Approximate JSON size. Stops at the first excess, so that a hostile value is refused before it is walked
- * whole; a cyclic value is too deep.
- */
+/** Approximate JSON size; stops at the first excess, so that a hostile value is never walked whole. */
 export function measureJson(root: unknown, limits: MeasureLimits): Measure {
   let bytes = 0;
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];

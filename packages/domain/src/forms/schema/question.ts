@@ -41,7 +41,6 @@ const momentSchema = z.string().max(40).nullable().default(null);
 export const questionSchema = z.strictObject({
   id: identifierSchema,
   templateId: optionalIdentifierSchema,
-  /** The library question that this one came from. */
   questionId: optionalIdentifierSchema,
   fieldName: fieldNameSchema,
   fieldLabel: labelSchema,

@@ -19,7 +19,6 @@ export type FormElement = ElementSource & {
   container: number;
 };
 
-/** In the order of the form. */
 export function listElements(form: Pick<FormContent, 'pages'>): FormElement[] {
   const elements: FormElement[] = [];
   form.pages.forEach((page, pageIndex) => {
@@ -57,7 +56,6 @@ export function hasSeveralChoices(element: ElementSource | undefined): boolean {
   );
 }
 
-/** Empty when it has no name. */
 export function elementLabel(element: ElementSource): string {
   switch (element.kind) {
     case 'question':

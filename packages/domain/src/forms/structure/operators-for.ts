@@ -24,7 +24,6 @@ const byFieldType: Readonly<Record<FieldType, readonly DependencyOperator[]>> = 
 /** For several choices, `contains` is the usual question and comes first. */
 const severalChoices: readonly DependencyOperator[] = ['contains', 'equals', 'not_equals', ...always];
 
-/** In the order in which they are offered. */
 export function operatorsFor(element: ElementSource): readonly DependencyOperator[] {
   switch (element.kind) {
     case 'question':

@@ -5,7 +5,6 @@ import { catalogueId } from './labels.ts';
 const indexOf = (elements: readonly FormElement[], id: string): number =>
   elements.findIndex((element) => element.id === id);
 
-/** Questions, blocks and products that come before the element. */
 export function availableParents(elements: readonly FormElement[], elementId: string): FormElement[] {
   const item = elements[indexOf(elements, elementId)];
   if (item === undefined) return [];

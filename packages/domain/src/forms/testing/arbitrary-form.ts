@@ -18,7 +18,6 @@ export const propertyTimeout = 60_000;
 const values = [null, 'a', 'B', 'ab', true, false, 'true', 0, 1, 2, '2', '10', '1,5'] as const;
 const arbitraryValue = fc.constantFrom(...values);
 
-/** Pages of blocks of kinds of items. */
 const arbitraryShape = fc.array(
   fc.array(fc.array(fc.constantFrom<ItemKind>('question', 'question', 'text', 'product'), { maxLength: 4 }), {
     minLength: 1,
@@ -163,7 +162,7 @@ function toBlock(id: string, details: Details, items: readonly { id: string; det
   };
 }
 
-/** Dependencies may point to earlier, later or missing elements, to themselves, or to a wrong kind. */
+/** Dependencies may be circular, of the wrong kind, or point to later or missing elements. */
 export const arbitraryForm: fc.Arbitrary<Form> = arbitraryShape.chain((shape) => {
   const ids = idsOf(shape);
   const elements = fc.tuple(...ids.map((id) => arbitraryDetails(ids).map((details) => ({ id, details }))));

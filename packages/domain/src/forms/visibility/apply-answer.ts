@@ -13,10 +13,7 @@ export interface VisibilityUpdate {
   changed: readonly VisibilityChange[];
 }
 
-/**
- * Recomputes the given nodes and, when one changes, its readers. Ranks grow along every dependency, so each
- * node is computed at most once and after all that it reads.
- */
+/** Ranks grow along every dependency, so each node is computed at most once and after all that it reads. */
 function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpdate {
   const { compiled } = state;
   const queue = new RankQueue(compiled.order.length);
@@ -51,7 +48,6 @@ export function applyAnswers(state: VisibilityState, changes: readonly AnswerCha
   return values === null ? { state, changed: [] } : settle({ ...state, values }, stale);
 }
 
-/** Evaluates only what depends on the answer, directly or indirectly. */
 export function applyAnswer(state: VisibilityState, change: AnswerChange): VisibilityUpdate {
   return applyAnswers(state, [change]);
 }
@@ -66,7 +62,6 @@ export function moveTo(state: VisibilityState, now: Date | number): VisibilityUp
   return settle(moved, stale);
 }
 
-/** Null when no period opens or closes any more. */
 export function nextPeriodChange(state: VisibilityState): number | null {
   let next = Number.POSITIVE_INFINITY;
   for (const period of state.compiled.periods) {

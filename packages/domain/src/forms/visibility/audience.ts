@@ -5,7 +5,6 @@ import { specialKind } from '../structure/labels.ts';
 
 export interface Audience {
   kind: InscriptionKind;
-  /** The type of the group that the person registers with. */
   groupType: string | null;
 }
 

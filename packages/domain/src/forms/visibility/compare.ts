@@ -23,7 +23,6 @@ function toText(value: unknown): string {
     : '';
 }
 
-/** Null for anything but a boolean, 'true' or 'false'. */
 function toBoolean(value: unknown): boolean | null {
   if (isTrue(value)) return true;
   return value === false || value === 'false' ? false : null;
@@ -42,7 +41,6 @@ function equalScalars(value: unknown, operand: Operand): boolean {
   return typeof value !== 'object' && typeof raw !== 'object' && toText(value) === toText(raw);
 }
 
-/** In any order. */
 function equalLists(value: unknown, raw: unknown): boolean {
   const first = new Set(Array.isArray(value) ? value.map(toText) : [toText(value)]);
   const second = new Set(Array.isArray(raw) ? raw.map(toText) : [toText(raw)]);

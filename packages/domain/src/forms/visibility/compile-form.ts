@@ -11,7 +11,6 @@ import { assignSlots, type Slots } from './slots.ts';
 import { indexTargets } from './targets.ts';
 
 export interface CompiledCondition {
-  /** The target element; -1 when the form has no such element. */
   readonly source: number;
   /** The node that this condition reads: the element, or the completion of a block. */
   readonly reads: number;

@@ -10,7 +10,6 @@ export interface VisibilityState {
   readonly compiled: CompiledForm;
   readonly now: number;
   readonly audience: Audience;
-  /** By slot. */
   readonly values: readonly unknown[];
   /** 1 for a visible element or a completed block. */
   readonly shown: Uint8Array;
@@ -68,7 +67,6 @@ export function computeNode(state: VisibilityState, node: number): boolean {
   return (compiled.clauses[node] ?? []).every((clause) => clauseHolds(state, clause));
 }
 
-/** Evaluates the whole form; `applyAnswer` then updates it. */
 export function evaluateVisibility(
   compiled: CompiledForm,
   answers: Answers,
@@ -82,7 +80,6 @@ export function evaluateVisibility(
   return state;
 }
 
-/** False also for an unknown element. */
 export function isVisible(state: VisibilityState, id: string): boolean {
   const index = state.compiled.indexById.get(id);
   return index !== undefined && state.shown[index] === 1;

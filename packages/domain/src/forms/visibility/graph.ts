@@ -81,7 +81,6 @@ export function readingOrder(reads: Reads): Uint32Array {
   return order;
 }
 
-/** The inverse of the reads. */
 export function readersOf(reads: Reads, count: number = reads.length): number[][] {
   const readers: Set<number>[] = Array.from({ length: count }, () => new Set());
   reads.forEach((targets, node) => {

@@ -5,7 +5,6 @@ import { contains, equals, isGreater, isLess, type Operand } from './compare.ts'
 export interface Reading {
   readonly isVisible: boolean;
   readonly hasValue: boolean;
-  /** Undefined while the element is hidden. */
   readonly value: unknown;
   readonly isCompleted: boolean | undefined;
   readonly isSelected: boolean | undefined;
@@ -42,7 +41,6 @@ const byName: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
 
 const never: Test = () => false;
 
-/** An unknown operator never holds. */
 export function operatorTest(operator: string): Test {
   return byName.get(operator) ?? never;
 }

@@ -37,7 +37,6 @@ export function selectedQuantity(flag: unknown, quantity: unknown): number {
   return count === null ? 1 : Math.max(0, count);
 }
 
-/** The sum over the entries of a product selector. */
 export function selectionQuantity(value: unknown): number {
   if (!Array.isArray(value)) return 0;
   let sum = 0;

@@ -27,7 +27,6 @@ function indexForm(form: FormContent): Indexed {
 
 const pageWords = (page: Page, index: number) => quotedOr(page.name, String(index + 1));
 
-/** The block or page that contains an element. */
 function holderOf({ form, elements }: Indexed, element: FormElement): { id: string; words: string } {
   const block = elements[element.container];
   if (block !== undefined) return { id: block.id, words: elementWords(block) };
@@ -102,7 +101,6 @@ function pageChanges(before: FormContent, after: FormContent): FormChange[] {
   return [...removed, ...others];
 }
 
-/** Elements that stayed in their container and changed order there. */
 function reorderedIds(before: Indexed, after: Indexed): Set<string> {
   const childrenOf = (index: Indexed): Map<string, string[]> => {
     const children = new Map<string, string[]>();
@@ -168,7 +166,6 @@ function addedOrChanged(
   ];
 }
 
-/** One line for each change, in the order of the form. */
 export function describeChanges(before: FormContent, after: FormContent): FormChange[] {
   const [old, next] = [indexForm(before), indexForm(after)];
   const reordered = reorderedIds(old, next);

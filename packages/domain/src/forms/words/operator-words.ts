@@ -38,7 +38,6 @@ export function takesValue(operator: string): boolean {
   return !withoutValue.has(operator);
 }
 
-/** The label of an option, Oui or Non for a box, a French number. */
 export function valueWords(value: ConditionValue, target: ElementSource | undefined): string {
   const question = target?.kind === 'question' ? target.source : undefined;
   const one = (entry: string | number | boolean): string => {

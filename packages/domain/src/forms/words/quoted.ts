@@ -3,7 +3,6 @@ export function quoted(text: string): string {
   return `«\u00a0${text}\u00a0»`;
 }
 
-/** `fallback` for an element without a name. */
 export function quotedOr(text: string, fallback: string): string {
   return text.trim() === '' ? fallback : quoted(text.trim());
 }

@@ -35,7 +35,6 @@ interface Words<Kind extends string> extends Described<Kind> {
   readonly text: string;
 }
 
-/** With its default text. */
 export const automaticMail = <Kind extends string>({
   title,
   text,
