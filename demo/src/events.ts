@@ -254,7 +254,6 @@ async function loadAdmins(context: DemoContext, { trail, festival }: DemoEvents)
   });
 }
 
-/** Past, running and coming editions. */
 export async function loadEvents(context: DemoContext, association: DemoAssociation): Promise<DemoEvents> {
   const loaded = {
     trail: await loadTrail(context, association),

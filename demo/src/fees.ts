@@ -73,7 +73,6 @@ async function markPaid(context: DemoContext, paid: readonly Paid[]): Promise<vo
   });
 }
 
-/** Reminders of the past weeks, each on its day. */
 async function noteReminders(
   { tx, calendar }: DemoContext,
   paymentIds: readonly number[],

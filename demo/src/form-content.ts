@@ -82,7 +82,6 @@ interface FormProduct {
   documentId: string;
   name: string;
   priceCents: number;
-  /** As in the catalogue. */
   config: unknown;
 }
 

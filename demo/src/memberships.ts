@@ -23,7 +23,6 @@ function leaders(context: DemoContext, associationId: number): NewMembership[] {
   ];
 }
 
-/** Mostly active, with some of every other status. */
 function statusOf(index: number): 'active' | 'pending' | 'inactive' | 'suspended' {
   if (index < 12) return 'pending';
   if (index < 33) return 'inactive';
@@ -63,7 +62,6 @@ async function store(context: DemoContext, rows: readonly NewMembership[]): Prom
   return stored;
 }
 
-/** The first association has six hundred members, the others a few each. */
 export async function loadMemberships(
   context: DemoContext,
   list: readonly DemoAssociation[],

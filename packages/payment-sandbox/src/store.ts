@@ -17,10 +17,7 @@ const kinds: readonly Kind[] = [
   'setting',
 ];
 
-/**
- * In memory and in a journal. Changes that belong together are one line, so that a killed process leaves all
- * of them or none.
- */
+/** Changes that belong together are one line of the journal, so that a killed process leaves all or none. */
 export class Store {
   readonly #maps = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as unknown as {
     [K in Kind]: Map<string, Stored[K]>;
@@ -48,7 +45,6 @@ export class Store {
     this.#write({ kind, id, value } as Change);
   }
 
-  /** All changes of `work` are written together. */
   together<T>(work: () => T): T {
     if (this.#batch) return work();
     this.#batch = [];

@@ -7,7 +7,6 @@ export interface SoldProduct {
   metadata: Record<string, string>;
 }
 
-/** With fields that the public form does not show. */
 export interface StoredSession {
   account: string | null;
   session: Stripe.Checkout.Session;
@@ -25,7 +24,7 @@ export interface StoredIntent {
   account: string | null;
   intent: Stripe.PaymentIntent;
   refunded: number;
-  /** When the bank answers a direct debit, in milliseconds. */
+  /** In milliseconds, for a direct debit. */
   answeredFrom?: number;
 }
 
@@ -48,7 +47,6 @@ export interface StoredEvent {
   repeats: number;
 }
 
-/** The first answer to a call with an idempotency key. */
 export interface StoredAnswer {
   fingerprint: string;
   status: number;

@@ -3,13 +3,10 @@ import { buildEvent, type Told, type ToldType } from './objects/event.ts';
 import type { Store } from './store.ts';
 
 export interface Delays {
-  /** Delay of the webhook of a 'slow webhook' card. */
   slowWebhookMs: number;
-  /** How long a bank takes to answer a direct debit. */
   bankMs: number;
 }
 
-/** Shared by all operations. */
 export interface Till {
   readonly store: Store;
   readonly clock: Clock;

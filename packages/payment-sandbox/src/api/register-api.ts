@@ -115,7 +115,6 @@ function setWebhookUrl(till: Till, keys: ApiKeys, body: unknown): Stripe.Webhook
   } satisfies Stripe.WebhookEndpoint;
 }
 
-/** The part of the provider's API that the product uses. */
 export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', newId('req', 14));

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 
-/** Webhook types with their objects. */
 export interface Told {
   'checkout.session.completed': Stripe.Checkout.Session;
   'checkout.session.expired': Stripe.Checkout.Session;

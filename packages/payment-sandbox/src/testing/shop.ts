@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 
-/** Receives the sandbox's webhooks, and can refuse them. */
 export interface Shop {
   url: string;
   received: { event: Stripe.Event; signature: string; payload: string }[];
