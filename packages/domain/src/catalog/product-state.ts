@@ -59,7 +59,7 @@ const isInside = (tier: TierLike, now: Date) =>
   (!tier.startsAt || now >= tier.startsAt) && (!tier.endsAt || now < tier.endsAt);
 const isAhead = (tier: TierLike, now: Date) => tier.startsAt !== null && now < tier.startsAt;
 
-/** Tiers come in order: the current one is open and has places, the next one is the first after it to open. */
+/** Tiers come in order: the current one is the first open one with places, the next the first after it to open. */
 export function productState<T extends TierLike>(
   product: ProductLike,
   tiers: readonly T[],
