@@ -10,7 +10,7 @@ interface FilterableMission {
 
 export interface PresenceFilter {
   readonly day: IsoDate | null;
-  /** Missions of the chosen role; null: every role. */
+  /** Missions of the chosen family; null: every family. */
   readonly missionIds: readonly string[] | null;
   readonly isLeaderOnly: boolean;
   /** Null where the position is not asked or unknown. */
