@@ -5,8 +5,8 @@ import { inRoot } from './lib/paths.ts';
 const root = 'apps/api/src/features';
 
 /**
- * Where a right is asked for outside of an access rule, each time because no address names the thing: what a rule found
- * is handed on, and `stillOnEdition` and its like look at it again under lock without naming a permission.
+ * Permission checks outside access rules, because the route's address does not name the thing. Checks under lock
+ * such as `stillOnEdition` name no permission and do not count.
  */
 const asksItself: Readonly<Record<string, string>> = {
   'fees/find-fee.ts': 'the association of a fee is found, and locked, in the transaction',
@@ -18,7 +18,7 @@ const asksItself: Readonly<Record<string, string>> = {
   'tickets/check-in.ts': 'the edition is named in the body, or found by the ticket’s code',
   'volunteers/mission-access.ts': 'the edition of a mission, slot or assignment is found in the transaction',
 };
-/** These declare the asking, or decide by role and field under lock. */
+/** These define the checks, or decide by role and field under lock. */
 const declares = /^(organizers|memberships|associations)\//;
 
 const asking = /\b(requireOnEdition|lockedOnEdition|requireOnEvent|requireInAssociation|lockedStanding)\(/;
@@ -35,7 +35,7 @@ const sources: readonly Source[] = readdirSync(inRoot(root), { recursive: true, 
 const askers = (found: readonly Source[]) =>
   found.filter(({ file, text }) => !declares.test(file) && asking.test(text)).map(({ file }) => file);
 
-/** Handlers that take from another rule than the one that their route declares. */
+/** Handlers that read another rule's result than the one that their route declares. */
 function mismatched({ file, text }: Source): string[] {
   const [, ...routes] = text.split(/\bapp\.(?:get|post|put|patch|delete)\(/);
   return routes.flatMap((route) => {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { inRoot } from './lib/paths.ts';
 
-/** What a person downloads before a page is usable; one line for each route that is measured. */
+/** What is downloaded before a page is usable; one entry for each measured route. */
 interface RouteBudget {
   route: string;
-  /** Sources of the lazy chunks that the route loads besides the entry. */
+  /** Lazy chunks that the route loads besides the entry. */
   modules: string[];
   limitKb: number;
 }
 
 const publicLimitKb = 170;
 const registrationLimitKb = 220;
-/** Scripts and styles; with the page itself, two fonts and what it asks the server, about 25 requests. */
+/** Scripts and styles; with the page, two fonts and API calls, about 25 requests. */
 const limitFiles = 25;
 
 const budgets: RouteBudget[] = [
@@ -43,7 +43,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** A build elsewhere can be named on the command line. */
+/** Another build folder can be given as an argument. */
 const folder =
   process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? inRoot('apps/web/dist');
 const manifestPath = join(folder, '.vite/manifest.json');
@@ -53,7 +53,7 @@ if (!existsSync(manifestPath)) {
 }
 const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Chunk>;
 
-/** Every file that the browser must have before one of these sources can run. */
+/** Every file that must be loaded before one of these sources can run. */
 function closure(sources: string[]): { files: Set<string>; styles: Set<string> } {
   const files = new Set<string>();
   const styles = new Set<string>();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { buildProduct } from './lib/build-product.ts';
 import { inRoot, root } from './lib/paths.ts';
 
-/** API and web app with reload: the API restarts on a change, Vite replaces modules in the page. */
+/** The API restarts on a change, Vite replaces modules in the page. */
 if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 await buildProduct();
 

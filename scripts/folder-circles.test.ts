@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inRoot } from './lib/paths.ts';
 
 interface Source {
-  /** Relative to the root whose folders are looked at. */
+  /** Relative to the root. */
   readonly file: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ interface Source {
 const imported = /^(?:import|export)\s[^;]*?from '(\.[^']+)'/gms;
 const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? null) : null);
 
-/** Which folder imports which, files directly in the root left out. */
+/** Imports between folders; files directly in the root are left out. */
 function arrowsBetween(sources: readonly Source[]): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>();
   for (const { file, text } of sources)
@@ -24,7 +24,6 @@ function arrowsBetween(sources: readonly Source[]): Map<string, Set<string>> {
   return arrows;
 }
 
-/** Folders that can reach themselves. */
 function foldersInCircles(sources: readonly Source[]): string[] {
   const arrows = arrowsBetween(sources);
   const reaches = (start: string): Set<string> => {

@@ -1,9 +1,9 @@
 import { buildProduct } from './lib/build-product.ts';
 
-// A start that is gone waits for nothing.
+// Stops when the start that waits for this build has ended.
 process.on('disconnect', () => process.exit(1));
 
-/** Tells the process that waits for the build how far it is. */
+/** Reports progress to the start that waits. */
 await buildProduct({ isRelease: false }, (progress) => process.send?.(progress));
-// The channel to the start, and the bundlers' helpers, would keep this process for ever.
+// The channel to the start and the bundlers' helpers would keep this process alive.
 process.exit(0);

@@ -11,7 +11,7 @@ import { createProgress } from './start/progress.mjs';
 import { checkFolder, checkPort, databaseSentence } from './start/requirements.mjs';
 import { StartRefused } from './start/start-refused.mjs';
 
-/** The bundle lies in dist/, this source in scripts/: both have the project's root one folder up. */
+/** Works from dist/ and from scripts/, because both are one folder below the root. */
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const bundled = (path: string) => {
   const file = fileURLToPath(new URL(`./${path}`, import.meta.url));
@@ -52,7 +52,7 @@ async function main(config: Config): Promise<void> {
   stopOnSignals(server);
 }
 
-/** One sentence for what the reader can mend; everything of anything else. */
+/** Only the message where the person who starts the server can fix it, else the whole error. */
 function explain(error: unknown, databaseUrl: string | null): unknown {
   if (
     [ConfigError, StartRefused, FolderTakenError, OutdatedDatabaseError].some((kind) => error instanceof kind)

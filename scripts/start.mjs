@@ -10,7 +10,7 @@ import { StartRefused } from './start/start-refused.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Whatever would stop the server is found before anybody waits for a build. */
+/** Checks everything that would stop the server before a build is started. */
 async function prepare() {
   const missing = findMissingPart(root);
   if (missing) throw new StartRefused(missingPartSentence(missing));
@@ -25,12 +25,12 @@ async function prepare() {
 
 try {
   await prepare();
-  // Compiled code is kept between starts where Node can: from 22 on.
+  // Keeps compiled code between starts, from Node 22 on.
   const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (
     nodeModule
   );
   enableCompileCache?.(`${root}.cache/node`);
-  // The same process serves: a signal reaches the server itself, and it stops cleanly.
+  // Served by this process, so that signals reach the server and it stops cleanly.
   await import(pathToFileURL(`${root}dist/server.mjs`).href);
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;

@@ -15,7 +15,7 @@ const sources: readonly Source[] = readdirSync(inRoot(root), { recursive: true, 
 
 const ownerOf = (file: string): string => /^features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
-/** Others ask for rights by these rows or point to them, so they are declared below the feature that writes them. */
+/** Declared below the feature that writes them, because others check rights by these rows or refer to them. */
 const writers: Readonly<Record<string, string>> = {
   associations: 'associations',
   events: 'events',
@@ -23,10 +23,7 @@ const writers: Readonly<Record<string, string>> = {
   users: 'accounts',
 };
 
-/**
- * How many places of a product, a tier or an option are in carts or sold. The catalogue owns these rows and reads
- * the two numbers; only reservations moves them, in the statements that lock and take places.
- */
+/** The catalogue owns these rows and reads both counters; only reservations changes them, under lock. */
 const counters = { columns: ['held', 'sold'], writer: 'reservations' };
 
 interface Table {
@@ -34,7 +31,7 @@ interface Table {
   readonly owner: string;
 }
 
-/** By the name of its variable and by its name in SQL. */
+/** By variable and by SQL name. */
 function findTables(all: readonly Source[]): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
   for (const { file, text } of all)
@@ -49,12 +46,12 @@ function findTables(all: readonly Source[]): ReadonlyMap<string, Table> {
 const written = [
   /\.(?:insert|update|delete)\((\w+)\)/g,
   /\b(?:insert into|update|delete from)\s+"?([a-z_]+)"?/gi,
-  // What the platform writes for a feature that names its table.
+  // Helpers of the platform that write the table of a feature.
   /\b(?:owned|kept|detached|addressed|copied|copiedWith)\((\w+),/g,
   /\bsetPositions\(\s*\w+,\s*(\w+),/g,
   /\btable: (\w+),\s*verbs: \[[^\]]*'(?:create|update|delete)'/g,
 ];
-/** Here whose table it is must be seen: a statement that is told its table counts as foreign. */
+/** A statement whose table is a parameter counts as foreign. */
 const writtenByVariable = [
   /\b(?:tx|inner|executor|orm)\s*\.(?:insert|update|delete)\((\w+)\)/g,
   /\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/gi,

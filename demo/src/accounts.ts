@@ -10,7 +10,7 @@ interface DemoPerson extends DemoAccount {
   isPlatformAdmin?: boolean;
 }
 
-/** The people whom newcomers may become to look around. */
+/** Accounts that the sign-in page offers. */
 export const demoPeople = [
   {
     email: 'admin@kermesse.test',

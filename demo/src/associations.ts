@@ -27,10 +27,9 @@ const ofPlace = (name: string) => (/^[AEIOUÉ]/.test(name) ? `d’${name}` : `de
 const shifted = (value: number, spread: number, roll: number) =>
   Math.round((value + (roll - 0.5) * spread) * 10_000) / 10_000;
 
-/** SIRET numbers that look right without belonging to anyone: they start with 000. */
+/** SIRET numbers that belong to nobody: they start with 000. */
 const siretOf = (index: number) => `000${String(index).padStart(6, '0')}00013`;
 
-/** Sixty associations around Amiens and Paris; the first has the six hundred members. */
 export async function loadAssociations(context: DemoContext, count: number): Promise<DemoAssociation[]> {
   const { tx, random, calendar } = context;
   const plans = Array.from({ length: count }, (_, index) => {

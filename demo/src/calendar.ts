@@ -3,7 +3,7 @@ import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 
 const zone = 'Europe/Paris';
 
-/** Days and hours in France, counted from the day on which the data is loaded. */
+/** In French time, counted from the day on which the data is loaded. */
 export class Calendar {
   readonly today: TZDate;
 
@@ -12,7 +12,7 @@ export class Calendar {
     this.today = new TZDate(here.getFullYear(), here.getMonth(), here.getDate(), zone);
   }
 
-  /** `day` days from today at `hour` (7.5 is half past seven) on French clocks. */
+  /** `day` days from today; 7.5 is half past seven. */
   at(day: number, hour = 0): Date {
     const date = addDays(this.today, day);
     const whole = Math.floor(hour);
@@ -28,17 +28,15 @@ export class Calendar {
     );
   }
 
-  /** As a date without time. */
   day(day: number): string {
     return format(addDays(this.today, day), 'yyyy-MM-dd');
   }
 
-  /** How many days from today a date lies. */
   daysUntil(date: string): number {
     return differenceInCalendarDays(parseISO(date), parseISO(this.day(0)));
   }
 
-  /** How many days from today the next such weekday lies, on or after `from` (0 is Sunday). */
+  /** In days from today, on or after `from`; 0 is Sunday. */
   nextWeekday(from: number, weekday: number): number {
     const start = addDays(this.today, from).getDay();
     return from + ((weekday - start + 7) % 7);

@@ -16,7 +16,6 @@ export interface DemoProduct {
   priceCents: number;
   editionId: number;
   tierId: number | null;
-  /** How many places are sold in the demo. */
   toSell: number;
 }
 
@@ -34,7 +33,7 @@ interface ProductPlan {
   priceCents: number;
   stock: number | null;
   toSell: number;
-  /** When it begins on its day of the edition (0 is the first), where that is not when the edition does. */
+  /** Missing where it starts with the edition; day 0 is the edition's first. */
   start?: { day: number; hour: number };
   config?: Record<string, unknown>;
   tiers?: TierPlan[];
@@ -92,7 +91,7 @@ const distances: ProductPlan[] = [
   },
 ];
 
-/** The festival begins on a Friday; its autumn edition on whichever day the data is loaded. */
+/** One edition begins on a Friday, another on the day on which the data is loaded. */
 const eveningsCalled = (first: string, second: string): ProductPlan[] => [
   {
     name: first,

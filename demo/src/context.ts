@@ -4,14 +4,13 @@ import type { DemoEmail } from './accounts.ts';
 import { Calendar } from './calendar.ts';
 import { Random } from './random.ts';
 
-/** What the parts of the demo data share; each part adds what later parts refer to. */
+/** Shared by all parts of the demo data; each adds what later parts refer to. */
 export interface DemoContext {
   readonly tx: Tx;
   readonly platform: Platform;
   readonly now: Date;
   readonly calendar: Calendar;
   readonly random: Random;
-  /** Ids of the accounts that people may sign in with. */
   readonly accounts: Map<DemoEmail, number>;
 }
 
@@ -33,13 +32,13 @@ export function accountId(context: DemoContext, email: DemoEmail): number {
   return id;
 }
 
-/** Rows one statement at a time would take minutes; a parameter list has a limit. */
+/** Single inserts would take minutes, and a statement has a limit of parameters. */
 export async function inChunks<T, R>(rows: readonly T[], insert: (chunk: T[]) => Promise<R[]>): Promise<R[]> {
   const size = 500;
   const results: R[] = [];
   for (let start = 0; start < rows.length; start += size) {
     results.push(...(await insert(rows.slice(start, start + size))));
-    // The embedded engine starves timers in a tight loop.
+    // PGlite delays timers during a tight loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return results;

@@ -4,7 +4,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { accountId, type DemoContext } from './context.ts';
 import type { DemoEvents } from './events.ts';
 
-/** What runners answered to the form of the race, so that lists, details and exports have something to show. */
 async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<void> {
   await tx.execute(sql`
     with answered as (
@@ -42,7 +41,6 @@ async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<v
     from answered a where a.id = i.id`);
 }
 
-/** A word of the team about two of the runners. */
 async function leaveNotes(context: DemoContext, editionId: number): Promise<void> {
   const { tx, calendar } = context;
   const latest = await tx

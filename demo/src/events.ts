@@ -227,7 +227,6 @@ async function loadFair(context: DemoContext) {
   };
 }
 
-/** A moderator of the whole race, an editor of one festival, and an invitation that waits. */
 async function loadAdmins(context: DemoContext, { trail, festival }: DemoEvents): Promise<void> {
   const { tx, calendar } = context;
   const addedById = accountId(context, 'organisatrice@kermesse.test');
@@ -255,7 +254,6 @@ async function loadAdmins(context: DemoContext, { trail, festival }: DemoEvents)
   });
 }
 
-/** A race, a festival and a village fair, with past, running and coming editions, among others on the list. */
 export async function loadEvents(context: DemoContext, association: DemoAssociation): Promise<DemoEvents> {
   const loaded = {
     trail: await loadTrail(context, association),

@@ -7,7 +7,6 @@ import type { DemoEvents } from './events.ts';
 import type { Person } from './people.ts';
 
 export interface DemoFamilies {
-  /** Children of the demo participant. */
   childIds: number[];
   clubGroupId: number;
 }
@@ -17,7 +16,6 @@ const children = [
   { firstname: 'Noé', birthYearsAgo: 6 },
 ] as const;
 
-/** The participant's family with two children and whom to call, and a group with few places left for the race. */
 export async function loadFamilies(
   context: DemoContext,
   crowd: readonly Person[],

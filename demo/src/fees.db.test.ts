@@ -17,9 +17,9 @@ it('the fee that a treasurer makes for six hundred members adds up to what SQL r
       .where(eq(associations.name, 'Les Foulées de l’Ancre'));
     const [treasurer] = await t.db.orm.select().from(users).where(eq(users.email, 'tresorier@kermesse.test'));
     if (!association || !treasurer) throw new Error('the demo data has changed');
-    // Nobody finds a heap of reminders on the first morning.
+    // No reminder is due on the first morning.
     expect(await sendAutomaticReminders(t.platform)).toBe(0);
-    // The annual fee is in its second year: anybody can see what choosing a period does.
+    // In its second year, so that choosing a period shows a difference.
     const listed = await t.as(treasurer).inject({
       method: 'GET',
       url: `/api/cotisations?association=${association.documentId}&populate=periods`,

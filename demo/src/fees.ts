@@ -42,7 +42,7 @@ const discountTiers = [
   },
 ] as const;
 
-/** Those who sign in find something to pay in the second year; their treasurer and president have paid. */
+/** Some demo accounts owe the second year; treasurer and president have paid. */
 function paidAnyway(context: DemoContext, isFirstYear: boolean): ReadonlyMap<number, boolean> {
   const late = ['membre@kermesse.test', 'participante@kermesse.test'] as const;
   const punctual = ['tresorier@kermesse.test', 'presidente@kermesse.test'] as const;
@@ -58,7 +58,7 @@ interface Paid {
   paidAt: Date;
 }
 
-/** In one statement, for a treasurer of the demo has marked hundreds of them. */
+/** One statement, because there are hundreds of them. */
 async function markPaid(context: DemoContext, paid: readonly Paid[]): Promise<void> {
   const treasurer = accountId(context, 'tresorier@kermesse.test');
   await inChunks(paid, async (chunk) => {
@@ -73,7 +73,6 @@ async function markPaid(context: DemoContext, paid: readonly Paid[]): Promise<vo
   });
 }
 
-/** What the reminders of the past weeks have left behind, each on its day. */
 async function noteReminders(
   { tx, calendar }: DemoContext,
   paymentIds: readonly number[],
@@ -92,7 +91,7 @@ async function noteReminders(
   }
 }
 
-/** The latest year of the fee: its members are asked, a share of them pays, the others are reminded twice. */
+/** A share of the members pays, the others are reminded twice. */
 async function loadYear(
   context: DemoContext,
   random: Random,
@@ -126,7 +125,7 @@ async function loadYear(
   await markOverdue(productAt(context, context.now));
 }
 
-/** A fee of the big association in its second year, with people who are late in each, and a fee in the making. */
+/** The large association's fee in its second year, and a draft. */
 export async function loadFees(
   context: DemoContext,
   { documentId: association }: DemoAssociation,

@@ -82,7 +82,6 @@ interface FormProduct {
   documentId: string;
   name: string;
   priceCents: number;
-  /** Quantities and the rest, as the catalogue has them. */
   config: unknown;
 }
 
@@ -226,7 +225,7 @@ const payment: Raw = {
 
 export const raceFormName = 'Inscription au Trail des Remparts';
 
-/** Four pages: who, which race, a hand for the team, and the payment. */
+/** Four pages: identity, race, volunteering and payment. */
 export function raceForm(products: readonly DemoProduct[]): Raw {
   return {
     name: raceFormName,
@@ -235,7 +234,7 @@ export function raceForm(products: readonly DemoProduct[]): Raw {
   };
 }
 
-/** Two pages that suit any event: who comes, and what they take. */
+/** Two pages that suit any event: identity and products. */
 export function plainForm(eventName: string, products: readonly FormProduct[]): Raw {
   return {
     name: `Inscription à ${eventName}`,

@@ -5,7 +5,6 @@ interface LibraryEntry {
   uses: number;
 }
 
-/** What organisers ask again and again. */
 export const libraryQuestions: readonly LibraryEntry[] = [
   {
     uses: 48,

@@ -1,4 +1,4 @@
-/** Content of forms as the builder sends it: what is left out takes its default when it is stored. */
+/** As the builder sends it: missing values get their default when it is stored. */
 export type Raw = Record<string, unknown>;
 
 export const question = (id: string, fieldLabel: string, fieldType: string, over: Raw = {}): Raw => ({

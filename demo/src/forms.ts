@@ -29,7 +29,7 @@ function valid<T>(parsed: Parsed<T>): T {
 
 const traced = 40;
 
-/** Uses lie in the last months; only so many are traced one by one as a list would show. */
+/** In the last months; at most `traced` uses have a row of their own. */
 async function addUses(
   { tx, calendar, random }: DemoContext,
   subject: { questionId: number } | { formBlockId: number },
@@ -108,7 +108,7 @@ async function publishForm(
   await tx.insert(formVersions).values({ ...content, formId, number: 1, publishedById: author, publishedAt });
 }
 
-/** Every other edition that people can see gets a short form with all that it sells. */
+/** A short form with all products for every other public edition. */
 async function loadPlainForms(context: DemoContext, raceEditionId: number): Promise<void> {
   const { tx, calendar } = context;
   const editions = await tx
@@ -137,7 +137,6 @@ async function loadPlainForms(context: DemoContext, raceEditionId: number): Prom
   }
 }
 
-/** A published form for the coming race, short ones for the others, and a library that has been used. */
 export async function loadForms(
   context: DemoContext,
   { trail }: DemoEvents,

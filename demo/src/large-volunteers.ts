@@ -10,7 +10,7 @@ const families = ['Accueil', 'Buvette', 'Barques', 'Parking', 'Propreté', 'Scè
 const skills = ['Permis B', 'Premiers secours', 'Anglais parlé', 'Permis bateau'];
 const hoursOfDay = [9, 12, 15, 18] as const;
 
-/** A festival as large as they come: 2,000 volunteers and 400 slots, four out of five places taken. */
+/** 2,000 volunteers and 400 slots, four out of five places taken. */
 export async function loadLargeVolunteers(context: DemoContext, { festival }: DemoEvents): Promise<void> {
   const edition = festival.coming;
   const { calendar } = context;
@@ -26,7 +26,7 @@ export async function loadLargeVolunteers(context: DemoContext, { festival }: De
       ...(index % 11 === 0 ? { minAge: 18 } : {}),
       ...(index % 7 === 0 ? { skill: random.pick(skills) } : {}),
       isOpen: index % 3 === 0,
-      // The first two days in four turns each.
+      // The first two days, in four shifts each.
       hours: Array.from({ length: largeSize.slotsOfMission }, (_slot, turn) => {
         const day = edition.firstDay + Math.floor(turn / hoursOfDay.length);
         const hour = hoursOfDay[turn % hoursOfDay.length] ?? 9;

@@ -28,17 +28,16 @@ const stepCount = 14;
 
 export interface DemoOptions {
   isLarge?: boolean;
-  /** Called after each part that was loaded. */
   onStep?: (done: number, total: number) => void;
 }
 
-/** Loads the demo data into an empty database, all or nothing; one that has people in it is left alone. */
+/** One transaction; a database that has users is left alone. */
 export async function loadDemo(
   platform: Platform,
   { isLarge = false, onStep = () => undefined }: DemoOptions = {},
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // Nodes that start together: one loads, the others wait and then find people.
+    // When several nodes start together, one loads; the others wait and then find users.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.loadDemo})`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) return;

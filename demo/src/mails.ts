@@ -56,7 +56,6 @@ function letters({ trail, festival }: DemoEvents): Letter[] {
   ];
 }
 
-/** Messages in the inboxes of the demo people, a template, and a first notification for the president. */
 export async function loadMails(context: DemoContext, events: DemoEvents): Promise<void> {
   const { tx, calendar } = context;
   for (const letter of letters(events)) {

@@ -23,14 +23,13 @@ function leaders(context: DemoContext, associationId: number): NewMembership[] {
   ];
 }
 
-/** Mostly active, with a few of every other state, as in a real club. */
 function statusOf(index: number): 'active' | 'pending' | 'inactive' | 'suspended' {
   if (index < 12) return 'pending';
   if (index < 33) return 'inactive';
   return index < 39 ? 'suspended' : 'active';
 }
 
-/** Who is active came before the first year of the fee, and was asked for it. */
+/** Active members joined before the first year of the fee. */
 const daysSince = {
   pending: [1, 20],
   inactive: [30, 1_500],
@@ -63,7 +62,6 @@ async function store(context: DemoContext, rows: readonly NewMembership[]): Prom
   return stored;
 }
 
-/** The first association has six hundred members, the others a handful each. */
 export async function loadMemberships(
   context: DemoContext,
   list: readonly DemoAssociation[],

@@ -34,7 +34,7 @@ async function takePart(
   return id;
 }
 
-/** Members who bought a place for the edition go with their club. */
+/** Members who bought a place take part with their club. */
 async function bringMembers(
   { tx }: DemoContext,
   assoInscriptionId: number,
@@ -71,7 +71,7 @@ async function bringMembers(
   );
 }
 
-/** The running club goes to its trail with many, waits for the festival's answer; others ask to come as well. */
+/** The club takes part in its trail and waits for the festival's answer; other associations have asked too. */
 export async function loadParticipation(
   context: DemoContext,
   list: readonly DemoAssociation[],

@@ -124,7 +124,7 @@ async function store(
   return persons;
 }
 
-/** The demo accounts and a crowd around them, all with the demo password. */
+/** All with the demo password. */
 export async function loadPeople(context: DemoContext, crowd: number): Promise<Person[]> {
   const passwordHash = await hashPassword(demoPassword);
   const known = await store(context, demoPeople, passwordHash);
@@ -134,7 +134,7 @@ export async function loadPeople(context: DemoContext, crowd: number): Promise<P
   return store(context, invented, passwordHash);
 }
 
-/** More people than the usual crowd; nobody can sign in as one of them. */
+/** Nobody can sign in as one of them. */
 export async function inventPeople(context: DemoContext, count: number, mark: string): Promise<Person[]> {
   const random = new Random(count);
   const invented = Array.from({ length: count }, (_, index) => invent(random, `${mark}-${index + 1}`));

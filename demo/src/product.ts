@@ -4,7 +4,7 @@ import type { Platform } from '@kermesse/api/platform/platform';
 import type { DemoEmail } from './accounts.ts';
 import { accountId, type DemoContext } from './context.ts';
 
-/** Use cases that open a transaction run on the one in which the demo data is loaded, all or nothing. */
+/** Runs use cases that open a transaction on the one in which the demo data is loaded. */
 class DatabaseOnTransaction extends Database {
   readonly #tx: Tx;
 
@@ -24,7 +24,7 @@ class DatabaseOnTransaction extends Database {
 
 const doingNothing = <T extends object>(part: T): T => new Proxy(part, { get: () => async () => undefined });
 
-/** The product at a moment of the past: nobody is mailed or notified today of what happened then. */
+/** At a past moment, and without sending any mail or notification. */
 export function productAt(context: DemoContext, at: Date): Platform {
   const { platform } = context;
   return {

@@ -17,12 +17,12 @@ interface PublicEvent {
   category: string;
   type: 'volunteer' | 'participant' | 'other';
   town: readonly [name: string, zipcode: string, line1: string, latitude: number, longitude: number];
-  /** Days from today, moved on to the next Saturday. */
+  /** Days from today, moved to the next Saturday. */
   from: number;
   days: number;
   tickets: readonly Ticket[];
   partner?: string;
-  /** Registration opens that many days from today instead of long ago. */
+  /** In days from today; without it, registration is open. */
   opensIn?: number;
   isCancelled?: true;
   isOpenToAssociations?: true;
@@ -30,7 +30,7 @@ interface PublicEvent {
 
 const saturday = 6;
 
-/** Small and large, near and far, open, closed and to come: what a visitor may meet on the list. */
+/** Of every size, place and state of registration. */
 const list: readonly PublicEvent[] = [
   {
     name: 'La Ronde des Marais',
@@ -159,7 +159,7 @@ async function addTickets({ tx }: DemoContext, editionId: number, { category, ti
     .values(tickets.map((ticket, position) => ({ editionId, categoryId, position, config, ...ticket })));
 }
 
-/** What the list shows beside the three events with a story of their own. Nobody is registered for them. */
+/** Beside the three main events; nobody is registered for them. */
 export async function loadPublicEvents(context: DemoContext): Promise<void> {
   const { tx, calendar } = context;
   const ownerId = accountId(context, 'organisatrice@kermesse.test');

@@ -1,4 +1,4 @@
-/** A small generator with a seed: the same data on every machine, every time. */
+/** Seeded, so that the data is the same on every machine. */
 export class Random {
   #state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

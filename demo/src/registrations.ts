@@ -66,7 +66,7 @@ async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number
 
 function saleTo(context: DemoContext, person: Person, product: DemoProduct, edition: DemoEdition): Sale {
   const { random, calendar } = context;
-  // Sales begin 200 days before an edition, go best at first and never lie in the future.
+  // From 200 days before an edition, most at first, none in the future.
   const [first, last] = [edition.firstDay - 200, Math.min(-1, edition.firstDay - 2)];
   const share = (random.whole(20, 195) - 20) / 176;
   const hour = random.whole(8, 22);
@@ -89,7 +89,7 @@ function saleTo(context: DemoContext, person: Person, product: DemoProduct, edit
   };
 }
 
-/** People of the crowd take the places, product after product, nobody twice in one edition. */
+/** Nobody registers twice in one edition. */
 function crowdSales(
   context: DemoContext,
   crowd: readonly Person[],

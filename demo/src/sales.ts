@@ -10,7 +10,7 @@ import { accountId, type DemoContext, inChunks } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
 import { productAt } from './product.ts';
 
-/** What was sold is also paid: an order for each registration, its lines, and the movements of its money. */
+/** An order for each registration, its lines and its ledger entries. */
 async function payForSales({ tx }: DemoContext): Promise<void> {
   await tx.execute(sql`
     insert into orders (number, inscription_id, payer_id, payer_name, payer_email, status, method, subtotal_cents,
@@ -34,7 +34,7 @@ async function payForSales({ tx }: DemoContext): Promise<void> {
     where o.status = 'paid' and o.inscription_id is not null and o.total_cents > 0 order by o.paid_at, o.id, k.kind desc`);
 }
 
-/** A ticket for every place, as a payment would have made them. */
+/** As a payment would have issued them. */
 async function issueTickets({ tx, platform }: DemoContext): Promise<void> {
   const rows = await tx
     .select({ item: inscriptionItems, inscription: inscriptions })
@@ -64,7 +64,7 @@ async function issueTickets({ tx, platform }: DemoContext): Promise<void> {
   );
 }
 
-/** The evening before: many came in at the doors of the edition that runs today. */
+/** On the evening before, for the edition that runs today. */
 async function letIn(context: DemoContext, edition: DemoEdition): Promise<void> {
   const { tx, calendar, random } = context;
   const rows = await tx
@@ -106,7 +106,7 @@ const lastSales = (tx: Tx, edition: DemoEdition, product: string, count: number)
     .orderBy(desc(inscriptions.id))
     .limit(count);
 
-/** Some gave up and got their money back: the places are free again. */
+/** Their places are free again. */
 async function refundSome(context: DemoContext, edition: DemoEdition): Promise<void> {
   const { tx, calendar } = context;
   const product = productAt(context, calendar.at(-3, 11.25));
@@ -122,7 +122,6 @@ async function refundSome(context: DemoContext, edition: DemoEdition): Promise<v
   }
 }
 
-/** Others have chosen and not yet paid. */
 async function leaveSomeUnpaid({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
   const at = calendar.at(-1, 21.5).toISOString();
   await tx.execute(sql`
@@ -145,7 +144,7 @@ async function leaveSomeUnpaid({ tx, calendar }: DemoContext, edition: DemoEditi
 
 const heldSinceMs = 8 * 60_000;
 
-/** Two people are choosing at this moment, one of them without an account; what they hold comes back by itself. */
+/** One of two without an account; their holds expire by themselves. */
 async function holdSome({ tx, now, platform }: DemoContext, edition: DemoEdition): Promise<void> {
   const since = new Date(now.getTime() - heldSinceMs);
   const until = new Date(since.getTime() + platform.config.public.signUpSessionMs).toISOString();
@@ -168,7 +167,7 @@ async function holdSome({ tx, now, platform }: DemoContext, edition: DemoEdition
     update price_tiers t set held = held + n from tier, places where t.id = tier.tier_id`);
 }
 
-/** Papers to come, people who wait for a place, and two mails that never left. */
+/** Missing documents, waiting lists and two failed mails. */
 async function leaveThingsToDo({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
   await tx.execute(sql`
     insert into inscription_documents (inscription_id, required_document_id, kind, label, due_at, status)
@@ -188,7 +187,6 @@ async function leaveThingsToDo({ tx, calendar }: DemoContext, edition: DemoEditi
     order by i.id limit 2`);
 }
 
-/** Money, tickets and entries of what was sold, and what an organiser has to look after. */
 export async function loadSales(context: DemoContext, { trail, festival }: DemoEvents): Promise<void> {
   await payForSales(context);
   await issueTickets(context);

@@ -75,7 +75,7 @@ function idOf(known: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** Places, families, skills, missions and slots of an edition; the organiser leads what nobody else leads. */
+/** The organiser leads missions without another leader. */
 export async function addMissions(
   context: DemoContext,
   edition: DemoEdition,
@@ -155,7 +155,7 @@ export interface Volunteer {
   availability: readonly Hours[];
 }
 
-/** Confirmed volunteers with their hours; every third has a skill, every second a wish. */
+/** Every third has a skill, every second a wish. */
 export async function signUp(
   context: DemoContext,
   edition: DemoEdition,
@@ -163,7 +163,7 @@ export async function signUp(
   people: readonly { person: Person; availability: readonly Hours[] }[],
 ): Promise<Volunteer[]> {
   const { tx, calendar } = context;
-  // A source of its own: what is loaded after the volunteers stays what it is, however many they are.
+  // Its own generator, so that the number of volunteers does not change the data loaded later.
   const random = new Random(edition.id);
   const stored = await inChunks(people, (chunk) =>
     tx
@@ -225,7 +225,7 @@ export interface Seat {
   presence?: PresenceState;
 }
 
-/** People in their slots, with the counters that the slots keep and what leaders marked. */
+/** Also updates the counters of the slots and the presence marks. */
 export async function seat({ tx }: DemoContext, seats: readonly Seat[], markedById: number): Promise<void> {
   const stored = await inChunks(seats, (chunk) =>
     tx

@@ -32,7 +32,7 @@ function everyDay(
 const daysOf = ({ firstDay, lastDay }: DemoEdition) =>
   Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
 
-/** The coming race: the first people are assigned, much is still open. */
+/** Only the first people are assigned. */
 async function loadRace(context: DemoContext, people: readonly Person[], edition: DemoEdition) {
   const { calendar } = context;
   const hours = everyDay(context, daysOf(edition), [
@@ -106,11 +106,11 @@ async function loadRace(context: DemoContext, people: readonly Person[], edition
   await seat(context, seats, accountId(context, 'organisatrice@kermesse.test'));
 }
 
-/** What leaders marked in a slot that is over: nearly everybody came. */
+/** In past slots nearly everybody came. */
 const marked = (index: number): PresenceState =>
   index % 9 === 8 ? 'absent' : index % 5 === 4 ? 'late' : 'present';
 
-/** The festival of these very days: whoever opens the presence list finds people to wait for. */
+/** Runs today, so that the presence list shows expected people. */
 async function loadRunning(context: DemoContext, people: readonly Person[], edition: DemoEdition) {
   const { calendar, now } = context;
   const leaderId = accountId(context, 'benevole@kermesse.test');
@@ -174,7 +174,7 @@ async function loadRunning(context: DemoContext, people: readonly Person[], edit
         .filter((each) => each.slot.beginsAt < slot.endsAt && slot.beginsAt < each.slot.endsAt)
         .map(({ volunteer }) => volunteer),
     );
-    // The leader of the tickets leads, and is not expected elsewhere.
+    // The leader of the tickets is not assigned elsewhere.
     const free = volunteers.filter((each) => !busy.has(each) && each.person.id !== leaderId);
     const isOver = slot.endsAt < calendar.at(0) && slot.endsAt < now;
     for (const [index, volunteer] of free.slice(0, slot.need - 1).entries())
@@ -183,7 +183,6 @@ async function loadRunning(context: DemoContext, people: readonly Person[], edit
   await seat(context, seats, accountId(context, 'organisatrice@kermesse.test'));
 }
 
-/** Volunteers of the coming race and of the festival that is under way. */
 export async function loadVolunteers(
   context: DemoContext,
   crowd: readonly Person[],

@@ -154,7 +154,7 @@ export interface Commune {
   longitude: number;
 }
 
-/** Communes around Amiens and Paris. */
+/** Around Amiens and Paris. */
 export const communes: readonly Commune[] = [
   { name: 'Amiens', zipcode: '80000', latitude: 49.8941, longitude: 2.2958 },
   { name: 'Corbie', zipcode: '80800', latitude: 49.9086, longitude: 2.5103 },

@@ -1,7 +1,7 @@
 import { type BuildOptions, placesStep, serverStep, webStep } from './build-steps.ts';
 import { makeIfStale, type StepProgress } from './stale.ts';
 
-/** Builds what a start needs and is stale, and answers with the names of what was built. */
+/** Builds only what is stale; returns the names of what was built. */
 export async function buildProduct(
   options: BuildOptions = { isRelease: false },
   show?: (progress: StepProgress) => void,

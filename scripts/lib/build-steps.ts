@@ -7,7 +7,7 @@ export interface BuildOptions {
   isRelease: boolean;
 }
 
-/** Vite sets NODE_ENV for the whole process and leaves it; the server that starts next must not inherit it. */
+/** Vite sets NODE_ENV for the whole process; a server started later must not inherit it. */
 export async function asProduction(build: () => Promise<unknown>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -31,7 +31,7 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
   outputs: ['apps/web/dist/index.html'],
   make: async (show) => {
     show({ label: 'construction de l’application (une seule fois)' });
-    // Builders load when there is something to build: a later start has nothing, and should not wait for them.
+    // Imported only when there is something to build, because they take long to load.
     const [{ build: viteBuild }, { compressStatic }] = await Promise.all([
       import('vite'),
       import('./compress-static.ts'),
@@ -45,7 +45,7 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
   },
 });
 
-/** Packages that carry native code or files of their own are loaded from node_modules at run time. */
+/** Native code and packages with files of their own are loaded from node_modules at run time. */
 const external = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
@@ -58,7 +58,7 @@ const external = [
   'pdfkit',
 ];
 
-/** The lists of places have a step of their own. */
+/** `places` has a build step of its own. */
 function removeServer(): void {
   if (!existsSync(inRoot('dist'))) return;
   for (const name of readdirSync(inRoot('dist'))) {
@@ -94,10 +94,10 @@ export const serverStep: Step = {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      // For `node --enable-source-maps dist/server.mjs`: without the flag no map is read.
+      // Read only with `node --enable-source-maps dist/server.mjs`.
       sourcemap: true,
-      // Comments would double what the source takes in memory: one character beyond Latin 1 makes all of it wide.
-      // Names stay, and lines short enough for a position in a stack trace to be found.
+      // One character beyond Latin 1 in a comment would double the memory of the source. Names stay, and
+      // lines are short enough for positions in stack traces.
       minifyWhitespace: true,
       lineLimit: 160,
       legalComments: 'linked',

@@ -6,7 +6,7 @@ interface Fake {
   onPath?: Record<string, string>;
   running?: string[];
   canUseApt?: boolean;
-  /** What each command leaves behind that runs. */
+  /** Programs that each command installs. */
   installs?: Record<string, string>;
 }
 

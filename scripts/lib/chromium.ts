@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { type Outcome, run } from './run.ts';
 
-/** What the look-up asks of the machine; its test answers instead. */
+/** Replaced in tests. */
 export interface Machine {
   chosenPath: string | undefined;
   findOnPath(name: string): string | null;
   playwrightPath(): string;
-  /** Whether the program really starts: one without its libraries lies there and does not. */
+  /** False when the program exists but its libraries are missing. */
   runs(path: string): boolean;
   canUseApt: boolean;
   execute(command: string, args: string[]): Promise<Outcome>;
@@ -23,7 +23,7 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: the next one is tried.
+    // Missing or not executable: the next one is tried.
     return false;
   }
 }
@@ -64,7 +64,7 @@ const installers: { name: string; needsApt: boolean; steps: [command: string, ar
   { name: 'Playwright', needsApt: false, steps: [['npx', ['playwright', 'install', 'chromium']]] },
 ];
 
-/** The browser for the tests: chosen, found, or installed; never silently skipped. */
+/** Chosen, found or installed; never silently skipped. */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
   const found = findRunning(machine);
   if (machine.chosenPath && found !== machine.chosenPath)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 export interface CompressOptions {
-  /** A release takes the smallest files; a start takes files within a tenth of them, many times faster. */
+  /** A release takes the smallest files; a start takes files at most a tenth larger, made many times faster. */
   isRelease: boolean;
   onFile?: (done: number, total: number) => void;
 }
@@ -23,7 +23,7 @@ const compressible = new Set([
   '.wasm',
 ]);
 
-/** Below this a compressed copy saves nothing on the wire. */
+/** In bytes; smaller files gain nothing from compression. */
 const smallestWorthIt = 512;
 
 const brotli = promisify(brotliCompress);
@@ -45,8 +45,8 @@ async function compressFile(path: string, quality: number): Promise<void> {
 }
 
 /**
- * Writes a brotli and a gzip copy beside each file that shrinks, so that serving never compresses.
- * zlib works in its own threads: as many files as there are cores are in hand at a time.
+ * Brotli and gzip copies, so that the server never compresses. zlib has its own threads: one file for each
+ * core at a time.
  */
 export async function compressStatic(folder: string, { isRelease, onFile }: CompressOptions): Promise<void> {
   const queue = await compressibleFiles(folder);

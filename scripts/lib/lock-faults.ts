@@ -18,7 +18,7 @@ const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'wi
 /** One or two optional parts are helpers for single systems (fsevents); a family has a part for each platform. */
 const smallestFamily = 3;
 
-/** Where Node would find the package: beside the one that asks, then in the folders above. */
+/** As Node resolves it: beside the package, then in the folders above. */
 function resolve({ packages }: LockFile, from: string, name: string): LockEntry | undefined {
   for (
     let folder = from;
@@ -46,8 +46,8 @@ function familyFaults(lock: LockFile, path: string, entry: LockEntry): string[] 
 }
 
 /**
- * What an install from this lock file would miss. npm skips an optional part that it cannot get without a word, and
- * an entry without integrity was not written by npm, so that both show only when the program is started elsewhere.
+ * npm silently skips an optional part that it cannot get, and entries without integrity were not written by
+ * npm; both would only fail on another machine.
  */
 export function lockFaults(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {

@@ -6,7 +6,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command in the project's root; its output is shown as it comes and also returned. */
+/** Runs in the project's root; the output is shown and returned. */
 export function run(
   command: string,
   args: string[],

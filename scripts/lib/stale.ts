@@ -40,13 +40,13 @@ function write(step: Step, record: Pick<BuildRecord, 'fingerprint' | 'stamp'>): 
   writeFileSync(recordPath(root, step.name), JSON.stringify({ ...record, inputs, outputs }));
 }
 
-/** Runs a build step unless its inputs are those of the last time: untouched, or byte for byte the same. */
+/** Skipped when the inputs are untouched since the last build, or have the same content. */
 export async function makeIfStale(
   step: Step,
   show: (progress: StepProgress) => void = () => undefined,
 ): Promise<boolean> {
   const record = haveOutputs(root, step.outputs) ? readRecord(root, step.name) : null;
-  // Before the build: what is edited while it runs is built the next time.
+  // Taken before the build, so that files edited meanwhile are built the next time.
   const stamp = stampOf(root, step.inputs);
   if (record?.stamp === stamp) return false;
   const now = fingerprint(step.inputs);

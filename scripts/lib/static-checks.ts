@@ -9,7 +9,7 @@ interface StaticCheck {
 
 const tsc = 'node_modules/typescript-native/bin/tsc';
 
-/** The fast checks of the whole tree, longest first. */
+/** Longest first. */
 const staticChecks: readonly StaticCheck[] = [
   {
     name: 'import rules',
@@ -38,7 +38,7 @@ async function runStaticCheck({ name, command, args }: StaticCheck): Promise<Tal
   return fromExit(code, name);
 }
 
-/** `npm run check` runs these alone; `npm test` counts each as one. */
+/** `npm run check` runs only these; `npm test` counts each as one test. */
 export async function runStaticChecks(): Promise<Tally> {
   const queue = [...staticChecks];
   const tallies: Tally[] = [];

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The results of suites, for the closing lines of `npm test`: what failed stands there again, with its reason. */
+/** For the last lines of `npm test`, which repeat every failure with its reason. */
 export interface Tally {
   passed: number;
   failures: readonly string[];
@@ -19,7 +19,7 @@ export function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] };
 }
 
-/** A suite that broke before it could report counts as one failure, never as none. */
+/** A suite that broke before reporting counts as one failure. */
 export function fromExit(code: number, name: string): Tally {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [failure(name)] };
 }
@@ -49,7 +49,7 @@ export function fromVitest(report: VitestReport | null, code: number): Tally {
     if (failed.length === 0 && status === 'failed') return [failure(name, message)];
     return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages?.join('\n')));
   });
-  // Neither is enough alone: an error outside of a test is in no file, and an exit hook may hide the code.
+  // Both are needed: an error outside a test is in no file, and an exit hook may hide the code.
   const isGreen = code === 0 && report.success;
   return {
     passed: report.numPassedTests,
@@ -73,7 +73,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** A flaky test is a failure: it passed only when tried again. */
+/** A flaky test counts as a failure. */
 function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests

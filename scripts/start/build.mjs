@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.mjs';
 const signals = ['SIGINT', 'SIGTERM'];
 
 /**
- * Builds in a process of its own: what bundlers take of memory goes with it.
+ * Builds in a separate process, which frees the memory of the bundlers.
  * @param {string} root
  */
 export async function runBuild(root) {
@@ -25,7 +25,7 @@ export async function runBuild(root) {
   });
   for (const name of signals) process.removeListener(name, stop);
   progress.end();
-  // Ended by a signal: so does this process, by the same one.
+  // This process ends by the same signal.
   if (signal) {
     process.kill(process.pid, signal);
     process.exit(1);

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'data', '.git']);
 
-/**
- * The steps that a start needs, by the names of their records.
- * Kept here and not in build-steps.ts because a start reads it without the TypeScript loader.
- */
+/** Not in build-steps.ts, because a start reads it without the TypeScript loader. */
 export const startSteps = ['web', 'server', 'places'];
 
 /** @typedef {{ fingerprint: string, stamp: string, inputs: readonly string[], outputs: readonly string[] }} BuildRecord */
@@ -33,7 +30,7 @@ export function* filesBelow(path) {
 }
 
 /**
- * Changes whenever a file is added, removed or written: milliseconds instead of reading every byte.
+ * From names, sizes and times, which is much faster than reading the content.
  * @param {string} root
  * @param {readonly string[]} inputs
  */
@@ -61,10 +58,7 @@ export function readRecord(root, name) {
 /** @param {string} root @param {readonly string[]} outputs */
 export const haveOutputs = (root, outputs) => outputs.every((output) => existsSync(join(root, output)));
 
-/**
- * Whether everything that a start needs is built from the files as they are.
- * @param {string} root
- */
+/** @param {string} root */
 export const isBuilt = (root, steps = startSteps) =>
   steps.every((name) => {
     const record = readRecord(root, name);

@@ -23,8 +23,7 @@ const isFor = (part, { platform, arch, libc }) =>
   (part.libc === undefined || libc === null || part.libc.includes(libc));
 
 /**
- * The first native part that the product needs on this machine and does not have. npm skips a part that it
- * cannot get without a word. The lock file says which there are.
+ * The first native part in the lock file that this machine lacks; npm silently skips parts that it cannot get.
  *
  * @param {string} root
  * @param {Machine} machine

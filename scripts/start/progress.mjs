@@ -22,7 +22,7 @@ function drawLine({ label, done, total }, seconds, turn) {
 }
 
 /**
- * On a terminal one line that moves; elsewhere a line for each step, and one for each quarter of it.
+ * A moving line on a terminal; elsewhere a line for each step and each quarter of it.
  * @param {Output} output
  * @returns {Progress}
  */
@@ -38,7 +38,7 @@ export function createProgress(output = process.stdout) {
   const seconds = () => Math.round((performance.now() - startedAt) / 1000);
 
   const draw = () => {
-    // Statements and files go by in thousands.
+    // Redrawing for every statement or file would be slow.
     if (!step || performance.now() - drawnAt < redrawMs) return;
     drawnAt = performance.now();
     output.write(`${clearLine}${drawLine(step, seconds(), turn++)}`);

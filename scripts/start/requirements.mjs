@@ -15,7 +15,6 @@ import { StartRefused } from './start-refused.mjs';
 const codeOf = (error) => /** @type {NodeJS.ErrnoException | undefined} */ (error)?.code;
 
 /**
- * Listens for a moment.
  * @param {{ port: number, host: string }} address
  * @returns {Promise<string | null>} The code of the failure, null when the port is free.
  */
@@ -35,7 +34,7 @@ async function nextFreePort({ port, host }) {
   return port + 1;
 }
 
-/** @param {{ port: string | number, host: string }} address A port that is none is left to the settings' own check. */
+/** @param {{ port: string | number, host: string }} address An invalid port is reported by the settings. */
 export async function checkPort({ port: wanted, host }) {
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
@@ -64,7 +63,7 @@ function addressOf(url) {
 }
 
 /**
- * Whether anything answers at the address. A URL without a host means a socket of this machine: not asked.
+ * A URL without a host means a local socket, which is not checked.
  * @param {string} url
  */
 export async function checkDatabase(url, timeoutMs = 5_000) {
@@ -84,12 +83,12 @@ export async function checkDatabase(url, timeoutMs = 5_000) {
   if (!isAnswering) throw new StartRefused(databaseSilentSentence({ address: `${host}:${port}` }));
 }
 
-/** Codes of PostgreSQL for a connection that it will not have. */
+/** Codes of PostgreSQL for a refused connection. */
 const refusals = new Set(['28P01', '28000', '3D000', '42501']);
 const silences = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', '57P03']);
 
 /**
- * What a failure of the database means for the person who starts the server; null when it is something else.
+ * Null for an error that is not about the database.
  * @param {unknown} error
  * @param {string} url
  */

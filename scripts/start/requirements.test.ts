@@ -66,7 +66,7 @@ describe('a port', () => {
   test('stops npm start in one sentence, without a stack trace', async () => {
     const port = await takePort();
     const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' };
-    // A built tree is checked by the server itself: both say the same.
+    // In a built tree the server itself checks, with the same message.
     const { code, output } = await run(process.execPath, [inRoot('scripts/start.mjs')], {
       env,
       isQuiet: true,

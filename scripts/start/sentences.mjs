@@ -1,4 +1,4 @@
-/** What a start that cannot go on says: one sentence each, with what to do. */
+/** One sentence for each reason that stops a start, with what to do. */
 
 /** @param {{ port: number, freePort: number }} options */
 export const portTakenSentence = ({ port, freePort }) =>

@@ -1,2 +1,2 @@
-/** The start cannot go on for a reason that its reader can mend: the message is French and all that is shown. */
+/** A reason that the person who starts the server can fix; only the French message is shown. */
 export class StartRefused extends Error {}

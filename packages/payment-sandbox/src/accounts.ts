@@ -72,7 +72,7 @@ export function createLink(till: Till, body: unknown): Stripe.AccountLink {
 
 export type OnboardingAnswer = 'complete' | 'restrict' | 'later';
 
-/** What the organiser did on the provider's pages; told to the shop like any other change. */
+/** Applies the organiser's answer on the provider's pages, and sends the event for it. */
 export function answerOnboarding(till: Till, link: StoredLink, answer: OnboardingAnswer): void {
   if (answer === 'later') return;
   const account = (answer === 'complete' ? complete : restrict)(findAccount(till, link.account));

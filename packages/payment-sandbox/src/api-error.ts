@@ -1,8 +1,8 @@
-/** A refusal in the provider's shape; its official library turns it into the matching error class. */
+/** In the provider's shape, which its official library turns into the matching error class. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
-  /** It was judged, not only misread: the same key gets the same refusal for as long as answers are kept. */
+  /** Whether a repeated idempotency key gets this refusal again; false for malformed requests. */
   readonly isKept: boolean;
 
   constructor(

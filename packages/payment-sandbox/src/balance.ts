@@ -9,7 +9,7 @@ const currency = 'eur';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What came in on an account, less what went back and what was paid out to its bank. Fees are left out of it. */
+/** Payments less refunds and payouts; fees are left out. */
 export function balanceOf(till: Till, account: string | null): number {
   const own = <T extends { account: string | null }>(all: readonly T[]) =>
     all.filter((each) => each.account === account);
@@ -35,7 +35,7 @@ const payoutParams = z.object({
   currency: z.literal(currency),
 });
 
-/** The owner of the account has its money sent to the bank: what is gone cannot be given back to buyers. */
+/** Money that was paid out cannot be refunded to buyers. */
 export function createPayout(till: Till, account: string | null, body: unknown): Stripe.Payout {
   const parsed = payoutParams.safeParse(body);
   if (!parsed.success) throw invalidRequest(parsed.error.issues[0]?.message ?? 'Invalid payout');

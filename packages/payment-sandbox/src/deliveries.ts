@@ -9,7 +9,7 @@ const mostAttempts = 40;
 const answerWithinMs = 10_000;
 const sentAtOnce = 16;
 
-/** The header by which the shop knows that a message is ours and fresh. */
+/** The header that proves origin and time of a webhook. */
 export function signatureOf(payload: string, secret: string, timestamp: number): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`, 'utf8').digest('hex');
   return `t=${timestamp},v1=${signature}`;
@@ -27,7 +27,7 @@ async function post(url: string, payload: string, signature: string): Promise<bo
     await answer.body?.cancel();
     return answer.ok;
   } catch (error) {
-    // Nobody listens, or not in time: the same as a refusal, it is tried again later.
+    // Unreachable or too slow: tried again later, like a refusal.
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
   }
@@ -46,7 +46,7 @@ function afterFailure(entry: StoredEvent, now: number): StoredEvent | null {
   return { ...entry, attempts, nextAttemptAt: now + wait };
 }
 
-/** Sends every message that is due, oldest first but several at once, and plans again those that did not arrive. */
+/** Oldest first, several at once; failed ones are scheduled again. */
 export async function deliverDue(till: Till, secret: string): Promise<number> {
   const url = till.store.get('setting', 'webhook-url');
   if (url === undefined) return 0;
@@ -68,7 +68,7 @@ export async function deliverDue(till: Till, secret: string): Promise<number> {
   return due.length;
 }
 
-/** When the next message is due; null while there is nothing to send or nobody to send it to. */
+/** Null while there is nothing to send or no webhook address. */
 export function nextDelivery(till: Till): number | null {
   if (till.store.get('setting', 'webhook-url') === undefined) return null;
   const times = till.store.all('event').map(({ nextAttemptAt }) => nextAttemptAt);

@@ -1,5 +1,5 @@
 // Ours rather than `qs`: the same answers in the same time (0.25 ms for 41 fields), without 720 kB in six packages.
-/** A decoded request body: the provider's clients send nested names like `line_items[0][price_data][currency]`. */
+/** The provider's clients send nested names like `line_items[0][price_data][currency]`. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormObject = { [key: string]: FormValue };
 

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { missing } from './api-error.ts';
 import type { Till } from './till.ts';
 
-/** A payment as its account sees it; what a bank has not answered yet is still on its way. */
 export function findIntent(till: Till, account: string | null, id: string): Stripe.PaymentIntent {
   const stored = till.store.get('intent', id);
   if (!stored || stored.account !== account) throw missing('payment_intent', id);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openSandbox } from './sandbox.ts';
 
-/** The sandbox as a process of its own: tells its address to whoever started it, and goes with them. */
+/** Runs the sandbox as a process: sends its address to the parent and ends with it. */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
@@ -31,7 +31,7 @@ function stop(): void {
   );
 }
 process.on('SIGTERM', stop);
-// Ctrl+C reaches the whole group; the server still needs the sandbox while it stops, and ends it afterwards.
+// Ctrl+C reaches the whole process group; the server needs the sandbox while it stops, and ends it afterwards.
 process.on('SIGINT', () => {
   if (!process.connected) stop();
 });

@@ -43,7 +43,7 @@ function succeedNow(till: Till, stored: StoredSession, means: TestMeans): PayRes
   });
 }
 
-/** A direct debit completes the session at once; whether money comes is told later. */
+/** A direct debit completes the session at once; its result comes later. */
 function debitLater(till: Till, stored: StoredSession, means: TestMeans): PayResult {
   const isAccepted = means.outcome === 'delayed';
   const intent = newIntent(till, stored, means);
@@ -79,7 +79,7 @@ function debitLater(till: Till, stored: StoredSession, means: TestMeans): PayRes
   });
 }
 
-/** A refused card leaves the session open: the payer tries another one. */
+/** A refused card leaves the session open for another try. */
 function refuse(till: Till, stored: StoredSession, means: TestMeans): PayResult {
   const { message } = refusals[means.outcome === 'insufficient_funds' ? 'insufficient_funds' : 'refused'];
   till.store.together(() => {
@@ -91,7 +91,7 @@ function refuse(till: Till, stored: StoredSession, means: TestMeans): PayResult 
 
 export interface Attempt {
   means: TestMeans;
-  /** The payer's answer on the bank's page, where one is asked. */
+  /** The payer's answer on the bank's page; null where none is asked. */
   isAuthenticated: boolean | null;
 }
 

@@ -12,16 +12,16 @@ import { Store } from './store.ts';
 import type { Delays, Till } from './till.ts';
 
 export interface SandboxOptions {
-  /** Where the state lives; null keeps it in memory. */
+  /** Null keeps the state in memory. */
   folder: string | null;
   host?: string;
-  /** 0 takes the port of the last time, or any that is free. */
+  /** 0 takes the last port, or any free one. */
   port?: number;
-  /** The address under which browsers reach the pages, if it is not the one listened on. */
+  /** The address of the pages for browsers, if it differs from the one listened on. */
   publicUrl?: string | null;
   clock?: Clock;
   delays?: Partial<Delays>;
-  /** Tests send messages themselves, with `work()`. */
+  /** For tests, which call `work()` themselves. */
   isManual?: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface Sandbox {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Does what is due now: closes sessions that ended, sends messages. Gives the number of messages sent. */
+  /** Closes ended sessions and sends due webhooks; returns the number sent. */
   work(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Longest wait of the timer: a machine that slept must not oversleep. */
+/** Bounds the timer, so that a machine that slept catches up soon. */
 const longestWaitMs = 5_000;
 
 function keyOf(store: Store, name: string, prefix: string): string {
@@ -75,7 +75,7 @@ async function listen(app: FastifyInstance, host: string, wanted: number, last: 
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A stand-in for the card provider: its HTTP interface, its payment page, its messages. */
+/** Replaces the card provider: API, payment page and webhooks. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { folder, host = '127.0.0.1', port = 0, clock = { now: () => new Date() } } = options;
   const store = new Store(folder);
@@ -99,7 +99,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     return deliverDue(till, webhookSecret);
   }
 
-  /** One at a time, so that a message is not sent by two rounds at once. */
+  /** One run at a time, so that no webhook is sent twice. */
   function work(): Promise<number> {
     running = (running ?? Promise.resolve(0)).then(workOnce, workOnce);
     return running;

@@ -9,7 +9,7 @@ import { type Till, tell } from './till.ts';
 
 const shortestLife = 30 * 60;
 const longestLife = 24 * 3_600;
-/** The provider refuses to charge less than this. */
+/** In cents; the provider refuses less. */
 const smallestAmount = 50;
 
 const wholeNumber = z.coerce.number().int();
@@ -137,7 +137,7 @@ export function createSession(till: Till, account: string | null, body: unknown)
   return session;
 }
 
-/** A session belongs to one account: with the header of another it does not exist. */
+/** With another account's header a session does not exist. */
 export function findSession(till: Till, account: string | null, id: string): StoredSession {
   const stored = till.store.get('session', id);
   if (!stored || stored.account !== account) throw missing('checkout.session', id);

@@ -17,10 +17,7 @@ const kinds: readonly Kind[] = [
   'setting',
 ];
 
-/**
- * Everything the sandbox knows, in memory and in a journal of one line a change. Changes that belong together
- * stand in one line, so that a process killed while writing leaves all of them or none.
- */
+/** Changes that belong together are one line of the journal, so that a killed process leaves all or none. */
 export class Store {
   readonly #maps = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as unknown as {
     [K in Kind]: Map<string, Stored[K]>;
@@ -48,7 +45,6 @@ export class Store {
     this.#write({ kind, id, value } as Change);
   }
 
-  /** All changes that `work` makes reach the disk together. */
   together<T>(work: () => T): T {
     if (this.#batch) return work();
     this.#batch = [];
@@ -82,7 +78,7 @@ export class Store {
       const changes = readLine(line);
       for (const change of changes) this.#apply(change);
     }
-    // The journal starts anew with what is still true.
+    // The journal is rewritten with the current state.
     const now = kinds.flatMap((kind) =>
       [...this.#maps[kind]].map(([id, value]) => ({ kind, id, value }) as Change),
     );
@@ -93,7 +89,7 @@ export class Store {
   }
 }
 
-/** The last line of a killed process may be cut short: it never happened. */
+/** The last line of a killed process may be incomplete, and is ignored. */
 function readLine(line: string): Change[] {
   if (line === '') return [];
   try {

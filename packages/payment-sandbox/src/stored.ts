@@ -7,17 +7,16 @@ export interface SoldProduct {
   metadata: Record<string, string>;
 }
 
-/** A checkout session with what its public form does not show. */
 export interface StoredSession {
   account: string | null;
   session: Stripe.Checkout.Session;
   lineItems: Stripe.LineItem[];
-  /** What each line is about, in their order; sessions of an older sandbox do not know it. */
+  /** In the order of the lines; missing in sessions of an older sandbox. */
   products?: SoldProduct[];
   applicationFee: number | null;
-  /** The refusal that the payer saw last, until the next try. */
+  /** Shown to the payer until the next try. */
   lastError: string | null;
-  /** When the money of a direct debit arrives, in milliseconds; null for everything else. */
+  /** When a direct debit is paid, in milliseconds; null for other methods. */
   paidFrom: number | null;
 }
 
@@ -25,7 +24,7 @@ export interface StoredIntent {
   account: string | null;
   intent: Stripe.PaymentIntent;
   refunded: number;
-  /** When the bank answers a direct debit, in milliseconds; everything else is answered at once. */
+  /** In milliseconds, for a direct debit. */
   answeredFrom?: number;
 }
 
@@ -39,16 +38,15 @@ export interface StoredPayout {
   payout: Stripe.Payout;
 }
 
-/** A message for the shop, with when to try next; one that arrived is forgotten. */
+/** Deleted once it has been delivered. */
 export interface StoredEvent {
   event: Stripe.Event;
   attempts: number;
   nextAttemptAt: number;
-  /** Sent once more after it arrived, as the real provider sometimes does. */
+  /** Further deliveries after the first, as the real provider sometimes makes. */
   repeats: number;
 }
 
-/** The first answer to a call with an idempotency key. */
 export interface StoredAnswer {
   fingerprint: string;
   status: number;

@@ -1,6 +1,6 @@
 export type Outcome = 'accepted' | 'refused' | 'insufficient_funds' | 'authentication' | 'delayed';
 
-/** What a payer may choose on the test page. `number` is what would be typed on the real one. */
+/** `number` is what would be typed on the real page. */
 export interface TestMeans {
   id: string;
   type: 'card' | 'paypal' | 'sepa_debit';
@@ -8,7 +8,7 @@ export interface TestMeans {
   number: string | null;
   hint: string;
   outcome: Outcome;
-  /** The message of success comes late, or twice. */
+  /** Whether the webhook of success comes late, or twice. */
   webhook: 'prompt' | 'slow' | 'twice';
 }
 

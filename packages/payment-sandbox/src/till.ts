@@ -3,19 +3,16 @@ import { buildEvent, type Told, type ToldType } from './objects/event.ts';
 import type { Store } from './store.ts';
 
 export interface Delays {
-  /** How late the message of a 'slow webhook' card comes. */
   slowWebhookMs: number;
-  /** How long a bank takes to answer a direct debit. */
   bankMs: number;
 }
 
-/** What every operation needs: memory, time, the address of the pages, and a way to tell the shop. */
 export interface Till {
   readonly store: Store;
   readonly clock: Clock;
   readonly baseUrl: () => string;
   readonly delays: Delays;
-  /** Something changed that a timer waits for. */
+  /** Schedules the timer again. */
   readonly wake: () => void;
 }
 
@@ -24,7 +21,7 @@ export interface TellOptions {
   repeats?: number;
 }
 
-/** Queues a message in the same line of the journal as the change that it tells. */
+/** Written to the journal together with the change that it reports. */
 export function tell<T extends ToldType>(
   till: Till,
   type: T,

@@ -16,13 +16,13 @@ export const registerSchema = z.strictObject({
   password: passwordSchema(newAccountPasswordRules),
   username: z.string().trim().min(1).max(250),
   avatar: z.unknown().optional(),
-  /** Accepted because clients send it; every new account is the same. */
+  /** Accepted because clients send it; it changes nothing. */
   role: z.literal(registeredRole).optional(),
   policy: z.literal(true, { error: accountMessages.policyRequired }),
 });
 export type Register = z.infer<typeof registerSchema>;
 
-/** Currency, zone, code and area are accepted and computed anew from the nationality. */
+/** Currency, zone, code and area are accepted, but computed from the nationality. */
 export const saveRegistrationSchema = z.strictObject({
   data: z.strictObject({
     documentId: z.string().max(40).optional(),
@@ -46,7 +46,6 @@ const unchanged = { path: ['newPassword'], error: passwordMessages.unchanged };
 export const changePasswordSchema = changePasswordFields.refine(isChanged, unchanged);
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** The form of the security page: the new password twice. */
 export const changePasswordFormSchema = changePasswordFields
   .extend({ confirmation: z.string() })
   .refine(isChanged, unchanged)
@@ -55,7 +54,7 @@ export const changePasswordFormSchema = changePasswordFields
     error: passwordMessages.mismatch,
   });
 
-/** The password once more, before what cannot be undone or taken back: deleting the account, copying its data. */
+/** Asked again before the account is deleted or its data copied. */
 export const passwordProofSchema = z.strictObject({
   password: z.string().min(1, accountMessages.currentPasswordRequired).max(1_000).optional(),
 });
@@ -63,10 +62,8 @@ export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
-/** The mail that confirms an address, once more. */
 export const sendEmailConfirmationSchema = z.strictObject({ email: emailSchema });
 
-/** What became of asking for the confirmation mail of one's own account. */
 export const confirmationMailSchema = z.object({
   status: z.enum(['sent', 'recent', 'confirmed']),
   message: z.string(),
@@ -94,6 +91,5 @@ export type AssignOwner = z.infer<typeof assignOwnerSchema>;
 
 export const doneSchema = z.object({ ok: z.literal(true) });
 
-/** `message` tells what the confirmed address brought along. */
 export const confirmedEmailSchema = doneSchema.extend({ message: z.string().optional() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;

@@ -1,9 +1,6 @@
 import { foldText } from '../shared/text.ts';
 
-/**
- * The words on which the most used French and English passwords are built. Compared without accents, case, digits that
- * stand for letters, and whatever is added before or behind: 'P@ssw0rd2027!' is 'password'.
- */
+/** Compared without accents, case, digits used as letters, and added signs: 'P@ssw0rd2027!' is 'password'. */
 const commonWords = new Set(
   `password passw pass passe motdepasse mdp secret admin administrateur administrator root user utilisateur
   azerty azertyuiop azert qwerty qwertyuiop qwertz wxcvbn asdf asdfgh asdfghjkl qsdfgh qsdfghjklm zxcvbn zxcvbnm
@@ -36,7 +33,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const lettersOnly = (text: string) => text.replace(/[^a-z]/g, '');
 
-/** Few different signs, or one long run of the keyboard, the alphabet or the numbers. */
+/** Few different characters, or one long run of the keyboard, the alphabet or the numbers. */
 function isMonotonous(text: string): boolean {
   const signs = text.replace(/[^a-z0-9]/g, '');
   if (new Set(signs).size <= 3) return true;
@@ -49,7 +46,6 @@ function isMonotonous(text: string): boolean {
   return rows.some((row) => row.includes(signs) || [...row].reverse().join('').includes(signs));
 }
 
-/** Whether a password is among the first that somebody who guesses would try. */
 export function isCommonPassword(password: string): boolean {
   const folded = foldText(password);
   if (isMonotonous(folded)) return true;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { countOf } from '../shared/text.ts';
 
-/** What the deletion of an account does to something that others have a part in. */
 export const deletionConsequenceSchema = z.object({
   message: z.string(),
-  /** The account stays until this is settled. */
+  /** The account cannot be deleted until this is settled. */
   isBlocking: z.boolean(),
-  /** The page on which it can be settled or changed before. */
+  /** The page where it can be settled beforehand. */
   link: z.string().nullable(),
 });
 export type DeletionConsequence = z.infer<typeof deletionConsequenceSchema>;
@@ -15,7 +14,7 @@ export const deletionPreviewSchema = z.object({ data: z.array(deletionConsequenc
 
 const children = (count: number) => countOf(count, 'enfant');
 
-/** Told before the deletion, and by the refusal of one that something still stands against. */
+/** Shown before the deletion, and when it is refused. */
 export const deletionMessages = {
   familyPassesOn: (family: string, heir: string, count: number) =>
     `« ${family} » continue\u00a0: ${heir} s’en occupera${count > 0 ? `, avec ${children(count)}` : ''}. Les membres seront prévenus par email.`,

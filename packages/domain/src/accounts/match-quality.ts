@@ -4,7 +4,7 @@ import { emailSchema } from '../shared/email-schema.ts';
 import { foldText } from '../shared/text.ts';
 import { type MatchLevel, matchConfidences } from './enums.ts';
 
-/** What the check may compare. The e-mail alone is enough; the rest makes a finer answer. */
+/** The e-mail alone is enough; the other fields make the answer more precise. */
 export const userExistsSchema = z.strictObject({
   email: emailSchema,
   firstname: z.string().max(120).optional(),
@@ -28,10 +28,10 @@ export const matchQualitySchema = z.object({
 });
 export type MatchQuality = z.infer<typeof matchQualitySchema>;
 
-/** Nothing personal: neither a name nor an address of whoever was found. */
+/** Contains no name or address of the person who was found. */
 export const userExistsAnswerSchema = z.object({ exists: z.literal(true), matchQuality: matchQualitySchema });
 
-/** A stored person with the same last name and birth date, to compare with. */
+/** A stored person with the same last name and birth date. */
 export interface Candidate {
   email: string;
   firstname: string | null;
@@ -66,7 +66,6 @@ const descriptions: Record<MatchLevel, string[]> = {
   3: ['Mêmes nom et date de naissance'],
 };
 
-/** The surest match among the candidates; null when nobody is alike. */
 export function matchQuality(query: UserExistsQuery, candidates: readonly Candidate[]): MatchQuality | null {
   const levels = candidates.map((candidate) => levelOf(query, candidate)).filter((level) => level !== null);
   if (levels.length === 0) return null;
@@ -74,7 +73,6 @@ export function matchQuality(query: UserExistsQuery, candidates: readonly Candid
   return { level, confidence: matchConfidences[level], description: descriptions[level] };
 }
 
-/** An address is worth asking about once it has a name, an at sign and a domain with a dot. */
 export function isCheckableEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
@@ -94,7 +92,6 @@ const profileFields = [
   'zipcode',
 ] as const;
 
-/** The finer check runs only when everything that it compares is there. */
 export function isFullProfile(query: Partial<Record<keyof UserExistsQuery, unknown>>): boolean {
   return profileFields.every((field) => Boolean(query[field]));
 }

@@ -1,5 +1,4 @@
 import { emailInvalid } from '../shared/email-messages.ts';
-/** Every sentence of sign-up, sign-in and account security, used by both sides. */
 export const accountMessages = {
   genderRequired: 'Genre requis',
   emailInvalid,
@@ -45,7 +44,6 @@ export const accountMessages = {
   lastPresident: 'Vous présidez une association : transmettez d’abord la présidence.',
 } as const;
 
-/** Titles of the dialog that tells of an account that seems to exist, by how sure we are. */
 export const existingAccountTitles = {
   high: 'Compte existant détecté',
   medium: 'Compte similaire détecté',

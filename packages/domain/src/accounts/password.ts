@@ -3,16 +3,16 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special';
-  /** The sentence at the field when the rule is broken. */
+  /** Shown at the field when the rule is broken. */
   message: string;
-  /** The short line of the live checklist. */
+  /** Shown in the live checklist. */
   label: string;
   isMet: (password: string) => boolean;
 }
 
 const passwordMinLength = 8;
 
-/** Hashing a text of any length is a way to keep a server busy. */
+/** Bounded because hashing a very long text would keep the server busy. */
 export const passwordMaxLength = 128;
 
 export const passwordMessages = {
@@ -55,7 +55,6 @@ const rules = {
   },
 } as const satisfies Record<PasswordRule['id'], PasswordRule>;
 
-/** What a new account asks of its password. */
 export const newAccountPasswordRules: readonly PasswordRule[] = [
   rules.length,
   rules.uppercase,
@@ -63,7 +62,6 @@ export const newAccountPasswordRules: readonly PasswordRule[] = [
   rules.special,
 ];
 
-/** What a change of password asks. */
 export const changedPasswordRules: readonly PasswordRule[] = [
   rules.length,
   rules.uppercase,
@@ -78,7 +76,7 @@ export function checkPassword(
   return asked.map((rule) => ({ rule, isMet: rule.isMet(password) }));
 }
 
-/** Reports every broken rule, each with its own message, so that the form can show the first and list the rest. */
+/** Reports every broken rule with its own message, so that the form can show the first and list the rest. */
 export function passwordSchema(asked: readonly PasswordRule[]): z.ZodType<string, string> {
   return z
     .string()

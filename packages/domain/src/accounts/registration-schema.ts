@@ -28,14 +28,14 @@ export const languageChoiceSchema = z.strictObject({
   disable: z.boolean().optional(),
 });
 
-/** Youngest and oldest birth dates that the picker offers, counted from the day of sign-up. */
+/** Ages on the day of sign-up, which bound the birth dates that the picker offers. */
 const signUpAges = { min: 15, max: 100 } as const;
 
 export function birthDateRange(today: IsoDate): { min: IsoDate; max: IsoDate } {
   return { min: addYears(today, -signUpAges.max), max: addYears(today, -signUpAges.min) };
 }
 
-/** What the four steps of the sign-up page ask, without the password: that goes to another call. */
+/** The four steps of the sign-up page without the password, which goes to another call. */
 export const registerFormSchema = z.strictObject({
   gender: z.enum(genders, { error: accountMessages.genderRequired }),
   lastname: personName(nameMessages.lastNameTooShort),
@@ -55,7 +55,6 @@ export const registerFormSchema = z.strictObject({
 });
 export type RegisterForm = z.infer<typeof registerFormSchema>;
 
-/** The whole page as the browser holds it: nothing is optional for a person without an account. */
 export const signUpFormSchema = registerFormSchema.extend({
   email: emailSchema,
   password: passwordSchema(newAccountPasswordRules),
@@ -64,13 +63,12 @@ export const signUpFormSchema = registerFormSchema.extend({
 });
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
-/** Whether a birth date is one that sign-up accepts on a day. */
 export function isBirthDateAllowed(date: IsoDate | null, today: IsoDate): boolean {
   const { min, max } = birthDateRange(today);
   return date === null || (date >= min && date <= max);
 }
 
-/** The whole page as it is checked on a day: the birth date must be one that the picker offers. */
+/** The birth date must be one that the picker offers on this day. */
 export function signUpFormSchemaOn(today: IsoDate): typeof signUpFormSchema {
   return signUpFormSchema.extend({
     major: registerFormSchema.shape.major.refine(
@@ -80,7 +78,6 @@ export function signUpFormSchemaOn(today: IsoDate): typeof signUpFormSchema {
   });
 }
 
-/** The fields of each step, in the order in which they are asked. */
 export const signUpSteps = [
   { id: 'identity', fields: ['gender', 'lastname', 'firstname'] },
   { id: 'login', fields: ['email', 'password'] },
@@ -88,7 +85,7 @@ export const signUpSteps = [
   { id: 'address', fields: ['country', 'address', 'complement', 'city', 'postalCode'] },
 ] as const satisfies readonly { id: string; fields: readonly (keyof SignUpForm)[] }[];
 
-/** How many steps are complete from the first on; the next one is open, later ones are not. */
+/** Counted from the first step; the next one is open, later ones are not. */
 export function completedSteps(values: unknown, schema: z.ZodType = signUpFormSchema): number {
   const parsed = schema.safeParse(values);
   if (parsed.success) return signUpSteps.length;

@@ -6,7 +6,6 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** What the browser knows of the person who is signed in. */
 export const accountSchema = z.object({
   id: z.number().int(),
   documentId: z.string(),

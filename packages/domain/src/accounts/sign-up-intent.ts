@@ -1,4 +1,4 @@
-/** Where a person goes around sign-up and sign-in. Every parameter that came with the link is kept. */
+/** Every parameter that came with the link is kept through sign-up and sign-in. */
 export interface SignUpIntent {
   tierRegister: boolean;
   volunteer: boolean;
@@ -12,7 +12,6 @@ export interface SignUpIntent {
 
 const isTrue = (value: string | null) => value === 'true';
 
-/** `get` reads a query parameter: null when it is missing. */
 export function readSignUpIntent(get: (name: string) => string | null): SignUpIntent {
   return {
     tierRegister: isTrue(get('tierRegister')),
@@ -29,10 +28,9 @@ export function readSignUpIntent(get: (name: string) => string | null): SignUpIn
 export type Arrival =
   | { kind: 'stay' }
   | { kind: 'go'; to: '/home' | '/inscriptions' }
-  /** Somebody who comes from an event link without a session: try to renew it, else ask whether they have an account. */
+  /** From an event link without a session: try to renew it, else ask whether they have an account. */
   | { kind: 'refresh' };
 
-/** What the sign-up page does when it opens. */
 export function onArrival(intent: SignUpIntent, hasToken: boolean): Arrival {
   if (intent.tierRegister) return { kind: 'stay' };
   const comesForEvent = intent.volunteer || intent.participant;
@@ -46,14 +44,13 @@ export type Departure =
   /** The group is assigned first; the application is named by the link and allowed by the settings. */
   | { kind: 'owner'; groupId: string; redirectApp: string | null };
 
-/** Where a new account goes. */
 export function afterSignUp(intent: SignUpIntent): Departure {
   if (intent.assignAsOwner && intent.groupId)
     return { kind: 'owner', groupId: intent.groupId, redirectApp: intent.redirectApp };
   return { kind: 'page', to: intent.eventEditionDocumentId ? '/inscriptions' : '/home' };
 }
 
-/** Addresses outside of this site are only those that the settings name; anything else goes home. */
+/** Only addresses that the settings name; anything else leads to the home page. */
 export function appAddress(
   redirectApp: string | null,
   allowed: readonly string[],

@@ -7,7 +7,6 @@ const documentId = z.string();
 const instant = z.iso.datetime();
 const count = z.number().int().min(0);
 
-/** The associations of the person who asks, with what they may do in each, and their favourites. */
 export const myAssociationSchema = z.object({
   documentId,
   membershipDocumentId: documentId,
@@ -20,9 +19,8 @@ export const myAssociationSchema = z.object({
   description_short: z.string(),
   city: z.string().nullable(),
   permissions: z.array(associationPermissionSchema),
-  /** Requests that wait, for those who may answer them. */
+  /** Only for those who may answer the requests. */
   pendingRequests: count,
-  /** The presidency was offered to this person. */
   isOfferedPresidency: z.boolean(),
 });
 export type MyAssociation = z.infer<typeof myAssociationSchema>;

@@ -7,7 +7,7 @@ import { associationFields, type NewAssociationInput, siretSchema, zipcodeSchema
 const typed = (message: string, max: number) =>
   textField({ max }).refine((text) => text !== '', { error: message });
 
-/** The dialog asks for number and street apart, as the register gives them. */
+/** Number and street are separate fields, as the register gives them. */
 export const creationFormSchema = z.object({
   siret: siretSchema,
   name: associationFields.name,
@@ -55,7 +55,6 @@ export const emptyCreationForm: CreationForm = {
 
 export type CreationProblems = Partial<Record<keyof CreationForm | 'document', string>>;
 
-/** What is wrong, by field; the first problem of each. */
 export function creationProblems(form: CreationForm, hasDocument: boolean): CreationProblems {
   const parsed = creationFormSchema.safeParse(form);
   const problems: CreationProblems = {};
@@ -67,7 +66,6 @@ export function creationProblems(form: CreationForm, hasDocument: boolean): Crea
   return problems;
 }
 
-/** As the server takes it. */
 export function toNewAssociation(
   form: CreationForm,
   files: { logo: string | null; document: string; coordinates: string | null },
@@ -91,7 +89,7 @@ export function toNewAssociation(
 const short = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 
-/** Fills the form with what the register knows; what somebody typed where it knows nothing stays. */
+/** A typed value stays where the register has none. */
 export function fillFromRegistry(form: CreationForm, data: AssociationData): CreationForm {
   const { identite, president, coordonnees, activites } = data;
   const known: Partial<Record<keyof CreationForm, string | null>> = {

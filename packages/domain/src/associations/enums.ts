@@ -9,5 +9,4 @@ export const associationStatusLabels: Record<AssociationStatus, string> = {
   refused: 'Refusée',
 };
 
-/** Proposed when nothing else is stored for an association. */
 export const defaultMembershipPriceCents = 5_000;

@@ -1,6 +1,4 @@
-/** Every sentence about an association itself; those about its members stand with the memberships. */
 export const associationMessages = {
-  // Creation
   formTitle: "Formulaire d'Association",
   siretFormat: 'Le numéro SIRET doit contenir entre 9(SIREN) et 14(SIRET) chiffres.',
   siretTaken: 'Ce SIRET existe déjà.',
@@ -22,24 +20,20 @@ export const associationMessages = {
   submitFailed: 'Une erreur est survenue lors de la soumission du formulaire.',
   pendingNotice:
     'Votre association est enregistrée. Elle sera visible de tous dès que notre équipe aura vérifié le document officiel.',
-  // Search
   noMatch: 'Aucune association ne correspond à votre recherche',
   searchError: (message: string) => `Erreur : ${message}`,
   positionFailed: "Impossible d'obtenir votre position.",
   pageOf: (page: number, count: number) => `Page ${page} / ${count}`,
-  // Favourites
   favouriteAdded: 'Ajouté aux favoris !',
   favouriteRemoved: 'Favori retiré !',
   favouriteFailed: 'Impossible de modifier le favori.',
   mineFailed: 'Impossible de charger vos associations',
-  // Area
   missingId: "ID d'association manquant",
   notFound: 'Association non trouvée',
   welcome: 'Bienvenue dans l’espace de votre association.',
   noTask: 'Aucune tâche en attente',
   noActivity: 'Aucune activité récente',
   userInfoFailed: 'Impossible de récupérer les informations utilisateur',
-  // Settings and logo
   saved: 'Paramètres sauvegardés avec succès',
   saveFailed: 'Erreur lors de la sauvegarde',
   logoSent: 'Logo uploade avec succes !',
@@ -47,13 +41,11 @@ export const associationMessages = {
   logoNoFile: "Aucun fichier n'est selectionne.",
   logoFailed: 'L’association existe, mais l’envoi du logo a échoué. Un logo par défaut lui a été attribué.',
   presidentOnly: 'Seule la présidence peut modifier ce champ.',
-  // Roles
   matrixSaved: 'Les permissions ont été mises à jour avec succès',
   matrixFailed: 'Erreur lors de la mise à jour des permissions',
   matrixNoAssociation: "Erreur: Identifiant d'association manquant",
   beyondReach: (labels: string) =>
     `Vous ne pouvez pas donner ou retirer ce que vous n’avez pas\u00a0: ${labels}.`,
-  // Decision and deletion
   alreadyDecided: 'Cette association a déjà reçu une réponse.',
   accepted: 'Association acceptée',
   refused: 'Association refusée',

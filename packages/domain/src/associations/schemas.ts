@@ -15,7 +15,7 @@ const optional = (max: number) =>
     .transform((text) => text || null)
     .nullable();
 
-/** Spaces and dots are how people read a number out; what is kept are its ten digits. */
+/** Spaces and dots are allowed; the ten digits are stored. */
 export const associationPhoneSchema = z
   .string({ error: messages.phoneFormat })
   .max(30, messages.phoneFormat)
@@ -58,7 +58,6 @@ export type AssociationAddress = z.infer<typeof associationAddressSchema>;
 
 export const socialLinksSchema = z.array(z.strictObject({ url: webAddressSchema })).max(10);
 
-/** What an association says of itself, field by field. */
 export const associationFields = {
   name: required(messages.nameRequired, lengths.name),
   siret: siretSchema,
@@ -88,7 +87,7 @@ export const newAssociationSchema = z.strictObject({
 export type NewAssociation = z.infer<typeof newAssociationSchema>;
 export type NewAssociationInput = z.input<typeof newAssociationSchema>;
 
-/** Old clients say what the server decides by itself. */
+/** Sent by old clients; the server decides these by itself. */
 const told = {
   status_asso: z.unknown().optional(),
   created_from_user: z.unknown().optional(),

@@ -1,8 +1,7 @@
 import { searchMinLength } from '../shared/text.ts';
 
-/** Distances and delays of the search page. */
 export const associationSearch = {
-  /** Until a position is known. */
+  /** Used until a position is known. */
   centre: { lat: 49.907676, lng: 2.511947 },
   radiusKm: { min: 1, max: 1000, initial: 5 },
   minLength: searchMinLength,
@@ -20,7 +19,6 @@ const sizes: readonly [upToKm: number, size: number][] = [
 ];
 const largestSize = 200;
 
-/** A wide circle is read in larger pages, unless a text narrows it. */
 export function searchPageSize(text: string, radiusKm: number | null): number {
   if (text.trim() !== '' || radiusKm === null) return defaultSize;
   return sizes.find(([limit]) => radiusKm <= limit)?.[1] ?? largestSize;
@@ -29,7 +27,7 @@ export function searchPageSize(text: string, radiusKm: number | null): number {
 const earthRadiusKm = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance. The server's own is computed by the database; this one shows and checks. */
+/** Great-circle distance, for display and checks; the search itself computes it in the database. */
 export function distanceKm(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
@@ -37,7 +35,6 @@ export function distanceKm(from: { lat: number; lng: number }, to: { lat: number
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** '850 m', '3,2 km', '41 km'. */
 export function formatDistance(km: number): string {
   if (km < 1) return `${Math.max(10, Math.round(km * 100) * 10)}\u00a0m`;
   return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)}\u00a0km`;

@@ -7,7 +7,6 @@ export interface AgeLimit {
   age: number;
 }
 
-/** Why a product card is closed to somebody because of their age. */
 export type AgeRestriction = 'age_under' | 'age_over' | 'other';
 
 const rules: Readonly<
@@ -37,7 +36,6 @@ const rules: Readonly<
   },
 };
 
-/** Null when the age is allowed. */
 export function checkAge(
   ageLimit: AgeLimit | null,
   age: number,
@@ -48,10 +46,7 @@ export function checkAge(
   return { restriction: rule.restriction, message: rule.message(ageLimit.age) };
 }
 
-/**
- * Full years of the person registered, on the first day of the edition where it takes place.
- * Whoever was born on 29 February grows older on 1 March in ordinary years.
- */
+/** Full years on the edition's first day, in its zone; born on 29 February, a person ages on 1 March. */
 export function ageAtEdition(
   birthDate: IsoDate,
   editionStart: Instant,

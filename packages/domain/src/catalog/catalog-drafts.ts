@@ -13,7 +13,7 @@ import { ageLimitKindSchema } from './enums.ts';
 import { catalogMessages } from './messages.ts';
 import { productConfigSchema } from './product-config.ts';
 
-/** What an organiser's forms hold while they are filled: the same rules as the calls, with words for each field. */
+/** The organiser's forms follow the same rules as the API, with a message for each field. */
 const draftLimits = { parts: 30 } as const;
 
 const moment = instantSchema.nullable();
@@ -59,7 +59,7 @@ const configDraftSchema = productConfigSchema
       });
   });
 
-/** A part that stands on the server has an identity, a new one has none yet. */
+/** Null for a part that is not stored yet. */
 const known = { documentId: z.string().nullable(), is_active: z.boolean() } as const;
 
 export const tierDraftSchema = z

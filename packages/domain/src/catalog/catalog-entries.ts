@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discountTypeSchema, selectionModeSchema } from './enums.ts';
 import { productConfigSchema } from './product-config.ts';
 
-/** The catalogue as the collections answer it to those who manage it. Amounts are in euros. */
+/** Amounts are in euros. */
 const instant = z.iso.datetime().nullable();
 const taken = { held: z.int().default(0), sold: z.int().default(0) } as const;
 

@@ -9,7 +9,7 @@ import { isTooSmallToPay } from './smallest-payment.ts';
 
 export const catalogLimits = { capacity: 1_000_000, images: 10, maxOrder: 10_000 } as const;
 
-/** Amounts travel in euros, with at most two decimals; the database keeps cents. */
+/** Amounts are sent in euros with at most two decimals; the database stores cents. */
 const euros = (min: number, error: string) =>
   z
     .number({ error })
@@ -17,13 +17,12 @@ const euros = (min: number, error: string) =>
     .max(maxAmountCents / 100, error)
     .multipleOf(0.01, error);
 
-/** What is sold alone: free, or enough to be paid online. An option only adds to it. */
+/** Free, or enough to be paid online; an option only adds to it. */
 const price = euros(0, catalogMessages.badPrice).refine(
   (value) => !isTooSmallToPay(Math.round(value * 100)),
   catalogMessages.smallPrice,
 );
 
-/** Empty: no limit. */
 const capacity = z
   .int({ error: catalogMessages.badCapacity })
   .min(0, catalogMessages.badCapacity)
@@ -44,7 +43,7 @@ export const categoryFields = {
   is_course: z.boolean(),
 } as const;
 
-/** The config of a product outside of a form: the same, with quantities that fit together. */
+/** As `productConfigSchema`, with quantities that fit together. */
 export const soldProductConfigSchema = productConfigSchema.superRefine(
   ({ minQuantity, maxQuantity }, context) => {
     if (maxQuantity < 1)
@@ -119,7 +118,7 @@ interface Discount {
   readonly discountCents?: number | null | undefined;
 }
 
-/** The field at which a promo code's discount is missing or too much; null when type and value agree. */
+/** The field where the discount is missing or too large; null when type and value agree. */
 export function discountProblem(code: Discount): { path: string; message: string } | null {
   const hasPercent = code.discountPercent != null;
   const hasAmount = code.discountCents != null;

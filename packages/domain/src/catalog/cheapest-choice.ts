@@ -8,7 +8,7 @@ interface CheapestChoice {
   readonly isFrom: boolean;
 }
 
-/** What somebody pays at least for one of it, before fees: where options are offered, one of them must be taken. */
+/** Before fees; where options are offered, one of them must be taken. */
 export function cheapestChoice({ price, product_options }: Priced): CheapestChoice {
   const offered = product_options.filter(({ is_active }) => is_active);
   const left = offered.filter(({ available_stock }) => available_stock !== 0);

@@ -6,7 +6,6 @@ import { eventCardSchema } from '../events/event-card.ts';
 import { shownSponsorSchema } from '../events/shown-sponsor.ts';
 import { productDetailsSchema } from './product-details.ts';
 
-/** All that the page of an event shows. */
 export const eventPageSchema = z.object({
   data: z.object({
     event: z.object({
@@ -28,18 +27,17 @@ export const eventPageSchema = z.object({
       volunteer: z.int(),
       terms: z.string().nullable(),
       terms_url: z.string().nullable(),
-      /** The share of what is paid that goes to the service: 0.07. */
+      /** A fraction of what is paid: 0.07. */
       fee_rate: z.number(),
       address: shownAddressSchema.nullable(),
       date_table: z.array(shownDaySchema),
-      /** Seen by its organisers before everybody else. */
+      /** Not public yet; shown to its organisers. */
       is_preview: z.boolean(),
     }),
-    /** The other editions that the caller may look at, latest first. */
+    /** Those that the caller may see, latest first. */
     editions: z.array(eventCardSchema),
     products: z.array(productDetailsSchema),
     sponsors: z.array(shownSponsorSchema),
-    /** Whether the caller has a hand in this edition: shows the way to the organiser's space. */
     can_manage: z.boolean(),
   }),
 });

@@ -1,6 +1,5 @@
 import { countOf, listInFrench } from '../shared/text.ts';
 
-/** Every sentence about products, prices and promo codes, used by both sides. */
 export const catalogMessages = {
   badOrder: 'L’ordre est un nombre entier à partir de 1.',
   badPrice: 'Saisissez un prix à partir de 0 €, par exemple 12,50.',

@@ -3,7 +3,7 @@ import { formatDateTime } from '../shared/moments.ts';
 import { countOf } from '../shared/text.ts';
 import type { ProductDetails } from './product-details.ts';
 
-/** At or below this many, a buyer is told how many are left. */
+/** At or below this number, a buyer is told how many are left. */
 export const lowStockLimit = 5;
 
 export type RestrictionReason = 'course_duplicate' | 'age_under' | 'age_over' | 'other';
@@ -13,7 +13,6 @@ export interface ProductRestriction {
   readonly message: string;
 }
 
-/** Everything that a product's card can be. */
 export type ProductCardState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'reserved'; readonly quantity: number }
@@ -42,11 +41,11 @@ type Live = Pick<
 >;
 
 export interface ProductCardFacts {
-  /** Undefined while it is on its way, null when it could not be had. */
+  /** Undefined while it loads, null when loading failed. */
   readonly live: Live | null | undefined;
   readonly reservedQuantity?: number;
   readonly restriction?: ProductRestriction | null;
-  /** The buyer's place in the waiting list, counted from 1; null outside of it. */
+  /** Position counted from 1; null outside the waiting list. */
   readonly waiting?: { readonly position: number | null; readonly offeredUntil?: string | null } | null;
 }
 
@@ -62,7 +61,7 @@ function saleState(live: Live): ProductCardState | null {
 
 type RegistrationWindow = Pick<EventCard, 'registration_state' | 'registration_opens_at'>;
 
-/** On the page of the event: what nobody can buy, or not yet, is not said to be there. */
+/** On the event's page, the state of registration comes before that of the product. */
 export function previewCardState(
   live: Live,
   { registration_state: state, registration_opens_at: opensAt }: RegistrationWindow,
@@ -72,7 +71,7 @@ export function previewCardState(
   return productCardState({ live });
 }
 
-/** What the buyer holds comes before what stops others; what the person may not take before what is left. */
+/** The buyer's own reservation comes first, then restrictions, then stock. */
 export function productCardState(facts: ProductCardFacts): ProductCardState {
   const { live, reservedQuantity = 0, restriction, waiting } = facts;
   if (live === undefined) return { kind: 'loading' };
@@ -90,7 +89,6 @@ export function productCardState(facts: ProductCardFacts): ProductCardState {
   return { kind: live.stock <= lowStockLimit ? 'low_stock' : 'in_stock', left: live.stock };
 }
 
-/** The state in a few words; the card's placeholder has none. */
 export function productStateText(state: ProductCardState, zone?: string): string {
   switch (state.kind) {
     case 'loading':

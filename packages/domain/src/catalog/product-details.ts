@@ -35,7 +35,6 @@ export const shownCategorySchema = z.object({
   is_course: z.boolean(),
 });
 
-/** What a buyer sees of a product at this moment; also what the event's page previews. */
 export const productDetailsSchema = z.object({
   productId: z.string(),
   documentId: z.string(),

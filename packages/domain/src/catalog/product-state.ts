@@ -1,4 +1,4 @@
-/** Capacity of a product, tier or option and how much of it is taken. Empty stock is unlimited. */
+/** Null stock is unlimited. */
 export interface Stocked {
   readonly stock: number | null;
   readonly held: number;
@@ -25,21 +25,19 @@ export interface ProductLike extends Stocked {
 }
 
 export interface ProductState<T extends TierLike> {
-  /** What one costs now; what it will cost or last cost when nothing can be bought. */
+  /** The current price; when nothing can be bought, the next or the last one. */
   readonly priceCents: number;
-  /** The smallest that is free of product, tier and options; null without any limit. */
+  /** The smallest number left of product, tier and options; null without any limit. */
   readonly stock: number | null;
-  /** Nothing is left, now or in a later tier. */
+  /** Nothing is left in the current or a later tier. */
   readonly isSoldOut: boolean;
-  /** Can be bought at this moment: active, inside its dates, with places. */
   readonly isOnSale: boolean;
   readonly current: T | null;
   readonly next: T | null;
-  /** When the state will change by the clock alone, nearest first. */
+  /** When the state changes with time alone, nearest first. */
   readonly upcomingChanges: readonly Date[];
 }
 
-/** Places left; null without a limit. */
 export function freeOf({ stock, held, sold }: Stocked): number | null {
   return stock === null ? null : Math.max(0, stock - held - sold);
 }
@@ -61,10 +59,7 @@ const isInside = (tier: TierLike, now: Date) =>
   (!tier.startsAt || now >= tier.startsAt) && (!tier.endsAt || now < tier.endsAt);
 const isAhead = (tier: TierLike, now: Date) => tier.startsAt !== null && now < tier.startsAt;
 
-/**
- * What a buyer may take at an instant. Tiers come in their order; the current one is the first inside its dates
- * with places, the next one the first after it that may still come.
- */
+/** Tiers come in order: the current one is the first open one with places, the next the first after it to open. */
 export function productState<T extends TierLike>(
   product: ProductLike,
   tiers: readonly T[],

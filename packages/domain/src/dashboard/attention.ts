@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an organiser should look at, most pressing first. */
+/** Most pressing first. */
 export const attentionKinds = [
   'failed_refunds',
   'failed_mails',
@@ -14,15 +14,14 @@ export const attentionKinds = [
 export const attentionKindSchema = z.enum(attentionKinds);
 export type AttentionKind = z.infer<typeof attentionKindSchema>;
 
-/** Beyond this, nobody needs the exact number: 'plus de 999'. */
+/** Counting stops here: 'plus de 999'. */
 export const attentionLimit = 1_000;
 
 export const attentionSchema = z.object({
   kind: attentionKindSchema,
   count: z.int(),
-  /** There are more than were counted. */
   isMore: z.boolean(),
-  /** Names of products, where the count is one of products. */
+  /** Names of products, where products are counted. */
   names: z.array(z.string()),
 });
 export type Attention = z.infer<typeof attentionSchema>;

@@ -15,5 +15,4 @@ const editionFiguresSchema = z.object({
 });
 export type EditionFigures = z.infer<typeof editionFiguresSchema>;
 
-/** What each edition of an event has sold, the latest first. */
 export const eventFiguresAnswerSchema = z.object({ data: z.array(editionFiguresSchema) });

@@ -1,7 +1,6 @@
 import { countOf, listInFrench } from '../shared/text.ts';
 import type { Attention, AttentionKind } from './attention.ts';
 
-/** What needs attention, as a sentence with its number. */
 const sentences: Record<AttentionKind, (count: number) => string> = {
   failed_refunds: (count) =>
     countOf(count, 'remboursement refusé par la banque', 'remboursements refusés par la banque'),

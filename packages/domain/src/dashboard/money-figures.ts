@@ -1,16 +1,13 @@
 import type { LedgerKind } from '../payments/enums.ts';
 
-/** Sums of the ledger by kind, with the sign that the ledger gives them. */
+/** Sums by kind, with the sign that the ledger gives them. */
 export type LedgerSums = Readonly<Record<LedgerKind, number>>;
 
 export interface MoneyFigures {
-  /** All that people paid, before anything went back. */
   readonly grossCents: number;
-  /** What went back to them. */
   readonly refundedCents: number;
-  /** The platform's share that was not given back. */
+  /** The platform's share that was not refunded. */
   readonly feesCents: number;
-  /** What is the organiser's. */
   readonly netCents: number;
 }
 

@@ -38,7 +38,7 @@ export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
 const moved = { ...people.shape, grossCents: z.int(), netCents: z.int(), checkedIn: z.int() };
 
-/** A day or an hour without anything is left out. */
+/** Days and hours without any movement are left out. */
 export const dayFiguresSchema = z.object({ day: z.string(), ...moved });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
@@ -62,6 +62,6 @@ export const hoursAnswerSchema = z.object({
   data: z.object({ day: z.string(), timezone: z.string(), hours: z.array(hourFiguresSchema) }),
 });
 
-/** Told to whoever follows an edition's figures; they ask for the figures themselves. */
+/** Carries no figures: subscribers read them again. */
 export const dashboardTopic = (editionDocumentId: string): string => `dashboard:${editionDocumentId}`;
 export const dashboardChanged = 'dashboard:changed';

@@ -4,7 +4,7 @@ import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import type { SpreadsheetColumn } from '../shared/spreadsheet.ts';
 import { dashboardMessages } from './messages.ts';
 
-/** The days of a statement, both included; without them it covers all there is. */
+/** Both days included; without them the statement covers everything. */
 export const statementQuerySchema = z
   .strictObject({ from: isoDateSchema.optional(), to: isoDateSchema.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -30,7 +30,7 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 export const statementAnswerSchema = z.object({ data: statementSchema });
 
-/** One movement of money: a payment with its fee, or a refund with the part of the fee that went back. */
+/** A payment with its fee, or a refund with the refunded part of the fee. */
 export interface StatementLine {
   readonly occurredAt: Date;
   readonly isRefund: boolean;

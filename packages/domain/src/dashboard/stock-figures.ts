@@ -1,5 +1,4 @@
 export interface StockCounters {
-  /** Empty: as many as come. */
   readonly stock: number | null;
   readonly sold: number;
   readonly held: number;
@@ -20,7 +19,7 @@ const lowPlaces = 3;
 export const freePlaces = ({ stock, sold, held }: StockCounters): number | null =>
   stock === null ? null : Math.max(0, stock - sold - held);
 
-/** Low: a tenth is left, or three places, once the first are taken. */
+/** Low: at most a tenth or three places are left, and some are taken. */
 export function stockState(counters: StockCounters): StockState {
   const free = freePlaces(counters);
   if (counters.stock === null || free === null) return 'unlimited';
@@ -29,13 +28,13 @@ export function stockState(counters: StockCounters): StockState {
   return isBegun && free <= Math.max(lowPlaces, counters.stock * lowShare) ? 'low' : 'free';
 }
 
-/** How much of the capacity is sold, from 0 to 1; places that wait for a payment do not count. */
+/** Share of the capacity that is sold, from 0 to 1; held places do not count. */
 export function fillRate({ stock, sold }: StockCounters): number | null {
   if (stock === null) return null;
   return stock === 0 ? 1 : sold / stock;
 }
 
-/** Of everything that has a limit together; empty when nothing has. */
+/** Of everything with a limit together; null when nothing has one. */
 export function overallFillRate(all: readonly StockCounters[]): number | null {
   const limited = all.filter(({ stock }) => stock !== null);
   const capacity = limited.reduce((sum, { stock }) => sum + (stock ?? 0), 0);

@@ -4,12 +4,12 @@ import { dayOf, formatTime, type Instant } from '../shared/moments.ts';
 
 const hourMs = 3_600_000;
 
-/** The instant at which a day begins on the clocks of a zone; where midnight is skipped, the first that exists. */
+/** Where midnight is skipped, the first instant that exists. */
 export function beginOfDay(day: IsoDate, zone: string): Date {
   return new Date(instantAt(day, 0, zone));
 }
 
-/** Every day from the first to the last, both included. */
+/** Both included. */
 export function daysBetween(first: IsoDate, last: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -18,11 +18,11 @@ export function daysBetween(first: IsoDate, last: IsoDate): IsoDate[] {
 
 export interface HourOfDay {
   readonly at: string;
-  /** '14 h'; on the night that has an hour twice, its second coming is '2 h bis'. */
+  /** '14 h'; when clocks go back, the repeated hour is '2 h bis'. */
   readonly label: string;
 }
 
-/** The hours of a day on the clocks of a zone: 24, or 23 and 25 when the clocks change. */
+/** 24 hours, or 23 and 25 when the clocks change. */
 export function hoursOfDay(day: IsoDate, zone: string): HourOfDay[] {
   const end = beginOfDay(addDays(day, 1), zone).getTime();
   const hours: HourOfDay[] = [];
@@ -35,10 +35,10 @@ export function hoursOfDay(day: IsoDate, zone: string): HourOfDay[] {
   return hours;
 }
 
-/** Days compare as text because they are written largest part first. */
+/** ISO dates sort as text. */
 const inOrder = (days: readonly IsoDate[]): IsoDate[] => [...days].sort((a, b) => a.localeCompare(b));
 
-/** From the first day on which something happened until today, as long as that is no longer than a year. */
+/** From the first day with a movement until today, at most a year. */
 export function axisOfDays(
   known: readonly IsoDate[],
   { now, zone, longest = 366 }: { now: Instant; zone: string; longest?: number },

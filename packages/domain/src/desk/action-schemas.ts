@@ -10,7 +10,7 @@ export const noteBodySchema = body({ body: z.string().trim().min(1, say.noteNeed
 
 const maxCorrections = 50;
 
-/** `before` is what the organiser saw: who corrects what somebody else has just changed is told. */
+/** `before` is what the organiser saw, so that a change made meanwhile by somebody else is reported. */
 export const correctBodySchema = body({
   changes: z
     .array(
@@ -28,7 +28,7 @@ export type Correction = z.infer<typeof correctBodySchema>['data'];
 
 export const cancelBodySchema = body({ isRefunded: z.boolean(), reason });
 
-/** Articles, which give their places back, or an amount, which leaves the places where they are. */
+/** Refunded articles give their places back; a refunded amount does not. */
 export const refundBodySchema = z.strictObject({
   data: z.union([
     z.strictObject({ items: z.array(documentId).min(1).max(100), reason }),
@@ -59,9 +59,9 @@ export const movePreviewSchema = z.object({
   data: z.object({
     label: z.string(),
     unitPriceCents: z.int(),
-    /** Positive: to pay; negative: to give back, before discount and fee. */
+    /** Positive: to pay; negative: to refund, before discount and fee. */
     differenceCents: z.int(),
-    /** What would really go back. */
+    /** The amount that would be refunded after discount and fee. */
     refundCents: z.int(),
     choices: z.array(differenceChoiceSchema),
     hasPlace: z.boolean(),
@@ -70,7 +70,7 @@ export const movePreviewSchema = z.object({
 });
 export type MovePreview = z.infer<typeof movePreviewSchema>['data'];
 
-/** The price that was shown comes back: if it changed meanwhile, nobody is moved at another one. */
+/** Carries the price that was shown: the move is refused if it changed meanwhile. */
 export const moveBodySchema = body({
   ...target,
   unitPriceCents: z.int().min(0),
@@ -79,7 +79,6 @@ export const moveBodySchema = body({
 });
 export type MoveRequest = z.infer<typeof moveBodySchema>['data'];
 
-/** Where somebody may be moved to: every product of the edition with its tiers and options. */
 export const moveTargetsSchema = z.object({
   data: z.array(
     z.object({
@@ -98,7 +97,7 @@ export const moveTargetsSchema = z.object({
 });
 export type MoveTargets = z.infer<typeof moveTargetsSchema>['data'];
 
-/** The file that was looked at: a paper may be replaced in the meantime. */
+/** The file that was reviewed: it may have been replaced meanwhile. */
 const seenFile = { fileUrl: z.string().max(300).nullish() };
 
 export const reviewBodySchema = z.strictObject({

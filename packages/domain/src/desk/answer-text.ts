@@ -29,7 +29,6 @@ function plainText(value: unknown): string {
   return typeof named === 'string' ? named : JSON.stringify(value);
 }
 
-/** An answer as people read it: labels instead of values, French dates, the name of a file. Empty: no answer. */
 export function answerText(question: Asked, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   switch (question.fieldType) {
@@ -59,7 +58,7 @@ export function answerText(question: Asked, value: unknown): string {
   }
 }
 
-/** The same for a cell of a spreadsheet: numbers and dates stay what they are. */
+/** For a spreadsheet cell: numbers and dates keep their type. */
 export function answerCell(question: Asked, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (question.fieldType === 'number') return toNumber(value) ?? answerText(question, value);

@@ -22,12 +22,11 @@ const answerSchema = z.object({
   fieldName: z.string(),
   label: z.string(),
   value: z.unknown(),
-  /** As people read it; empty when nothing was answered. */
   text: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).nullable(),
-  /** The question as it was asked; none for an answer that the version no longer knows. */
+  /** Null for an answer that the form's version does not know. */
   question: questionSchema.nullable(),
-  /** Whether the form asks it of somebody with these answers. */
+  /** Whether the form asks it, given the other answers. */
   isAsked: z.boolean(),
   isCorrectable: z.boolean(),
   wasCorrected: z.boolean(),
@@ -44,7 +43,6 @@ const itemSchema = z.object({
   unitPriceCents: cents,
   status: inscriptionItemStatusSchema,
   isNonRefundable: z.boolean(),
-  /** What would go back for it now. */
   refundableCents: cents,
 });
 export type ShownItem = z.infer<typeof itemSchema>;
@@ -62,9 +60,9 @@ const orderSchema = z.object({
   paidAt: instant.nullable(),
   promoCode: z.string().nullable(),
   markedPaidBy: z.string().nullable(),
-  /** What is owed when it is paid by hand: without the fee of the online payment. */
+  /** Without the fee of online payment. */
   byHandCents: cents,
-  /** What may still be given back, without what is not refundable. */
+  /** What may still be refunded, without what is not refundable. */
   refundableCents: cents,
 });
 
@@ -81,7 +79,6 @@ const may = z.object({
 });
 export type RegistrationMay = z.infer<typeof may>;
 
-/** Everything an organiser sees of one registration. */
 export const registrationDetailSchema = z.object({
   data: registrationRowSchema.omit({ items: true, documents: true, payment: true }).extend({
     birthdate: z.string().nullable(),
@@ -107,7 +104,7 @@ export const registrationDetailSchema = z.object({
         itemName: z.string().nullable(),
         createdAt: instant,
         isByHand: z.boolean(),
-        /** The provider refused it and nobody has repeated it since. */
+        /** Refused by the provider, and not repeated since. */
         maySendAgain: z.boolean(),
       }),
     ),
@@ -130,7 +127,7 @@ export const registrationDetailSchema = z.object({
         dueAt: instant.nullable(),
         submittedAt: instant.nullable(),
         refusalReason: z.string().nullable(),
-        /** Only for those who may open it: health papers are for the people at the door. */
+        /** Null without the right to open it: health documents are only for those who receive people. */
         fileUrl: z.string().nullable(),
       }),
     ),

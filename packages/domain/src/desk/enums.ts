@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type PaymentMethod, paymentMethodSchema } from '../payments/enums.ts';
 
-/** The ways in which money comes that the card provider does not see. */
+/** Methods that do not pass through the card provider. */
 export const handMethodSchema = paymentMethodSchema.extract(['cash', 'check', 'transfer']);
 export const handMethods = handMethodSchema.options;
 export type HandMethod = z.infer<typeof handMethodSchema>;
 
 export const isByHand = (method: PaymentMethod | null): boolean => handMethodSchema.safeParse(method).success;
 
-/** How the difference is settled when somebody goes to another product or tier. */
+/** How the difference is settled when somebody is moved to another product or tier. */
 const differenceChoices = ['refund', 'keep', 'collected', 'due', 'waived'] as const;
 export const differenceChoiceSchema = z.enum(differenceChoices);
 export type DifferenceChoice = z.infer<typeof differenceChoiceSchema>;
@@ -20,11 +20,9 @@ export const differenceChoiceLabels: Record<DifferenceChoice, string> = {
   waived: 'Offrir la différence',
 };
 
-/** What may be done to many registrations at once. */
 const bulkActions = ['cancel', 'cancel-refund', 'resend', 'mark-paid'] as const;
 export const bulkActionSchema = z.enum(bulkActions);
 
-/** What was done at the desk, as the history tells it. */
 const deskActions = [
   'registration.noted',
   'registration.corrected',

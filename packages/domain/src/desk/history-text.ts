@@ -13,7 +13,6 @@ const centsOf = (details: Details, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** What was done at the desk, in a sentence, with what more there is to say. */
 export function historyText(action: DeskAction, details: Details): { text: string; detail: string | null } {
   const reason = textOf(details, 'reason') || null;
   switch (action) {

@@ -9,7 +9,6 @@ import { bulkActionSchema, handMethodSchema } from './enums.ts';
 const instant = z.iso.datetime();
 const cents = z.int();
 
-/** A registration as the list shows it. */
 export const registrationRowSchema = z.object({
   documentId: z.string(),
   reference: z.string(),
@@ -44,13 +43,11 @@ export const registrationPageSchema = z.object({
 
 const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
 
-/** What stands around the list: how many of each state, and what one may filter by. */
 export const registrationOverviewSchema = z.object({
   data: z.object({
     total: z.int(),
     byStatus: z.record(z.enum(inscriptionStatuses), z.int()),
     waiting: z.int(),
-    /** Places held by who is registering now. */
     held: z.int(),
     hasDocuments: z.boolean(),
     products: named,
@@ -74,23 +71,23 @@ export const bulkBodySchema = z.strictObject({
 });
 export type BulkRequest = z.infer<typeof bulkBodySchema>['data'];
 
-/** Each on its own: what could not be done says why, and stops nothing. */
+/** Each registration is handled on its own: a failure does not stop the others. */
 export const bulkAnswerSchema = z.object({
   data: z.object({
     done: z.array(z.string()),
-    /** Was so before: doing it again changed nothing. */
+    /** Unchanged, because they were already in that state. */
     already: z.array(z.string()),
     failed: z.array(z.object({ documentId: z.string(), message: z.string() })),
   }),
 });
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>['data'];
 
-/** Places that somebody holds while they register; they come back by themselves when the time is over. */
+/** Places held during registration; they are released when the time is over. */
 const heldCartSchema = z.object({
   documentId: z.string(),
   /** Null for a visitor without an account. */
   name: z.string().nullable(),
-  /** Sent, and waiting for its payment: the registration that these places belong to. */
+  /** The registration that waits for payment with these places. */
   registrationId: z.string().nullable(),
   isSubmitted: z.boolean(),
   heldSince: instant,
@@ -100,7 +97,7 @@ const heldCartSchema = z.object({
       documentId: z.string(),
       productName: z.string(),
       tierName: z.string(),
-      /** False for a product without price tiers; its name is then a stand-in. */
+      /** False for a product without tiers, whose tier name is a placeholder. */
       hasTier: z.boolean(),
       optionName: z.string().nullable(),
       quantity: z.int(),
@@ -108,14 +105,14 @@ const heldCartSchema = z.object({
   ),
 });
 export type HeldCart = z.infer<typeof heldCartSchema>;
-/** The totals are of the whole edition, however many carts the list leaves out. */
+/** The totals cover the whole edition, also carts that the list leaves out. */
 export const heldPlacesSchema = z.object({
   data: z.object({
     carts: z.array(heldCartSchema),
     places: z.int(),
     visitorPlaces: z.int(),
     visitors: z.int(),
-    /** What visitors of one address may hold at the same time. */
+    /** How many places visitors of one address may hold at the same time. */
     visitorBound: z.int(),
   }),
 });
@@ -132,7 +129,6 @@ const waitingEntrySchema = z.object({
   status: waitingListStatusSchema,
   createdAt: instant,
   offer: z.object({ expiresAt: instant, isByHand: z.boolean() }).nullable(),
-  /** Places of the product that are free now; null is without limit. */
   free: z.int().nullable(),
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;

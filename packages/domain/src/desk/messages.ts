@@ -1,6 +1,5 @@
 import { countOf } from '../shared/text.ts';
 
-/** Every sentence of the organiser's registrations screen, used by both sides. */
 export const deskMessages = {
   noteAdded: 'Note ajoutée.',
   noteNeeded: 'Écrivez votre note.',

@@ -1,21 +1,17 @@
 import type { RefundAmount } from '../payments/refund-amounts.ts';
 import type { DifferenceChoice } from './enums.ts';
 
-/** What an article was charged at, whatever was given back of it since. */
+/** As charged, before any refund. */
 export interface ChargedItem {
   readonly quantity: number;
   readonly unitPriceCents: number;
 }
 
-/** What the new place costs more (positive) or less (negative), for all of its units. */
 export function priceDifference(item: ChargedItem, newUnitPriceCents: number): number {
   return (newUnitPriceCents - item.unitPriceCents) * item.quantity;
 }
 
-/**
- * What goes back when an article becomes cheaper: of what was really paid for it (less the discount, with the
- * fee), the same part as its price loses.
- */
+/** The share of what was paid (after discount, with fee) that the price loses. */
 export function refundForCheaper(
   item: ChargedItem,
   paid: RefundAmount,
@@ -30,7 +26,6 @@ export function refundForCheaper(
   };
 }
 
-/** The ways to settle a difference; none when there is nothing to settle. */
 export function choicesFor(
   differenceCents: number,
   { isInvoiced, isPaid }: { isInvoiced: boolean; isPaid: boolean },

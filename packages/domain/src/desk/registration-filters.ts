@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
 
-/** `missing`: a paper is still to come or was refused. `given`: every paper that was asked for is there. */
+/** `missing`: a document is missing or was refused. `given`: every requested document is there. */
 export const documentStates = ['missing', 'given'] as const;
 const documentStateSchema = z.enum(documentStates);
 export type DocumentState = z.infer<typeof documentStateSchema>;
@@ -16,7 +16,7 @@ const maxSearchLength = 200;
 
 const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 
-/** One value or a list of them in the address; nothing chosen narrows nothing. */
+/** One value or a list; an empty list does not filter. */
 const choices = <T extends z.ZodType>(of: T) =>
   z
     .union([z.array(of).max(maxChoices), of.transform((one) => [one])])
@@ -33,7 +33,7 @@ const filterShape = {
   documents: choices(documentStateSchema),
 };
 
-/** What narrows the registrations of an edition: for the list, the export and whatever acts on a whole list. */
+/** Shared by the list, the export and bulk actions. */
 export const registrationFiltersSchema = z.strictObject(filterShape);
 export type RegistrationFilters = z.infer<typeof registrationFiltersSchema>;
 
@@ -46,7 +46,6 @@ const sortSchema = z
 
 const registrationPageSizes = { default: 25, max: 100, page: 1_000_000 } as const;
 
-/** A page of the list, as the table asks for it. */
 export const registrationListQuerySchema = z.strictObject({
   ...filterShape,
   sort: z.union([sortSchema, z.tuple([sortSchema]).transform(([only]) => only)]).default('createdAt:desc'),

@@ -6,7 +6,7 @@ type Target = Priced & { readonly tiers: readonly Priced[]; readonly options: re
 
 const spread = (prices: readonly number[]): [number, number] => [Math.min(...prices), Math.max(...prices)];
 
-/** What a product costs in all its choices: where there are tiers, its own price is nobody's. */
+/** Where there are tiers, the product's own price does not apply. */
 export function targetPriceText({ priceCents, tiers, options }: Target): string {
   const [tierFrom, tierTo] = spread(tiers.length > 0 ? tiers.map((tier) => tier.priceCents) : [priceCents]);
   const [optionFrom, optionTo] = spread(options.length > 0 ? options.map((one) => one.priceCents) : [0]);
@@ -14,6 +14,5 @@ export function targetPriceText({ priceCents, tiers, options }: Target): string 
   return from === to ? formatEuros(from) : `de ${formatEuros(from)} à ${formatEuros(to)}`;
 }
 
-/** An option is paid on top of the product. */
 export const optionPriceText = ({ priceCents }: Priced): string =>
   priceCents === 0 ? 'sans supplément' : `+\u00a0${formatEuros(priceCents)}`;

@@ -9,10 +9,7 @@ import { checkInMessages } from '../tickets/check-in-messages.ts';
 import { volunteerMessages } from '../volunteers/messages.ts';
 import { commonErrorMessages } from './common.ts';
 
-/**
- * Every failure that a person can meet has a stable code and a French sentence.
- * Features add theirs here by spreading their own map, so that the API's status map stays exhaustive.
- */
+/** Each feature spreads its map here, so that the API's map from code to status stays exhaustive. */
 export const errorMessages = {
   ...commonErrorMessages,
   email_taken: accountMessages.emailTaken,

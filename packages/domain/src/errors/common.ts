@@ -1,7 +1,4 @@
-/**
- * Failures that any page can meet. They stand apart from those of the features, so that a browser has them without
- * the words of all the others.
- */
+/** Apart from those of the features, so that the browser does not load the messages of all of them. */
 export const commonErrorMessages = {
   validation_failed: 'Certaines informations ne sont pas valides.',
   malformed_request: 'La demande est illisible.',
@@ -24,5 +21,5 @@ export const commonErrorMessages = {
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
 } as const satisfies Record<string, string>;
 
-/** The same refusal of somebody who wanted to change something rather than to read it. */
+/** For a refused change instead of a refused reading. */
 export const forbiddenAct = 'Vous n’avez pas les droits nécessaires pour faire cela.';

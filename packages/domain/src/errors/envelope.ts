@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { issueSchema } from '../shared/issue.ts';
 
-/** The one shape of a failed answer, read by the web app and documented in OpenAPI. */
 export const errorEnvelopeSchema = z.object({
   data: z.null(),
   error: z.object({

@@ -11,10 +11,7 @@ export interface DateShift {
 const minute = 60_000;
 const minuteOfDay = (moment: TZDate): number => moment.getHours() * 60 + moment.getMinutes();
 
-/**
- * Moves dates along with an edition that is held again. Days are counted on the calendar of the edition's
- * zone, so that nine o'clock stays nine o'clock on either side of a change to summer time.
- */
+/** Days are counted in the edition's zone, so that nine o'clock stays nine o'clock when the clocks change. */
 export function dateShift(from: Date, to: Date, zone: string): DateShift {
   const [start, target] = [new TZDate(from.getTime(), zone), new TZDate(to.getTime(), zone)];
   const days = differenceInCalendarDays(target, start);

@@ -22,7 +22,7 @@ export const programmeDaySchema = z
   });
 export type ProgrammeDay = z.infer<typeof programmeDaySchema>;
 
-/** The days of an edition, preparation included, each with its opening hours. */
+/** Includes the days of preparation. */
 export const dateTableSchema = z
   .array(programmeDaySchema)
   .min(1, eventMessages.noDay)

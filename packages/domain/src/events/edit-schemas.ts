@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { dateProblems, editionFields, eventFields, instantSchema } from './event-schemas.ts';
 import { sponsorFields } from './sponsor-schema.ts';
 
-/** The address of a picture that was sent before; the server checks whose it is. */
+/** A picture uploaded before; the server checks its owner. */
 const pictureSchema = z.string().max(500).nullable();
 
-/** All that the page of an event's details saves. */
 export const eventDetailsSchema = z.strictObject({
   ...eventFields,
   url_logo: pictureSchema,
@@ -18,7 +17,7 @@ function checkOrder(dates: Parameters<typeof dateProblems>[0], context: z.Refine
     context.addIssue({ code: 'custom', path: [path], message });
 }
 
-/** What describes an edition; `canEditEdition` is enough to change it. */
+/** `canEditEdition` is enough to change these. */
 export const editionDetailsSchema = z
   .strictObject({
     name: editionFields.name,
@@ -34,7 +33,7 @@ export const editionDetailsSchema = z
   .superRefine(checkOrder);
 export type EditionDetails = z.infer<typeof editionDetailsSchema>;
 
-/** What decides on rights and deadlines; it takes `canManageEditionSettings`. */
+/** Rights and deadlines, which need `canManageEditionSettings`. */
 export const editionSettingsSchema = z
   .strictObject({
     registration_opens_at: instantSchema.nullable(),

@@ -4,7 +4,7 @@ import { addressTypeSchema } from '../profiles/enums.ts';
 import { textField } from '../shared/text-field.ts';
 import { eventMessages } from './messages.ts';
 
-/** Where an edition takes place. Without coordinates the server looks the address up. */
+/** Without coordinates the server looks the address up. */
 export const editionAddressSchema = z.strictObject({
   name: textField({ max: 100 }).nullable().default(null),
   type: addressTypeSchema.default('default'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EditionStatus, editionStatusSchema } from './enums.ts';
 
-/** What an edition may become. Cancelling is told to people; archiving puts away. */
+/** Cancelling is announced to people; archiving only hides the edition. */
 export const editionTransitions: Record<EditionStatus, readonly EditionStatus[]> = {
   draft: ['published', 'archived'],
   published: ['draft', 'cancelled', 'archived'],
@@ -13,7 +13,7 @@ export function canBecome(from: EditionStatus, to: EditionStatus): boolean {
   return editionTransitions[from].includes(to);
 }
 
-/** What everybody may look at: a cancelled edition stays visible, so that people learn of it. */
+/** A cancelled edition stays visible, so that people learn of it. */
 export const publicStatuses = ['published', 'cancelled'] as const satisfies readonly EditionStatus[];
 
 export function isPublicStatus(status: EditionStatus): boolean {

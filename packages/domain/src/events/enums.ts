@@ -15,6 +15,6 @@ export const editionStatusLabels: Record<EditionStatus, string> = {
   archived: 'Archivée',
 };
 
-/** Minutes of a slot in the planning of an edition. */
+/** In minutes. */
 export const slotFormats = [30, 60, 120] as const;
 export type SlotFormat = (typeof slotFormats)[number];

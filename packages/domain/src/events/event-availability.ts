@@ -4,7 +4,7 @@ import { countOf } from '../shared/text.ts';
 import type { EventCard } from './event-card.ts';
 import { registrationStateLabels } from './registration-state.ts';
 
-/** From here on a card says how many places are left. */
+/** At or below this number, a card says how many places are left. */
 const lastPlaces = 5;
 
 export type EventBadgeTone = 'open' | 'last' | 'wanted' | 'soon' | 'closed' | 'cancelled';
@@ -26,7 +26,7 @@ type Shown = Pick<
   | 'is_open_to_volunteers'
 >;
 
-/** Nothing is left for participants; volunteers may still come. */
+/** No place is left for participants; volunteers may still register. */
 export function isFull({
   remaining_places,
   is_open_to_participants,
@@ -34,7 +34,6 @@ export function isFull({
   return is_open_to_participants && remaining_places === 0;
 }
 
-/** The one thing to know at a glance: can I come, and must I hurry. */
 export function eventBadge(card: Shown): EventBadge {
   const { registration_state: state, registration_opens_at: opensAt, remaining_places: left } = card;
   if (state === 'cancelled') return { tone: 'cancelled', text: registrationStateLabels.cancelled };
@@ -53,7 +52,7 @@ export function eventBadge(card: Shown): EventBadge {
   return { tone: 'open', text: registrationStateLabels.open };
 }
 
-/** How many may still come, in two words; null once nobody can. */
+/** Null once nobody can register. */
 export function placesText(card: Shown): string | null {
   const { remaining_places: left, price_from: price, registration_state: state } = card;
   if (state !== 'open' && state !== 'not_yet') return null;
@@ -63,7 +62,6 @@ export function placesText(card: Shown): string | null {
   return left <= lastPlaces ? countOf(left, 'restant') : countOf(left, 'place');
 }
 
-/** What it costs to begin with; null when nothing is sold, or nothing is left. */
 export function priceFromText(
   card: Pick<Shown, 'price_from' | 'remaining_places' | 'is_open_to_participants'>,
 ): string | null {
@@ -72,7 +70,6 @@ export function priceFromText(
   return price === 0 ? 'Gratuit' : `dès ${formatEuros(Math.round(price * 100))}`;
 }
 
-/** The state of registration as a sentence, for the page of the event. */
 export function registrationSentence(card: Shown): string {
   const {
     registration_state: state,

@@ -3,15 +3,14 @@ import { textField } from '../shared/text-field.ts';
 import { editionStatusSchema, eventTypeSchema } from './enums.ts';
 import { registrationStates } from './registration-state.ts';
 
-/** One edition on the public list. */
 export const eventCardSchema = z.object({
-  /** Of the edition. */
+  /** The edition's. */
   documentId: z.string(),
   event_documentId: z.string(),
   event_name: z.string(),
   event_edition_name: z.string(),
   slug: z.string(),
-  /** Of the edition, else of the event. */
+  /** The edition's, else the event's. */
   description: z.string(),
   event_description: z.string(),
   url_logo: z.string().nullable(),
@@ -29,7 +28,7 @@ export const eventCardSchema = z.object({
   country: z.string().nullable(),
   coordinates: z.string(),
   association_name: z.string().nullable(),
-  /** How many are registered, waiting for payment included. */
+  /** Includes those that wait for payment. */
   inscriptions: z.int(),
   inscription_open: z.boolean(),
   registration_state: z.enum(registrationStates),
@@ -38,17 +37,15 @@ export const eventCardSchema = z.object({
   is_open_to_participants: z.boolean(),
   is_open_to_volunteers: z.boolean(),
   is_open_to_associations: z.boolean(),
-  /** Null: no limit. */
   remaining_places: z.int().nullable(),
-  /** What somebody pays at least, in euros: the cheapest choice, with its compulsory option and the fees; null when
-   * nothing is sold. */
+  /** In euros, of the cheapest choice with its compulsory option and the fees; null when nothing is sold. */
   price_from: z.number().nullable(),
   /** Only with `near`. */
   distanceKm: z.number().nullable(),
 });
 export type EventCard = z.infer<typeof eventCardSchema>;
 
-/** Years that a calendar shows; others would be refused by the database. */
+/** Years outside this range would be refused by the database. */
 const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-12-31');
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
@@ -60,20 +57,19 @@ const showEventsLimits = {
   maxRadiusKm: 1_000,
 } as const;
 
-/** What the public list may be asked. All at once narrows further. */
+/** All filters must match. */
 export const showEventsQuerySchema = z.strictObject({
   q: textField({ max: 100 }).optional(),
   type: eventTypeSchema.optional(),
   categorie: textField({ max: 50 }).optional(),
   city: textField({ max: 100 }).optional(),
-  /** First and last day, in France, on which the edition takes place at least partly. */
+  /** First and last day, in France, between which the edition takes place at least partly. */
   from: day.optional(),
   to: day.optional(),
   when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
   open: flag.optional(),
-  /** Editions that associations may take part in. */
+  /** Editions open to associations, to volunteers, or to participants. */
   associations: flag.optional(),
-  /** Editions that look for volunteers, or that take participants. */
   volunteer: flag.optional(),
   participant: flag.optional(),
   near: z
@@ -102,12 +98,12 @@ export const showEventsQuerySchema = z.strictObject({
 export type ShowEventsQuery = z.infer<typeof showEventsQuerySchema>;
 
 export const showEventsAnswerSchema = z.object({
-  /** The name that the interface promises; `data` says the same as every other list does. */
+  /** The documented name; `data` repeats it, as in every other list. */
   events: z.array(eventCardSchema),
   data: z.array(eventCardSchema),
   meta: z.object({
     pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
-    /** Kinds and categories that public upcoming editions have: what the filters offer. */
+    /** Of public upcoming editions, for the filters. */
     categories: z.array(z.string()),
   }),
 });

@@ -30,7 +30,7 @@ const volunteerCount = (min: number) =>
     .min(min, eventMessages.badVolunteerCount)
     .max(eventLimits.maxVolunteers, eventMessages.badVolunteerCount);
 
-/** Calendars reckon with these years. Others are slips, and copies of a year shift them out of what can be stored. */
+/** Other years are typing errors, and copying an edition could shift them beyond what can be stored. */
 const isInReach = (text: string) => text >= '1900' && text < '2200';
 
 export const instantSchema = z.iso
@@ -41,7 +41,6 @@ export const daySchema = z.iso
   .date({ error: eventMessages.badInstant })
   .refine(isInReach, { error: eventMessages.badInstant });
 
-/** What an organiser may say of an event that exists. */
 export const eventFields = {
   name: textField({ min: 2, max: 100 }),
   description: textField({ max: 1_000 }),
@@ -52,14 +51,14 @@ export const eventFields = {
   volunteer: volunteerCount(0),
 } as const;
 
-/** The same for an edition. Rates are fractions: 0.07 is 7 %. */
+/** Rates are fractions: 0.07 is 7 %. */
 export const editionFields = {
   name: textField({ min: 2, max: 100 }),
   description: textField({ max: 1_000 }),
   timezone: timezoneSchema,
   slotFormat: slotFormatSchema,
   volunteer: volunteerCount(0),
-  /** Null: as many as the platform allows. */
+  /** Null: the platform's limit. */
   visitor_places_per_address: z
     .int({ error: eventMessages.badVisitorPlaces })
     .min(1, eventMessages.badVisitorPlaces)
@@ -79,7 +78,6 @@ interface Dates {
 const time = (value: string | Date) => new Date(value).getTime();
 const longestMs = eventLimits.editionDays * 24 * 3_600_000;
 
-/** What is wrong with an edition's dates taken together, by the field at which to say it. */
 export function dateProblems(dates: Dates): { path: string; message: string }[] {
   const { date_start, date_end, registration_opens_at, registration_closes_at } = dates;
   const problems: { path: string; message: string }[] = [];
@@ -111,7 +109,7 @@ export const newEditionSchema = z
   });
 export type NewEdition = z.infer<typeof newEditionSchema>;
 
-/** An event comes with its first edition: without one there is nothing to register for. */
+/** An event is created with its first edition: without one there is nothing to register for. */
 export const newEventSchema = z.strictObject({
   name: textField({ min: 3, max: 100 }),
   description: textField({ min: 10, max: 1_000 }),

@@ -1,4 +1,4 @@
-/** Apart from its schema, so that public pages which only show the labels do not carry the validation library. */
+/** Apart from its schema, so that public pages do not load the validation library. */
 export const eventTypes = ['volunteer', 'participant', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 export const eventTypeLabels: Record<EventType, string> = {

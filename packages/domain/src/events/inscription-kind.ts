@@ -1,4 +1,3 @@
-/** What somebody comes as. */
 export const inscriptionKinds = ['participant', 'volunteer'] as const;
 export type InscriptionKind = (typeof inscriptionKinds)[number];
 export const inscriptionKindLabels: Record<InscriptionKind, string> = {

@@ -1,5 +1,4 @@
 import { fieldMessages } from '../shared/field-messages.ts';
-/** Every sentence about events, editions and sponsors, used by both sides. */
 export const eventMessages = {
   ...fieldMessages,
   editionCancelled: 'Cette édition est annulée.',
@@ -26,7 +25,7 @@ export const eventMessages = {
   emailNotConfirmed: 'Confirmez votre adresse e-mail avant de créer un événement.',
 } as const;
 
-/** Titles and descriptions that share cards and search engines show. */
+/** For link previews and search engines. */
 export const eventPageTexts = {
   listTitle: 'Événements',
   listDescription:

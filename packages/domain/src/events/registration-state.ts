@@ -20,7 +20,7 @@ interface Window {
   readonly isOpenToVolunteers: boolean;
 }
 
-/** Whether people may register now. Without dates of its own, registration lasts from publication to the end. */
+/** Without dates of its own, registration lasts from publication to the end. */
 export function registrationState(edition: Window, now: Date): RegistrationState {
   if (edition.status === 'cancelled') return 'cancelled';
   if (edition.status !== 'published') return 'unpublished';

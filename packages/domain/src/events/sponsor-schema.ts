@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textField, webAddressSchema } from '../shared/text-field.ts';
 import { eventMessages } from './messages.ts';
 
-/** At least two letters: '42' names nobody. */
+/** At least two letters, so that '42' is no name. */
 const twoLetters = /\p{L}.*\p{L}/su;
 
 export const sponsorFields = {
@@ -15,6 +15,6 @@ export const sponsorFields = {
 } as const;
 
 export const reorderSchema = z.strictObject({
-  /** All in the wanted order; each belongs to the same event, edition or product. */
+  /** All in the wanted order, of the same event, edition or product. */
   ids: z.array(z.string().min(1).max(40)).min(1).max(500),
 });

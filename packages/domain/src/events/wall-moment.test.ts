@@ -36,7 +36,7 @@ describe('moments as organisers type them', () => {
     fc.assert(
       fc.property(minute, zone, (instant, name) => {
         const text = wallInstant(wallMoment(instant.toISOString(), name), name) ?? '';
-        // The hour that comes twice in autumn has one name for two moments.
+        // The repeated hour in autumn is one local time for two instants.
         expect(Math.abs(new Date(text).getTime() - instant.getTime()) % 3_600_000).toBe(0);
         expect(wallMoment(text, name)).toEqual(wallMoment(instant.toISOString(), name));
       }),

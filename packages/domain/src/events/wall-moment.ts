@@ -2,13 +2,10 @@ import { TZDate } from '@date-fns/tz';
 import { isIsoDate } from '../shared/calendar-date.ts';
 import { dayOf, formatTime } from '../shared/moments.ts';
 
-/**
- * A moment as it hangs on the wall of a place: what organisers type. It becomes an instant only together with the
- * zone of the edition, so that changing the zone keeps nine o'clock at nine o'clock.
- */
+/** Local date and time as typed; the edition's zone makes it an instant, so that a new zone keeps nine o'clock. */
 export interface WallMoment {
   day: string | null;
-  /** 'HH:mm'; empty when nothing was typed. */
+  /** 'HH:mm', or empty. */
   time: string;
 }
 
@@ -21,7 +18,7 @@ export function wallMoment(instant: string | null, zone: string): WallMoment {
   return { day: dayOf(instant, zone), time: formatTime(instant, zone) };
 }
 
-/** Null when nothing was typed; empty text, which no schema takes for an instant, when it is half or unreadable. */
+/** Null when nothing was typed; empty, which no schema accepts, when it is incomplete or unreadable. */
 export function wallInstant({ day, time }: WallMoment, zone: string): string | null {
   if ((day === null || day === '') && time === '') return null;
   const [, hours, minutes] = timeShape.exec(time) ?? [];

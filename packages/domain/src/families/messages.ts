@@ -1,4 +1,3 @@
-/** Every sentence about families, used by both sides. */
 export const familyMessages = {
   nameTooShort: 'Le nom de famille doit contenir au moins 2 caractères.',
   alreadyHasFamily: 'Vous avez déjà une famille créée',

@@ -1,24 +1,21 @@
 import type { GroupMemberRole } from '../groups/enums.ts';
 import type { InvitationState } from './schemas.ts';
 
-/** A person in a family: its owner has no role of their own. */
+/** The owner has no role. */
 export interface FamilyPlace {
   readonly isOwner: boolean;
   readonly role: GroupMemberRole | null;
   readonly isActive: boolean;
 }
 
-/** Invites, adds children, changes roles, removes. */
 export function canManageFamily({ isOwner, role, isActive }: FamilyPlace): boolean {
   return isOwner || (isActive && role === 'admin');
 }
 
-/** Registers the children for events and sees their tickets. */
 export function canRegisterChildren(place: FamilyPlace): boolean {
   return canManageFamily(place) || (place.isActive && (place.role === 'parent' || place.role === 'guardian'));
 }
 
-/** The roles to which a member can be changed. */
 export const offeredRoles = ['parent', 'guardian'] as const satisfies readonly GroupMemberRole[];
 
 export function canBecomeRole(from: GroupMemberRole, to: GroupMemberRole): boolean {
@@ -26,7 +23,6 @@ export function canBecomeRole(from: GroupMemberRole, to: GroupMemberRole): boole
   return isOffered && from !== to && from !== 'admin' && from !== 'child';
 }
 
-/** Members plus the owner. */
 export const familySize = (members: number): number => members + 1;
 
 interface InvitationDates {
@@ -52,16 +48,13 @@ export function joinFamilyLink(token: string, family: string, role: GroupMemberR
 interface FamilyAdult {
   readonly role: GroupMemberRole;
   readonly isActive: boolean;
-  /** Nobody runs two families. */
+  /** Nobody may own two families. */
   readonly ownsFamily: boolean;
 }
 
 const heirRoles: readonly GroupMemberRole[] = ['admin', 'parent', 'guardian'];
 
-/**
- * Who takes over a family when the account that runs it goes: those who may register its children, one without a
- * family of their own first. `adults` come in the order in which they joined.
- */
+/** When the owner's account is deleted; without a family of their own first, then by role and time of joining. */
 export function familyHeir<A extends FamilyAdult>(adults: readonly A[]): A | null {
   const rank = ({ role, ownsFamily }: A) => heirRoles.indexOf(role) + (ownsFamily ? heirRoles.length : 0);
   const able = adults.filter(({ role, isActive }) => isActive && heirRoles.includes(role));

@@ -10,13 +10,12 @@ export const familyFields = {
   description: plainText(500, ''),
 } as const;
 
-/** The form that creates a family or changes its name. */
 export const familyFormSchema = z.object(familyFields);
 export type FamilyForm = z.infer<typeof familyFormSchema>;
 
 const inviteRole = z.enum(familyInviteRoles, { error: familyMessages.roleRequired });
 
-/** Without an address only a link is made, for whoever it is handed to. */
+/** Without an address, only a link is made. */
 export const familyInvitationSchema = z.strictObject({
   email: emailSchema.optional(),
   member_role: inviteRole,
@@ -26,7 +25,7 @@ export type FamilyInvitation = z.infer<typeof familyInvitationSchema>;
 export const inviteFormSchema = z.object({ email: emailSchema, member_role: inviteRole });
 
 export const familyInvitationAnswerSchema = z.object({
-  /** Null when the address has an account, which is a member from now on. */
+  /** Null when the address has an account, which becomes a member at once. */
   url: z.string().nullable(),
   status: z.enum(['added', 'invited', 'link']),
 });
@@ -36,7 +35,7 @@ export const resendAnswerSchema = z.object({ url: z.string(), message: z.string(
 
 const id = z.union([z.string().max(40), z.int()]);
 
-/** `POST /group-members` as clients send it. What the server knows better is accepted and left out. */
+/** `POST /group-members` as clients send it; fields that the server decides are accepted and ignored. */
 export const newGroupMemberSchema = z.strictObject({
   data: z.strictObject({
     group: id,
@@ -57,12 +56,12 @@ export const memberRoleChangeSchema = z.strictObject({
 const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What the page of a link shows. A link that opens nothing tells nothing about the family. */
+/** An invalid link reveals nothing about the family. */
 export const invitationPreviewSchema = z.object({
   data: z.object({
     state: z.enum(invitationStates),
     familyName: z.string().nullable(),
-    /** The address that the link was mailed to; a copied link has none. */
+    /** The address that the link was mailed to; null for a copied link. */
     email: z.string().nullable(),
     invitedBy: z.string().nullable(),
     member_role: groupMemberRoleSchema.nullable(),

@@ -14,15 +14,14 @@ const cents = z.int();
 const count = z.int().min(0);
 const instant = z.iso.datetime();
 
-/** What an association's fees bring in, for its cards and its chart. */
 export const feeSummarySchema = z.object({
-  /** In which periods of the fees have begun, the latest first. */
+  /** Years in which periods of the fees began, latest first. */
   years: z.array(z.int()),
-  /** The year that the figures are of; null for the current period of each fee. */
+  /** Null: the figures are of each fee's current period. */
   year: z.int().nullable(),
   collectedCents: cents,
   pendingCents: cents,
-  /** Still owed for other periods than those of the figures. */
+  /** Owed for other periods than those of the figures. */
   otherPendingCents: cents,
   lateMembers: count,
   /** Whole percent. */
@@ -31,7 +30,6 @@ export const feeSummarySchema = z.object({
 });
 export type FeeSummary = z.infer<typeof feeSummarySchema>;
 
-/** A fee of one's own, as the member sees it. */
 export const ownFeeSchema = z.object({
   documentId: z.string(),
   name: z.string(),
@@ -47,12 +45,10 @@ export const ownFeeSchema = z.object({
   paidAt: instant.nullable(),
   dueOn: z.string(),
   refund: feeRefundStateSchema.nullable(),
-  /** Whether the association takes payments online. */
   canPayOnline: z.boolean(),
 });
 export type OwnFee = z.infer<typeof ownFeeSchema>;
 
-/** What happened to one payment, newest first. */
 export const feeHistorySchema = z.object({
   data: z.array(
     z.object({
@@ -89,12 +85,12 @@ export const discountTierSchema = z.object({
   /** Percent, or euros. */
   discountValue: z.number(),
   description: z.string(),
-  /** Whom it applied to in the latest period. */
+  /** How many it applied to in the latest period. */
   members: count,
 });
 export type DiscountTierView = z.infer<typeof discountTierSchema>;
 
-/** How far one period of a fee has come. Amounts are euros. */
+/** Amounts are in euros. */
 const figures = {
   totalMembers: count,
   paidMembers: count,
@@ -130,7 +126,7 @@ export const cotisationSchema = z.object({
   autoReminders: z.boolean(),
   /** Of the latest period. */
   ...figures,
-  /** Members who still wait for their payment to be written. */
+  /** Members without a payment record yet. */
   unbilledMembers: count,
   discountTiers: z.array(discountTierSchema).optional(),
   periods: z.array(feePeriodSchema).optional(),
@@ -163,24 +159,23 @@ export const feePaymentSchema = z.object({
 });
 export type FeePayment = z.infer<typeof feePaymentSchema>;
 
-/** Whom an activation asks, for how much, and when the next call comes. */
 export const activationPreviewSchema = z.object({
   period: z.string(),
   members: count,
   totalCents: cents,
   dueOn: z.string(),
   isDuePast: z.boolean(),
-  /** Null for a fee that is asked for once. */
+  /** Null for a one-time fee. */
   nextOn: z.string().nullable(),
 });
 export type ActivationPreview = z.infer<typeof activationPreviewSchema>;
 
-/** Reminders to many: how far they have come. `total` is everybody who owed, those left out included. */
+/** `total` is everybody who owed, those left out included. */
 export const reminderRunSchema = z.object({
   documentId: z.string(),
   total: count,
   sent: count,
-  /** Had a reminder of the fee on the same day, or paid meanwhile. */
+  /** Already reminded of the fee on the same day, or paid meanwhile. */
   passedOver: count,
   unreachable: count,
   waiting: count,

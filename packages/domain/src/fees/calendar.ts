@@ -1,6 +1,6 @@
 import type { IsoDate } from '../shared/calendar-date.ts';
 
-/** The same day of another month; a day that the month lacks becomes its last one. */
+/** A day that the month lacks becomes its last one. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));

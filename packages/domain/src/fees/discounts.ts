@@ -12,7 +12,7 @@ export interface TierRule {
 
 export interface PersonFacts {
   readonly birthDate: IsoDate | null;
-  /** People in the family, the person included; null without a family. */
+  /** Members of the family, the person included; null without a family. */
   readonly familySize: number | null;
 }
 
@@ -21,9 +21,8 @@ interface Range {
   readonly max: number | null;
 }
 
-/** Those whose value decides; the others speak for themselves. */
 export const conditionsWithValue: readonly DiscountCondition[] = ['age', 'family', 'custom'];
-/** Nothing on file tells these: the treasurer does. */
+/** Nothing on file shows these: the treasurer decides. */
 export const decidedByTreasurer: readonly DiscountCondition[] = ['student', 'unemployed', 'custom'];
 
 const mostYears = 130;
@@ -49,10 +48,9 @@ function readRange(text: string): Range | null {
   return null;
 }
 
-/** '<25', '≤ 25', '>60', '65+', '18-25'. A bare number could mean either side and is not understood. */
+/** '<25', '≤ 25', '>60', '65+', '18-25'; a bare number is ambiguous and gives null. */
 export const readAgeRange = (text: string): Range | null => readRange(text);
 
-/** '3+' and, as nobody can mean anything else, '3'. */
 export function readFamilyRange(text: string): Range | null {
   const bare = /^\s*(\d{1,2})\s*$/.exec(text);
   return bare ? { min: Number(bare[1]), max: null } : readRange(text);
@@ -61,7 +59,7 @@ export function readFamilyRange(text: string): Range | null {
 const isWithin = ({ min, max }: Range, value: number): boolean =>
   (min === null || value >= min) && (max === null || value <= max);
 
-/** Whether somebody is entitled on the first day of a period; null where only the treasurer can say. */
+/** On the first day of a period; null where only the treasurer can say. */
 export function isEntitled(tier: TierRule, facts: PersonFacts, on: IsoDate): boolean | null {
   if (tier.condition === 'age') {
     const range = readAgeRange(tier.conditionValue ?? '');
@@ -74,7 +72,6 @@ export function isEntitled(tier: TierRule, facts: PersonFacts, on: IsoDate): boo
   return null;
 }
 
-/** What a tier takes off, to the cent; never more than there is. */
 export function discountCentsOf(tier: TierRule, amountCents: number): number {
   const wanted =
     tier.discountType === 'percentage'
@@ -83,7 +80,7 @@ export function discountCentsOf(tier: TierRule, amountCents: number): number {
   return Math.min(Math.max(0, wanted), amountCents);
 }
 
-/** Discounts do not add up: the one that is worth most counts, the first of equals. */
+/** Discounts do not add up: the largest counts, the first of equals. */
 export function bestTier<T extends TierRule>(
   tiers: readonly T[],
   amountCents: number,
@@ -99,7 +96,6 @@ export function bestTier<T extends TierRule>(
   return best;
 }
 
-/** How a condition is told to people. */
 export function conditionText({ condition, conditionValue }: Pick<TierRule, 'condition' | 'conditionValue'>) {
   const value = conditionValue?.trim() ?? '';
   switch (condition) {

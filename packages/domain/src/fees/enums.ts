@@ -49,7 +49,7 @@ export const feePaymentMethodLabels: Record<FeePaymentMethod, string> = {
   check: 'Chèque',
 };
 
-/** Of money that was paid online and goes back: on its way, refused by the provider, or back. */
+/** Of money that was paid online. */
 const feeRefundStates = ['pending', 'failed', 'succeeded'] as const;
 export const feeRefundStateSchema = z.enum(feeRefundStates);
 export type FeeRefundState = z.infer<typeof feeRefundStateSchema>;
@@ -59,12 +59,12 @@ export const feeRefundLabels: Record<FeeRefundState, string> = {
   succeeded: 'Remboursée',
 };
 
-/** The automatic kinds are sent once each; by hand, once a day. */
+/** Automatic kinds are sent once each; manual ones at most once a day. */
 export const reminderKinds = ['before_due', 'after_due', 'after_grace', 'manual'] as const;
 export const reminderKindSchema = z.enum(reminderKinds);
 export type ReminderKind = z.infer<typeof reminderKindSchema>;
 
-/** What became of one reminder of many: it left, they had one on that day or owe nothing any more, nobody to write to. */
+/** `before`: reminded that day, or owes nothing any more; `nobody`: no address to write to. */
 export const reminderOutcomes = ['waiting', 'sent', 'before', 'nobody'] as const;
 
 export const defaultGracePeriodDays = 30;

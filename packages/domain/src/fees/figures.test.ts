@@ -66,7 +66,7 @@ test('a fee shows the figures and the due date of one period, or the sum of thos
     dueOn: '2026-12-01',
   });
   expect(feeInPeriods(fee, 2025)).toMatchObject({ totalMembers: 0, totalRevenue: 0, periodId: null });
-  // Not the due date that the fee began with.
+  // Not the first due date of the fee.
   expect(feeInPeriods(fee, null)).toMatchObject({ paidMembers: 2, dueOn: '2027-02-01' });
   expect(feeInPeriods({ ...fee, periods: [] }, null)).toMatchObject({ dueOn: '2026-12-15', periodId: null });
 });

@@ -15,7 +15,7 @@ const nothing: FeeFigures = {
 
 const figureNames = Object.keys(nothing) as (keyof FeeFigures)[];
 
-/** Euros are added as cents. */
+/** Added as cents, because euros are floats. */
 function sumOf(periods: readonly FeePeriodView[]): FeeFigures {
   const sums = { ...nothing };
   for (const period of periods)
@@ -23,16 +23,13 @@ function sumOf(periods: readonly FeePeriodView[]): FeeFigures {
   return sums;
 }
 
-/** A fee with the figures of some of its periods. */
 export interface FeeInPeriods extends Cotisation {
-  /** Which period or year the figures are of, and the latest of these periods; null before the first one. */
+  /** The period or year of the figures, and the latest of these periods; null before the first one. */
   readonly periodLabel: string | null;
   readonly periodId: string | null;
-  /** When that period is due. */
   readonly dueOn: string | null;
 }
 
-/** The figures of the periods that began in a year, or of the latest one. */
 export function feeInPeriods(fee: Cotisation, year: number | null): FeeInPeriods {
   const all = fee.periods ?? [];
   if (year === null) {
@@ -55,7 +52,7 @@ export function feeInPeriods(fee: Cotisation, year: number | null): FeeInPeriods
   };
 }
 
-/** What an activation does, in a line: « 6 membres, 228 €, période 2026, prochain appel le 01/01/2027 ». */
+/** « 6 membres, 228 €, période 2026, prochain appel le 01/01/2027 » */
 export function activationWords({ members, totalCents, period, nextOn }: ActivationPreview): string {
   return [
     countOf(members, 'membre'),
@@ -65,7 +62,6 @@ export function activationWords({ members, totalCents, period, nextOn }: Activat
   ].join(', ');
 }
 
-/** How reminders to many ended, in a sentence or two. */
 export function reminderWords({ sent, passedOver, unreachable }: ReminderRun): string {
   return [
     sent > 0 ? `${countOf(sent, 'relance envoyée', 'relances envoyées')}.` : 'Aucune relance à envoyer.',

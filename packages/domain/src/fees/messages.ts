@@ -1,4 +1,4 @@
-/** What people read about fees. Those without typographic signs are promised word for word. */
+/** The wording of messages without typographic signs is specified and must not change. */
 export const feeMessages = {
   listFailed: 'Erreur lors du chargement des cotisations',
   createFailed: 'Erreur lors de la création',
@@ -23,7 +23,6 @@ export const feeMessages = {
   exported: (count: number) => `Export réussi avec ${count} paiements !`,
   exportFailed: "Erreur lors de l'export",
 
-  // Fields
   nameTooLong: 'Ce nom est trop long.',
   tierName: 'Donnez un nom à ce palier.',
   ageCondition: 'Écrivez par exemple <25, 65+ ou 18-25.',
@@ -36,7 +35,6 @@ export const feeMessages = {
   paidInFuture: 'La date du paiement ne peut pas être dans le futur.',
   noteNeeded: 'Expliquez en quelques mots pourquoi.',
 
-  // Refusals of the server
   periodIsFixed: 'Le type et le début ne changent plus une fois la cotisation activée.',
   onlyDrafts: 'Seul un brouillon peut être supprimé.',
   alreadySettledMany: 'Ces paiements ne sont plus à encaisser.',

@@ -2,16 +2,15 @@ import { addDays, type IsoDate } from '../shared/calendar-date.ts';
 import { addMonths, laterOf } from './calendar.ts';
 import type { CotisationType } from './enums.ts';
 
-/** Without a date of its own, a fee is due this long after somebody could first know of it. */
+/** Used without a due date, from the day on which the fee could first be known. */
 const daysToPay = 30;
-/** A server that was away for years must not ask for all of them at once. */
+/** A server that was stopped for years must not open all of them at once. */
 const mostPeriods = 24;
 
 export interface FeeCalendar {
   readonly type: CotisationType;
-  /** First day of the first period. */
   readonly startsOn: IsoDate;
-  /** When the first period is due; null leaves it to the day on which people could know of it. */
+  /** Of the first period; null counts `daysToPay` from the day on which the fee could be known. */
   readonly dueDate: IsoDate | null;
 }
 
@@ -25,7 +24,7 @@ export interface FeePeriod {
 const monthsOf: Record<CotisationType, number> = { annual: 12, monthly: 1, 'one-time': 0 };
 const monthNames = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Always reckoned from the first start: 31 January, 28 February, 31 March, and 29 February comes back. */
+/** Counted from the first start, so that 31 January, 28 February, 31 March follow each other. */
 const startOf = ({ type, startsOn }: FeeCalendar, index: number): IsoDate =>
   addMonths(startsOn, monthsOf[type] * index);
 
@@ -44,7 +43,6 @@ export function periodAt(fee: FeeCalendar, index: number, knownSince: IsoDate): 
   return { startsOn, endsOn, dueOn, label: labelOf(fee, startsOn, endsOn) };
 }
 
-/** Which period a day lies in; before the first one, it is the first. */
 export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
   const step = monthsOf[fee.type];
   if (step === 0 || day < fee.startsOn) return 0;
@@ -56,10 +54,7 @@ export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
   return startOf(fee, index) > day ? index - 1 : index;
 }
 
-/**
- * The periods to open: from the one in which the fee was activated, or the one after the last that was opened, up to
- * today's. What lay between a deactivation and the next activation is nobody's to pay.
- */
+/** From the period of the activation, or after the last one opened; inactive periods are never asked for. */
 export function periodsToOpen(
   fee: FeeCalendar,
   { today, activatedOn, lastStart }: { today: IsoDate; activatedOn: IsoDate; lastStart: IsoDate | null },
@@ -72,7 +67,7 @@ export function periodsToOpen(
   );
 }
 
-/** Somebody who comes in the middle of a period has as long to pay as the others had. */
+/** Who joins during a period has as many days to pay as the others had. */
 export function dueOnFor(
   period: Pick<FeePeriod, 'startsOn' | 'dueOn'>,
   memberSince: IsoDate | null,
@@ -81,7 +76,6 @@ export function dueOnFor(
   return laterOf(period.dueOn, addDays(memberSince, daysToPay));
 }
 
-/** Where a period starts unless somebody says otherwise: years in January, months on the first, else today. */
 export function usualStart(type: CotisationType, today: IsoDate): IsoDate {
   if (type === 'annual') return `${today.slice(0, 4)}-01-01`;
   return type === 'monthly' ? `${today.slice(0, 7)}-01` : today;

@@ -27,7 +27,7 @@ function checkCondition(condition: string, value: string): string | null {
   return condition === 'custom' && value === '' ? feeMessages.customCondition : null;
 }
 
-/** Percentages are whole numbers, fixed discounts euros. */
+/** Percentages are whole numbers, fixed discounts are in euros. */
 const discountTierInputSchema = z
   .strictObject({
     name: z.string().trim().min(1, feeMessages.tierName).max(80, feeMessages.nameTooLong),
@@ -76,7 +76,6 @@ const isDueAfterStart = ({ startsOn, dueDate }: { startsOn?: unknown; dueDate?: 
   typeof startsOn !== 'string' || typeof dueDate !== 'string' || dueDate >= startsOn;
 const dueAfterStart = { path: ['dueDate'], message: feeMessages.dueBeforeStart };
 
-/** The fields of the form, for both sides. */
 export const cotisationInputSchema = cotisationFields.refine(isDueAfterStart, dueAfterStart);
 export type CotisationInput = z.infer<typeof cotisationInputSchema>;
 
@@ -107,17 +106,15 @@ export const cancelFeePaymentSchema = z.strictObject({ notes: note.nullish() }).
 
 const reason = z.string().trim().min(3, feeMessages.noteNeeded).max(500);
 
-/** Why something that was settled is opened again, or given back. */
 export const feeReasonSchema = z.strictObject({ reason });
 export type FeeReason = z.infer<typeof feeReasonSchema>;
 
-/** Null takes the discount away. */
 export const setDiscountSchema = z.strictObject({ tier: z.string().min(1).max(40).nullable(), note: reason });
 export type SetDiscountInput = z.infer<typeof setDiscountSchema>;
 
 const keys = z.array(z.string().min(1).max(40)).max(1_000);
 
-/** Payments of a fee, or what these members owe of its latest period. */
+/** Payments by id, or what these members owe of the fee's latest period. */
 export const markManyPaidSchema = markPaidSchema
   .extend({ ids: keys.optional(), members: keys.optional() })
   .refine(({ ids, members }) => (ids === undefined) !== (members === undefined), {
@@ -126,10 +123,10 @@ export const markManyPaidSchema = markPaidSchema
   });
 export type MarkManyPaidInput = z.infer<typeof markManyPaidSchema>;
 
-/** How many were settled; the others owed nothing, or no longer. */
+/** `passedOver` are those that owed nothing. */
 export const markManyAnswerSchema = z.object({ done: z.int().min(0), passedOver: z.int().min(0) });
 
-/** Chosen payments, or everybody of a period who owes, narrowed like the list; `exceptIds` are left out. */
+/** Chosen payments, or everybody of a period who owes, filtered like the list; `exceptIds` are left out. */
 export const remindManySchema = z.strictObject({
   period: z.string().min(1).max(40).optional(),
   ids: keys.optional(),

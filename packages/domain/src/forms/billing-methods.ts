@@ -1,4 +1,3 @@
-/** The ways to pay online that the payment block offers. */
 export const billingMethods = ['card', 'paypal', 'sepa'] as const;
 export type BillingMethod = (typeof billingMethods)[number];
 export const billingMethodLabels: Record<BillingMethod, string> = {

@@ -2,7 +2,7 @@ import type { FormContent } from './schema/form.ts';
 
 const allowEmptyCart = 'allowEmptyCart';
 
-/** Whether a participant may register with this form without taking anything of what it sells. Off unless it is set. */
+/** Whether a participant may register without choosing any product; false by default. */
 export const allowsEmptyCart = (settings: FormContent['settings']): boolean =>
   settings[allowEmptyCart] === true;
 

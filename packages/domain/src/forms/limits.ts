@@ -1,8 +1,8 @@
-/** What one form may hold. Generous for people, small enough that every pass over a form stays quick. */
+/** Bounds the time of every pass over a form. */
 export const formLimits = {
-  /** Of a form as it is stored, without its defaults. */
+  /** Of a form as it is stored, without defaults. */
   bytes: 1024 * 1024,
-  /** Of what a client sends, with every default spelled out. */
+  /** Of a request, with every default. */
   sentBytes: 4 * 1024 * 1024,
   depth: 24,
   pages: 50,
@@ -22,7 +22,7 @@ export const formLimits = {
   issues: 50,
 } as const;
 
-/** What one set of answers may hold before anybody looks at the form. */
+/** Checked before the form is read. */
 export const answerLimits = {
   bytes: 512 * 1024,
   depth: 12,
@@ -34,7 +34,7 @@ export const formDefaults = {
   formName: 'Nouveau formulaire',
   pageName: 'Page 1',
   questionOrder: 0,
-  /** Of a new text block, and of one that a block brings without an order. */
+  /** Of a new text block, and of one whose block gives no order. */
   textBlockOrder: 1_000,
   unsetTextBlockOrder: 999,
   unsetProductOrder: 9_999,

@@ -2,7 +2,6 @@ import { formatDecimal } from '../shared/decimal.ts';
 import { countOf } from '../shared/text.ts';
 import { quoted } from './words/quoted.ts';
 
-/** What is wrong with a form that the builder would save or publish. */
 const structure = {
   noForm: 'Aucun formulaire sélectionné',
   nothingToSave: 'Aucun formulaire à sauvegarder',
@@ -12,7 +11,7 @@ const structure = {
   noBlock: (name: string) => `La page "${name}" doit contenir au moins un bloc`,
 } as const;
 
-/** Why something that should be a form cannot be read; the place is put in front. */
+/** The place in the form is put in front. */
 const parse = {
   notAForm: 'Ce contenu n’est pas un formulaire.',
   tooLarge: 'Ce formulaire dépasse 1\u00a0Mo. Retirez des images ou des textes, puis réessayez.',
@@ -42,14 +41,12 @@ const parse = {
   duplicateId: (id: string) => `l’identifiant ${quoted(id)} est déjà utilisé ailleurs dans le formulaire`,
 } as const;
 
-/** Entries of a block that were left out when it was read. */
 const entries = {
   unreadableText: 'Un bloc de texte n’a pas pu être lu et n’a pas été repris.',
   unreadableProduct: 'Un produit n’a pas pu être lu et n’a pas été repris.',
   unknownQuestion: (id: string) => `La question ${quoted(id)} n’existe plus et n’a pas été reprise.`,
 } as const;
 
-/** What stands at a field; `toast` variants are said aside. */
 const answers = {
   required: (label: string) => `${label} est requis.`,
   accepted: (label: string) => `${label} doit être accepté.`,
@@ -85,7 +82,6 @@ const answers = {
   tooLarge: 'Vos réponses prennent trop de place. Raccourcissez les textes, puis réessayez.',
 } as const;
 
-/** What the page says in place of a part that has nothing to show. */
 const display = {
   noProducts: 'Aucun produit disponible pour ce bloc',
   noVisibleBlock: 'Aucun bloc visible sur cette page',

@@ -3,7 +3,6 @@ import { nameMaxLength } from '../shared/names.ts';
 import { foldText } from '../shared/text.ts';
 import type { Question } from './schema/question.ts';
 
-/** What a profile and a registration both know about somebody. */
 const personFields = [
   'firstname',
   'lastname',
@@ -41,7 +40,7 @@ const names: Readonly<Record<PersonField, readonly string[]>> = {
   shoe_size: ['shoesize', 'pointure'],
 };
 
-/** What a profile would take is what an answer may hold: it becomes a person's name, address or town. */
+/** As in the profile, where the answer may be copied. */
 const maxLengths: Partial<Readonly<Record<PersonField, number>>> = {
   firstname: nameMaxLength,
   lastname: nameMaxLength,
@@ -53,7 +52,6 @@ const maxLengths: Partial<Readonly<Record<PersonField, number>>> = {
   country: 80,
 };
 
-/** How long the answer to a question may be because of whom it describes; null for any other question. */
 export function personTextLimit(question: Asked): number | null {
   const field = personFieldOf(question);
   return field === null ? null : (maxLengths[field] ?? null);
@@ -61,14 +59,13 @@ export function personTextLimit(question: Asked): number | null {
 
 const fieldByName = new Map(personFields.flatMap((field) => names[field].map((name) => [name, field])));
 
-/** Only these types of question can hold such a value. */
+/** Types of question that can hold such a value. */
 const textTypes: ReadonlySet<Question['fieldType']> = new Set(['text', 'enum', 'email', 'phone', 'number']);
 
 const plain = (name: string) => foldText(name).replace(/[^a-z]/g, '');
 
 type Asked = Pick<Question, 'fieldName' | 'fieldType' | 'fieldMultiSelect' | 'fieldEnum'>;
 
-/** The field of a person that a question asks for; null for any other question. */
 export function personFieldOf({ fieldName, fieldType, fieldMultiSelect }: Asked): PersonField | null {
   const field = fieldByName.get(plain(fieldName)) ?? null;
   if (field === null || fieldMultiSelect) return null;
@@ -76,7 +73,6 @@ export function personFieldOf({ fieldName, fieldType, fieldMultiSelect }: Asked)
   return fits ? field : null;
 }
 
-/** The answer that says this value; null when the question has no such answer. */
 function answerFor(question: Asked, field: PersonField, value: string): string | null {
   if (value.trim() === '') return null;
   if (field === 'birthdate') return isIsoDate(value) ? value : null;
@@ -89,7 +85,6 @@ function answerFor(question: Asked, field: PersonField, value: string): string |
   return option?.value ?? null;
 }
 
-/** What the profile can answer in place of the person, by name of the field. */
 export function answersFromPerson(questions: readonly Asked[], person: Person): Record<string, string> {
   const found: Record<string, string> = {};
   for (const question of questions) {
@@ -101,7 +96,7 @@ export function answersFromPerson(questions: readonly Asked[], person: Person): 
   return found;
 }
 
-/** Who the answers speak of. The first question for a field counts. */
+/** The first question for a field counts. */
 export function personFromAnswers(
   questions: readonly Asked[],
   answers: Readonly<Record<string, unknown>>,

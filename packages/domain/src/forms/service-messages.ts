@@ -1,7 +1,6 @@
 import { countOf } from '../shared/text.ts';
 import { quoted } from './words/quoted.ts';
 
-/** What the server says about forms and the library when it refuses. */
 export const formServiceMessages = {
   editionNotFound: 'Cette édition n’existe pas ou n’est plus disponible.',
   noEdition: 'Choisissez l’édition de ce formulaire avant de le publier.',

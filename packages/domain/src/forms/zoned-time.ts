@@ -8,7 +8,7 @@ function offsetAt(instant: number, zone: string): number {
   return tzOffset(zone, new Date(instant)) * minute;
 }
 
-/** The instant at which the clocks jumped, between one that lies before and one that lies after. */
+/** The instant at which the offset changes, between one before and one after it. */
 function jumpBetween(before: number, after: number, zone: string): number {
   const later = offsetAt(after, zone);
   let [low, high] = [before, after];
@@ -21,8 +21,8 @@ function jumpBetween(before: number, after: number, zone: string): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a time. A time that comes twice in autumn is its first
- * occurrence; one that spring leaves out is the jump itself. So a later time is never an earlier instant.
+ * The first of two occurrences in autumn, the change itself in spring: a later time is never an earlier
+ * instant.
  */
 export function instantAt(date: IsoDate, minutes: number, zone: string): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
@@ -32,7 +32,6 @@ export function instantAt(date: IsoDate, minutes: number, zone: string): number 
   return found.length === 0 ? jumpBetween(after, before, zone) : Math.min(...found);
 }
 
-/** The day and the minutes from midnight that the clocks of a zone show at an instant. */
 export function clockAt(instant: number, zone: string): { date: IsoDate; minutes: number } {
   const shown = new Date(instant + offsetAt(instant, zone));
   return {

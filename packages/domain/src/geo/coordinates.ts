@@ -8,12 +8,12 @@ export interface Point {
 export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
 
-/** Addresses keep their position as one text, `lat,lng`. Six decimals are about ten centimetres. */
+/** `lat,lng`, as addresses store it; six decimals are about ten centimetres. */
 export function formatCoordinates({ lat, lng }: Point): string {
   return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`;
 }
 
-/** Reads `lat,lng`. The empty island `0,0` stands for an unknown position in older records. */
+/** `0,0` stands for an unknown position in older records. */
 export function parseCoordinates(text: string | null | undefined): Point | null {
   const match = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text ?? '');
   if (!match) return null;

@@ -13,15 +13,12 @@ function plainWords(text: string): string[] {
 
 const writtenOut = (word: string) => abbreviations[word] ?? word;
 
-/**
- * One spelling for a place however it is typed: no accents, case, apostrophes or hyphens, and `st` written out.
- * Two names that people take for the same one give the same text.
- */
+/** No accents, case, apostrophes or hyphens, and `st` written out. */
 export function normalizePlace(text: string): string {
   return plainWords(text).map(writtenOut).join(' ');
 }
 
-/** The same for a name that is still being typed: a last `st` may become Saint-Denis as well as Strasbourg. */
+/** For a name that is still being typed: a final `st` may become Saint-Denis as well as Strasbourg. */
 export function normalizeUnfinishedPlace(text: string): string[] {
   const words = plainWords(text);
   const last = words.pop();

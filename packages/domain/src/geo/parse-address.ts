@@ -8,7 +8,7 @@ export interface TypedAddress {
 
 const clean = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '');
 
-/** Splits a French address typed on one line. The last five-digit number followed by no other is the postcode. */
+/** The last five-digit number is the postcode. */
 export function parseAddress(text: string): TypedAddress {
   const typed = clean(text).replace(/[\s,]+cedex(\s+\d+)?$/i, '');
   const withPostcode = /^(?:(.*)[\s,])?(\d{5})(?:[\s,]+(\D*))?$/u.exec(typed);

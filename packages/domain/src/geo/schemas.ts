@@ -3,15 +3,13 @@ import { latitudeSchema, longitudeSchema } from './coordinates.ts';
 import { geoMessages } from './messages.ts';
 
 /**
- * How near a position is to the truth: the house, its street or hamlet, the centre of the commune, or, for a
- * commune whose centre is not known, that of its neighbours with the same postcode, of its grouping of
- * communes, or of its department.
+ * The last three are for a commune without a known centre: that of its postcode, its grouping of communes or
+ * its department.
  */
 export const precisionSchema = z.enum(['address', 'street', 'commune', 'postcode', 'area', 'department']);
 export type Precision = z.infer<typeof precisionSchema>;
 
 export const citySchema = z.object({
-  /** What to show: the name, with the postcode or the country's code. */
   label: z.string(),
   name: z.string(),
   postcode: z.string().nullable(),
@@ -32,7 +30,6 @@ export const addressSuggestionSchema = z.object({
   line1: z.string(),
   city: z.string(),
   zipcode: z.string(),
-  /** The department's name. */
   province: z.string(),
   country: z.string(),
   insee: z.string().nullable(),
@@ -53,7 +50,7 @@ export const geocodedSchema = z.object({
 });
 export type Geocoded = z.infer<typeof geocodedSchema>;
 
-/** Where an answer came from: the national address service, or the list of communes kept with the product. */
+/** The national address service, or the list of communes shipped with the product. */
 export const geoSourceSchema = z.enum(['service', 'embedded']);
 export type GeoSource = z.infer<typeof geoSourceSchema>;
 

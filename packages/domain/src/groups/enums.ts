@@ -33,7 +33,7 @@ export const groupMemberRoleLabels: Record<GroupMemberRole, string> = {
 
 export const familyInviteRoles = ['parent', 'guardian', 'sibling', 'family_friend', 'caretaker'] as const;
 export type FamilyInviteRole = (typeof familyInviteRoles)[number];
-/** The invitation dialog words the roles for an adult who is invited. */
+/** As worded in the invitation of an adult. */
 export const familyInviteRoleLabels: Record<FamilyInviteRole, string> = {
   parent: 'Parent',
   guardian: 'Tuteur légal',

@@ -1,6 +1,5 @@
 import { countOf } from '../shared/text.ts';
 
-/** Every sentence about registration groups, used by both sides. */
 export const groupMessages = {
   notFound: 'Groupe non trouvé',
   unavailable: 'Groupe non disponible',

@@ -5,7 +5,6 @@ import { groupTypeSchema } from './enum-schemas.ts';
 import { type GroupType, groupTypes } from './enums.ts';
 import { groupMessages } from './messages.ts';
 
-/** A family is not registered as such. */
 export const registrationGroupTypes = groupTypes.filter(
   (type): type is Exclude<GroupType, 'family'> => type !== 'family',
 ) as [Exclude<GroupType, 'family'>, ...Exclude<GroupType, 'family'>[]];
@@ -22,7 +21,6 @@ export const groupFields = {
     .nullable(),
 } as const;
 
-/** All that an organiser writes of a group. */
 export const groupDetailsSchema = z.strictObject(groupFields);
 export type GroupDetails = z.infer<typeof groupDetailsSchema>;
 
@@ -32,7 +30,6 @@ export const groupAvailabilitySchema = z.object({
   description: z.string(),
   group_type: groupTypeSchema,
   current_members: z.int(),
-  /** Null: no limit. */
   max_members: z.int().nullable(),
   remaining_spots: z.int().nullable(),
   is_full: z.boolean(),
@@ -43,10 +40,9 @@ export type GroupAvailability = z.infer<typeof groupAvailabilitySchema>;
 export const groupAvailabilityAnswerSchema = z.object({ data: groupAvailabilitySchema });
 
 const groupPersonSchema = z.object({
-  /** Of the registration, so that two people of one name are told apart. */
+  /** The registration's, to tell people of the same name apart. */
   reference: z.string(),
   name: z.string(),
-  /** Else the payment is still awaited. */
   isConfirmed: z.boolean(),
   registeredAt: z.string(),
 });
@@ -73,11 +69,10 @@ function withQuery(path: string, parameters: Record<string, string>): string {
 interface LinkedGroup {
   readonly documentId: string;
   readonly group_type: GroupType;
-  /** Whoever registers in the group of an association takes part with it. */
+  /** Who registers in the group of an association takes part with it. */
   readonly association?: { readonly documentId: string } | null | undefined;
 }
 
-/** The link that is given to the people of a group. */
 export function groupLink(editionDocumentId: string, group: LinkedGroup): string {
   return withQuery('/inscriptions', {
     eventEditionDocumentId: editionDocumentId,
@@ -88,7 +83,7 @@ export function groupLink(editionDocumentId: string, group: LinkedGroup): string
   });
 }
 
-/** Where the person who shall answer for a group makes an account and takes it over. */
+/** Where the future owner creates an account and takes over the group. */
 export function groupOwnerLink(groupDocumentId: string, email: string): string {
   return withQuery('/register', { assignAsOwner: 'true', groupId: groupDocumentId, email });
 }

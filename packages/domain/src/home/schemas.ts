@@ -7,7 +7,7 @@ import { myWaitingListSchema } from '../reservations/waiting-schemas.ts';
 
 const documentId = z.string();
 const instant = z.iso.datetime();
-/** IANA name of the zone in which the event takes place: its times are shown there. */
+/** IANA zone of the event, in which its times are shown. */
 const timezone = z.string();
 
 export const homeRegistrationSchema = z.object({
@@ -25,9 +25,8 @@ export const homeRegistrationSchema = z.object({
   isEventCancelled: z.boolean(),
   status: inscriptionStatusSchema,
   kind: inscriptionKindSchema,
-  /** Required documents that are still missing. */
   documentsToGive: z.number().int().min(0),
-  /** Null unless it waits for its payment. */
+  /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),
 });
 
@@ -39,7 +38,7 @@ export const homeMissionSchema = z.object({
   end: instant,
   timezone,
   location: z.string().nullable(),
-  /** Proposed by the team: nobody counts on it before the volunteer has said yes. */
+  /** Proposed by the team, and not yet accepted by the volunteer. */
   isToAnswer: z.boolean(),
 });
 
@@ -62,11 +61,10 @@ export const homeAssociationSchema = z.object({
 export const homeFamilySchema = z.object({
   documentId,
   name: z.string(),
-  /** Members and the owner. */
+  /** Includes the owner. */
   memberCount: z.number().int().min(1),
 });
 
-/** A fee that the person owes an association. */
 export const homeFeeSchema = z.object({
   documentId,
   name: z.string(),
@@ -75,13 +73,12 @@ export const homeFeeSchema = z.object({
   isLate: z.boolean(),
 });
 
-/** What `GET /api/custom/home` answers: what is next for the person who asks, nearest first, never the past. */
+/** Answer of `GET /api/custom/home`: nearest first, nothing past. */
 export const homeSchema = z.object({
   registrations: z.array(homeRegistrationSchema),
   missions: z.array(homeMissionSchema),
   messages: z.object({
     unread: z.number().int().min(0),
-    /** The three most recent, read or not. */
     latest: z.array(homeMessageSchema),
   }),
   associations: z.array(homeAssociationSchema),

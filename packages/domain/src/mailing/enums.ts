@@ -12,7 +12,7 @@ export const mailAudienceLabels: Record<MailAudience, string> = {
 export const emailStatuses = ['delivered', 'opened'] as const;
 export const emailStatusSchema = z.enum(emailStatuses);
 
-/** Who a campaign goes to; the filters beside it say which product, group, mission or registrations. */
+/** The filters beside it choose the product, group, mission or registrations. */
 export const campaignTargets = [
   'participants',
   'volunteers',
@@ -38,7 +38,7 @@ export const campaignTargetLabels: Record<CampaignTarget, string> = {
   members: 'Membres de l’association',
 };
 
-/** How many registrations may be chosen one by one; more are an audience of their own. */
+/** Of registrations chosen one by one. */
 export const mostChosen = 5_000;
 
 export const emailSendStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;

@@ -6,7 +6,7 @@ import {
   notificationTypeSchema,
 } from './enums.ts';
 
-// Every page of the site asks for these: they stand apart from what it takes to write a mail.
+// Apart from the schemas for writing mails, because every page of the site loads these.
 
 const instant = z.iso.datetime();
 const identity = { documentId: z.string(), createdAt: instant };
@@ -19,7 +19,6 @@ export const unreadCountsSchema = z.object({
 });
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
-/** A message in the inbox, as the list shows it. */
 export const inboxEntrySchema = z.object({
   ...identity,
   emailStatus: emailStatusSchema,
@@ -37,7 +36,7 @@ export const inboxMessageSchema = inboxEntrySchema.extend({
 });
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 
-/** The server counts: what a client says about times and counts is read and left aside. */
+/** Times and counts sent by a client are ignored: the server counts. */
 export const openMailBodySchema = z.strictObject({
   data: z.strictObject({
     emailStatus: z.literal('opened'),

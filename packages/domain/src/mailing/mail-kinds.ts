@@ -1,9 +1,6 @@
 import type { EditionMailKind } from './transactional.ts';
 
-/**
- * Mails that belong to no edition: of an account, a family, an association and its fees. They have the layout of all
- * the others and the words of the product. Those to many carry an organiser's own words already.
- */
+/** Mails without an edition, whose text is the product's, except those that an organiser wrote. */
 export const plainMailKinds = [
   'accounts.confirm-email',
   'accounts.password-changed',
@@ -37,8 +34,7 @@ export const plainMailKinds = [
   'payments.fee-returned',
 ] as const;
 
-/** What an organiser writes, to many or to try it. */
 export type OrganizerMailKind = 'mailing.campaign' | 'mailing.test';
 export type PlainMailKind = (typeof plainMailKinds)[number];
-/** Every mail that the product sends. One that is not listed does not compile. */
+/** Every mail that the product sends: another kind does not compile. */
 export type MailKind = EditionMailKind | PlainMailKind;

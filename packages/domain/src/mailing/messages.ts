@@ -1,6 +1,5 @@
 import { countOf } from '../shared/text.ts';
 
-/** Every sentence about messages, templates and notifications, used by both sides. */
 export const mailingMessages = {
   unknownVariable: (name: string) => `La variable {{${name}}} n’existe pas.`,
   badLink: 'Saisissez une adresse qui commence par https:// ou une page du site (/…).',

@@ -4,7 +4,7 @@ import { formatEuros } from '../shared/money.ts';
 
 const nbsp = '\u00a0';
 
-/** What stands under the bell when something happened, apart from what mails say by themselves. */
+/** Notifications whose text is not that of a mail. */
 export const noticeTexts = {
   memberRequest: (person: string, association: string) => ({
     title: 'Demande d’adhésion',

@@ -23,9 +23,9 @@ export const previewBodySchema = z.strictObject({
   json: mailDocumentSchema,
   previewText: templateFields.previewText.optional(),
   subject: templateFields.subject.optional(),
-  /** The edition whose name and date stand in the preview; samples otherwise. */
+  /** Its name and date are shown in the preview; samples otherwise. */
   eventEdition: documentId.optional(),
-  /** The mail of the product whose words these are: its recap and its button stand below them. */
+  /** The mail whose recap and button are shown below the text. */
   transactionalKey: z.string().max(60).optional(),
 });
 export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
@@ -57,7 +57,7 @@ function checkFilters(
   }
 }
 
-/** Members of an association are written to from the association's space, not from an edition's. */
+/** Members of an association are written to from the association's space. */
 const editionTargetSchema = campaignTargetSchema.exclude(['members']);
 export const editionTargets = editionTargetSchema.options;
 export type EditionTarget = z.infer<typeof editionTargetSchema>;
@@ -75,15 +75,12 @@ export const audienceOptionsSchema = z.object({
   products: named,
   groups: named,
   missions: named,
-  /** Where answers to the message arrive. */
   replyTo: z.string().nullable(),
 });
 export type AudienceOptions = z.infer<typeof audienceOptionsSchema>;
 
 export const audienceCountSchema = z.object({
-  /** Who will get the message. */
   count: z.int().min(0),
-  /** Who would, but asked not to. */
   unsubscribed: z.int().min(0),
 });
 export type AudienceCount = z.infer<typeof audienceCountSchema>;
@@ -116,7 +113,7 @@ export const recipientSchema = z.object({
 
 export const subscriptionSchema = z.object({
   eventName: z.string(),
-  /** The address, masked: the link may have been passed on. */
+  /** Masked, because the link may have been passed on. */
   address: z.string(),
   isUnsubscribed: z.boolean(),
 });

@@ -21,7 +21,7 @@ const checkVariables = (text: string, context: z.RefinementCtx) => {
 const line = z.string().max(templateLimits.line).superRefine(checkVariables);
 const id = z.string().min(1).max(40);
 
-/** A page of this site, a web address, or the reader's own page. */
+/** A page of this site, a web address, or `ticketLink`. */
 export const mailLinkSchema = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ function isWebLink(url: string): boolean {
   return webAddress.safeParse(url).success;
 }
 
-/** Pictures are files of this site: opening a mail tells nobody else. */
+/** Only files of this site, so that opening a mail reveals nothing to others. */
 const pictureSchema = z
   .string()
   .max(500)
@@ -93,7 +93,6 @@ export const blockLabels: Record<MailTemplateBlockType, string> = {
   details: 'Détails',
 };
 
-/** What a new block holds. */
 export function newBlock(type: MailTemplateBlockType, id: string): MailTemplateBlock {
   switch (type) {
     case 'heading':
@@ -111,7 +110,6 @@ export function newBlock(type: MailTemplateBlockType, id: string): MailTemplateB
   }
 }
 
-/** What a new template starts with. */
 export const starterDocument: MailDocument = {
   version: 1,
   blocks: [
@@ -121,7 +119,7 @@ export const starterDocument: MailDocument = {
   ],
 };
 
-/** A block whose content still lacks something is left out of the preview rather than refused. */
+/** An incomplete block is left out of the preview rather than refused. */
 export function isComplete(block: MailTemplateBlock): boolean {
   return mailBlockSchema.safeParse(block).success;
 }

@@ -5,11 +5,7 @@ import { teamMails } from './automatic/team.ts';
 import { volunteerMails } from './automatic/volunteers.ts';
 import type { MailVariable } from './variables.ts';
 
-/**
- * Every mail of the product that speaks of an edition, by its kind: an organiser may replace its words. What only
- * the product knows (the recap, the button with its link, the attachments) follows the organiser's words whatever
- * they are.
- */
+/** An organiser may replace the text of these mails; recap, button and attachments always follow it. */
 export const transactionalMails = [
   ...registrationMails,
   ...paymentMails,
@@ -26,7 +22,7 @@ export const transactionalMail = (key: string | null) =>
 
 const ofTheEdition: readonly MailVariable[] = ['evenement', 'edition', 'date', 'lieu'];
 
-/** What the words of a mail can say: everything in one to many, what is known of its reader in one of the product. */
+/** A campaign has every variable, a mail of the product those that it knows. */
 export function variablesOf(key: string | null): (name: MailVariable) => boolean {
   const mail = transactionalMail(key);
   return (name) => mail === null || ofTheEdition.includes(name) || mail.knows.some((known) => known === name);

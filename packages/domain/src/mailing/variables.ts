@@ -1,6 +1,6 @@
 import { tokeniseRichText } from '../shared/rich-text-tokens.ts';
 
-/** What a template may say about its reader; `{{prenom}}` in a text stands for the value. */
+/** `{{prenom}}` in a text is replaced by the value. */
 export const mailVariables = [
   { name: 'prenom', label: 'Prénom', sample: 'Camille' },
   { name: 'nom', label: 'Nom', sample: 'Durand' },
@@ -15,7 +15,7 @@ export const mailVariables = [
   { name: 'reference', label: 'Référence', sample: 'A1B2C3D4E5' },
 ] as const;
 
-/** Stands for a whole address: the reader's own page of the edition, with the tickets. */
+/** Stands for a whole address: the recipient's page of the edition, with the tickets. */
 export const ticketLink = '{{lien_billet}}';
 export const ticketLinkName = 'lien_billet';
 
@@ -31,7 +31,7 @@ const known = new Set<string>(mailVariables.map(({ name }) => name));
 const placeholder = /( ?)\{\{\s*([a-z_]+)\s*\}\}/g;
 const longestValue = 300;
 
-/** One pass: a value that looks like a placeholder stays what it is. An empty one takes the space before it along. */
+/** One pass, so that a value like a placeholder is not replaced; an empty value removes the space before it. */
 function fill(text: string, values: MailValues, write: (value: string) => string): string {
   return text.replace(placeholder, (whole, space: string, name: string) => {
     if (!known.has(name)) return whole;
@@ -44,14 +44,13 @@ export function fillText(text: string, values: MailValues): string {
   return fill(text, values, (value) => value);
 }
 
-/** Values stand between tags alone, never inside one. */
+/** Values are inserted into text only, never into a tag. */
 export function fillHtml(html: string, values: MailValues, toHtml: (value: string) => string): string {
   return tokeniseRichText(html)
     .map((token) => (token.kind === 'text' ? fill(token.raw, values, toHtml) : token.raw))
     .join('');
 }
 
-/** Placeholders that mean nothing, for whoever writes the text. */
 export function unknownVariables(text: string): string[] {
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(found.filter((name) => !known.has(name)))];

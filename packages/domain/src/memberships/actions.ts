@@ -9,7 +9,6 @@ interface Transition {
   readonly event: MembershipEvent;
 }
 
-/** What may be done to somebody's membership, from which state, and by whom. */
 const membershipActions = {
   accept: { from: ['pending'], to: 'active', needs: 'manage_roles', event: 'accepted' },
   refuse: { from: ['pending'], to: null, needs: 'manage_roles', event: 'refused' },
@@ -38,7 +37,6 @@ export function transitionOf(action: MembershipAction): Transition {
   return membershipActions[action];
 }
 
-/** The actions that a person may take on a membership in this state. */
 export function possibleActions(
   status: MembershipStatus,
   held: readonly AssociationPermission[],
@@ -49,7 +47,6 @@ export function possibleActions(
   });
 }
 
-/** The action that a written status stands for; null when no action leads there. */
 export function actionTowards(from: MembershipStatus, to: MembershipStatus): MembershipAction | null {
   return (
     membershipActionNames.find((action) => {

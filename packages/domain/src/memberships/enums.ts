@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const memberRoles = ['president', 'manager', 'accountant', 'moderator', 'member', 'aspirant'] as const;
 export const memberRoleSchema = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRoleSchema>;
-/** As the list of members words them; the roles matrix has its own words (see permissions). */
+/** For the list of members; the roles matrix has its own labels (see permissions). */
 export const memberRoleLabels: Record<MemberRole, string> = {
   president: 'Président',
   manager: 'Manager',
@@ -23,7 +23,6 @@ export const membershipStatusLabels: Record<MembershipStatus, string> = {
   suspended: 'Suspendu',
 };
 
-/** What may happen to a membership, as its history words it. */
 export const membershipEvents = [
   'requested',
   'joined',

@@ -16,7 +16,6 @@ export const membershipMessages = {
   rolesSaved: (count: number) => (count > 1 ? `${count} rôles mis à jour` : 'Rôle mis à jour avec succès'),
   exportFailed: "Erreur lors de l'export",
   exported: (count: number) => `Export réussi avec ${count} membres !`,
-  // Refusals of the server
   onlyForYourself: 'Vous ne pouvez adhérer que pour vous-même.',
   roleIsGiven: 'Un rôle se reçoit\u00a0: vous ne pouvez pas vous le donner.',
   presidencyIsHandedOver: 'La présidence se transmet\u00a0: elle ne se donne pas comme un autre rôle.',
@@ -29,7 +28,6 @@ export const membershipMessages = {
   handoverToActive: 'La présidence ne peut être proposée qu’à un membre actif.',
   handoverPending: 'La présidence est déjà proposée à quelqu’un.',
   handoverGone: 'Cette proposition n’est plus valable.',
-  // What was done
   requested: 'Votre demande d’adhésion est envoyée.',
   accepted: 'Demande acceptée',
   refused: 'Demande refusée',

@@ -17,7 +17,7 @@ const somePermissions = fc.subarray([...associationPermissions]);
 const someRole = fc.constantFrom(...memberRoles);
 const someMatrix = fc.dictionary(someRole, somePermissions) as fc.Arbitrary<RoleMatrix>;
 
-/** The default matrix, written out: one row a permission, in the order president … aspirant. */
+/** One row for each permission, in the order president … aspirant. */
 const defaults: [AssociationPermission, string][] = [
   ['president_rights', 'x-----'],
   ['manage_contributions', 'xxx---'],

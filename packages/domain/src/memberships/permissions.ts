@@ -43,7 +43,7 @@ export const associationPermissionLabels: Record<AssociationPermission, string> 
   message_members: 'Écrire aux membres',
 };
 
-/** As the roles matrix words them; the list of members has its own words (see enums). */
+/** For the roles matrix; the list of members has its own labels (see enums). */
 export const matrixRoleLabels: Record<MemberRole, string> = {
   president: 'Président',
   manager: 'Responsable',
@@ -87,17 +87,14 @@ export const defaultMatrix: Record<MemberRole, readonly AssociationPermission[]>
 const isRole = (role: string): role is MemberRole => memberRoles.some((known) => known === role);
 const roleOrMember = (role: string): MemberRole => (isRole(role) ? role : 'member');
 
-/** Ids in the list's order, without doubles and strangers. Who sees or manages an event sees the events. */
+/** In the list's order, without duplicates and unknown ids; who sees or manages an event sees the events. */
 function normalise(ids: readonly unknown[]): AssociationPermission[] {
   const held = new Set(ids);
   if (held.has('view_event_info') || held.has('manage_events')) held.add('view_events');
   return associationPermissions.filter((id) => held.has(id));
 }
 
-/**
- * The stored matrix as it counts: an entry that is not a list of ids gives nothing, the president's column
- * is always the default. Null when none is stored; a stored one always has an entry, the president's.
- */
+/** An entry that is no list gives no permission; the president always has the default. */
 export function readMatrix(stored: unknown): RoleMatrix | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const entries = Object.entries(stored).filter(([role]) => isRole(role));
@@ -106,16 +103,13 @@ export function readMatrix(stored: unknown): RoleMatrix | null {
   return { ...Object.fromEntries(matrix), president: defaultMatrix.president };
 }
 
-/**
- * What a role may do in an association. A stored matrix replaces the defaults as a whole: a role that has
- * no entry in it lost its last permission. An unknown role counts as member.
- */
+/** A stored matrix replaces all defaults, also for roles without an entry; an unknown role counts as member. */
 export function permissionsOf(role: string, storedMatrix: unknown): readonly AssociationPermission[] {
   const matrix = readMatrix(storedMatrix) ?? defaultMatrix;
   return matrix[roleOrMember(role)] ?? [];
 }
 
-/** A request that was not yet accepted has the rights of an aspirant; out of service there are none. */
+/** A pending request has the permissions of an aspirant, an inactive or suspended member none. */
 export function permissionsOfMember(
   member: { role: string; status: MembershipStatus },
   storedMatrix: unknown,
@@ -124,7 +118,7 @@ export function permissionsOfMember(
   return member.status === 'pending' ? permissionsOf('aspirant', storedMatrix) : [];
 }
 
-/** The matrix after one box was ticked or cleared. A role without permissions has no entry. */
+/** A role without permissions has no entry. */
 export function withPermission(
   matrix: RoleMatrix,
   role: MemberRole,
@@ -138,14 +132,14 @@ export function withPermission(
   return ids.length === 0 ? rest : { ...rest, [role]: ids };
 }
 
-/** Whoever reads the whole information reads the short one, though the matrix lists only the former. */
+/** The full information includes the short one, though the matrix lists only the former. */
 function covers(held: readonly AssociationPermission[], id: AssociationPermission): boolean {
   return (
     held.includes(id === 'view_association_info_short' ? 'view_association_info' : id) || held.includes(id)
   );
 }
 
-/** Nobody gives a role that can do what they cannot; the presidency is handed over, never given. */
+/** Nobody gives a role with permissions that they lack; the presidency is only handed over. */
 export function canGiveRole(
   giver: readonly AssociationPermission[],
   role: MemberRole,
@@ -155,7 +149,6 @@ export function canGiveRole(
   return permissionsOf(role, storedMatrix).every((id) => covers(giver, id));
 }
 
-/** The boxes that differ between two matrices and that the editor may not change, lacking them. */
 export function changesBeyondReach(
   editor: readonly AssociationPermission[],
   before: unknown,

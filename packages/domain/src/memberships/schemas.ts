@@ -33,7 +33,6 @@ export const updateMembershipSchema = z.strictObject({
 export type MembershipChange = z.infer<typeof updateMembershipSchema>['data'];
 
 const bulkIds = z.array(z.string().min(1).max(40)).min(1).max(100);
-/** One of the acts on a membership, or another role. */
 export const bulkActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(membershipActionNames), ids: bulkIds }),
   z.strictObject({ action: z.literal('role'), role: memberRoleSchema, ids: bulkIds }),
@@ -45,7 +44,7 @@ export const bulkAnswerSchema = z.object({
 });
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
 
-/** How many members the whole association has, and how many of the filtered list carry each option. */
+/** The total is of the whole association, the counts of the filtered list. */
 export const memberCountsSchema = z.object({
   total: count,
   byStatus: z.record(membershipStatusSchema, count),

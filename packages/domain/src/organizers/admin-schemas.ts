@@ -32,14 +32,14 @@ export const addNewAdminAnswerSchema = z.object({
   success: z.boolean(),
   result: adminInvitationResultSchema,
   message: z.string(),
-  /** Both stay empty until the person has accepted. */
+  /** Null until the person has accepted. */
   user: z.null(),
   adminEventsId: z.null(),
   invitation: z.object({ documentId: z.string(), email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });
 export type AddNewAdminAnswer = z.infer<typeof addNewAdminAnswerSchema>;
 
-/** What the accept page shows. The token came by mail to this address. */
+/** The token was mailed to this address. */
 export const adminInvitationSchema = z.object({
   data: z.object({
     email: z.string(),
@@ -74,7 +74,7 @@ const myEditionSchema = z.object({
   city: z.string().nullable(),
   url_logo: z.string().nullable(),
   url_cover: z.string().nullable(),
-  /** What the caller may do in this edition, those of the event included. */
+  /** Of the caller in this edition, including those of the event. */
   permissions: z.array(permissionIdSchema),
   archivedAt: z.iso.datetime().nullable(),
 });
@@ -92,7 +92,7 @@ export const myEventSchema = z.object({
   timezone: z.string(),
   archivedAt: z.iso.datetime().nullable(),
   isOwner: z.boolean(),
-  /** What the caller may do with the event as a whole; empty for admins of single editions. */
+  /** Of the caller in the whole event; empty for admins of single editions. */
   permissions: z.array(permissionIdSchema),
   admin_events: z.array(
     z.object({

@@ -22,13 +22,12 @@ const ofContext = {
   event_edition: 'canManageEditionAdmins',
 } as const satisfies Record<AdminContext, PermissionId>;
 
-/** Any of these lets one see who administers: to look, or to change it. */
+/** Managing admins includes seeing them. */
 export const listingPermissions = [
   'canViewAdminList',
   ...managingPermissions,
 ] as const satisfies readonly PermissionId[];
 
-/** An action on admins needs its own permission and the one of the place: event or edition. */
 function neededToAdminister(action: Exclude<AdminAction, 'list'>, context: AdminContext): PermissionId[] {
   return [ofAction[action], ofContext[context]];
 }
@@ -38,7 +37,6 @@ export function mayAdminister(standing: AdminStanding, action: AdminAction, cont
   return hasAll(standing, neededToAdminister(action, context));
 }
 
-/** Ids that a change would give or take although the one who changes lacks them; empty when all is well. */
 export function beyondChange(
   changer: AdminStanding,
   before: readonly PermissionId[],

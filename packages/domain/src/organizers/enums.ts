@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What an admin's permissions apply to. */
 const adminContexts = ['event', 'event_edition'] as const;
 export const adminContextSchema = z.enum(adminContexts);
 export type AdminContext = z.infer<typeof adminContextSchema>;

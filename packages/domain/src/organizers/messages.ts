@@ -1,11 +1,10 @@
-/** Every sentence about admins of events and editions, used by both sides. */
 export const organizerMessages = {
   badPermissions: 'Choisissez au moins une permission.',
   beyondReach: 'Vous ne pouvez pas donner ou retirer une permission que vous n’avez pas.',
   alreadyAdmin: (email: string) => `${email} possède déjà un accès administrateur.`,
   alreadyInvited: (email: string) => `Une invitation administrateur a déjà été envoyée à ${email}.`,
   invitationSent: (email: string) => `L’invitation administrateur a été envoyée à ${email}.`,
-  /** For the log; people read the French sentence. */
+  /** For the log. */
   invitationSentLog: 'Admin invitation email sent successfully',
   invitationFailed: "L'invitation n'a pas pu être envoyée.",
   invitationUnusable: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',

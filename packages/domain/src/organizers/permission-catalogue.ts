@@ -17,11 +17,10 @@ interface PermissionEntry {
   readonly description: string;
   readonly icon: string;
   readonly isDangerous?: true;
-  /** Known by its name and part of its roles, but nothing asks for it: nobody is offered it one by one. */
+  /** Part of its roles, but nothing requires it: it is not offered on its own. */
   readonly isIdle?: true;
 }
 
-/** What may be given to an admin of an event or of an edition. */
 export const permissionCatalogue = [
   {
     id: 'canCreateEvent',
@@ -215,7 +214,6 @@ const known: ReadonlySet<string> = new Set(permissionIds);
 export const isPermissionId = (value: unknown): value is PermissionId =>
   typeof value === 'string' && known.has(value);
 
-/** What people are offered and told of: every entry that gives something. */
 export const offeredPermissions = permissionCatalogue.filter((entry) => !('isIdle' in entry));
 
 const offered: ReadonlySet<PermissionId> = new Set(offeredPermissions.map(({ id }) => id));

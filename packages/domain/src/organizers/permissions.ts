@@ -10,7 +10,7 @@ export const adminRoleLabels: Record<AdminRole, string> = {
   editor: 'Éditeur',
   viewer: 'Lecteur',
 };
-/** For a set of permissions that is like no role. */
+/** For permissions that match no role. */
 export const customRoleLabel = 'Personnalisé';
 
 export const rolePermissions: Record<AdminRole, readonly PermissionId[]> = {
@@ -45,16 +45,13 @@ export const rolePermissions: Record<AdminRole, readonly PermissionId[]> = {
   viewer: ['canViewEventStats', 'canViewEditionStats', 'canViewAdminList', 'canExportData'],
 };
 
-/** In the catalogue's order and without doubles, so that equal sets are equal lists. */
+/** In the catalogue's order and without duplicates, so that equal sets are equal lists. */
 function inOrder(ids: Iterable<unknown>): PermissionId[] {
   const wanted = new Set(ids);
   return permissionIds.filter((id) => wanted.has(id));
 }
 
-/**
- * Reads a map of booleans, a list, or either of them as a JSON string. Ids that are not in the catalogue are
- * left out: they give nothing. What is none of these shapes gives null.
- */
+/** A map of booleans, a list, or either as a JSON string; unknown ids are left out, other shapes give null. */
 export function parsePermissions(input: unknown): PermissionId[] | null {
   const value = typeof input === 'string' ? parseJson(input) : input;
   if (Array.isArray(value)) return inOrder(value.filter(isPermissionId));
@@ -62,7 +59,7 @@ export function parsePermissions(input: unknown): PermissionId[] | null {
   return inOrder(Object.entries(value).flatMap(([id, isGranted]) => (isGranted === true ? [id] : [])));
 }
 
-/** Every id of the catalogue with whether it is granted: the shape of the calls that write permissions. */
+/** Every id of the catalogue: the shape of the calls that write permissions. */
 export function permissionMap(permissions: readonly PermissionId[]): Record<PermissionId, boolean> {
   const entries = permissionIds.map((id) => [id, permissions.includes(id)] as const);
   return Object.fromEntries(entries) as Record<PermissionId, boolean>;
@@ -70,10 +67,7 @@ export function permissionMap(permissions: readonly PermissionId[]): Record<Perm
 
 const roleDetectionThreshold = 0.8;
 
-/**
- * The role with exactly these permissions, else the one that shares most with them and at least 80 % of its
- * own. Between equals the smaller role is nearer. Null: like no role.
- */
+/** An exact match, else the role that shares most, with at least 80 % of its own; of equals the smaller one. */
 export function detectRole(permissions: readonly PermissionId[]): AdminRole | null {
   const held = new Set(permissions);
   const likeness = adminRoles.map((role) => {
@@ -89,7 +83,6 @@ export function detectRole(permissions: readonly PermissionId[]): AdminRole | nu
   return nearest?.role ?? null;
 }
 
-/** Somebody's standing in an event or edition. The owner has every permission, whatever is listed. */
 export interface AdminStanding {
   readonly isOwner: boolean;
   readonly permissions: readonly PermissionId[];
@@ -113,14 +106,14 @@ export function canManageAdmins(standing: AdminStanding): boolean {
   return hasAny(standing, managingPermissions);
 }
 
-/** Content has one permission for everything: whoever writes it also deletes it. */
+/** One permission covers writing and deleting content. */
 export const contentPermission = 'canManageContent' as const;
 
 export function canDeleteContent(standing: AdminStanding): boolean {
   return hasAny(standing, [contentPermission]);
 }
 
-/** Nobody grants what they lack: the ids that stand in the way, empty when all may be granted. */
+/** Nobody grants permissions that they lack: the ids that may not be granted. */
 export function beyondReach(granter: AdminStanding, wanted: readonly PermissionId[]): PermissionId[] {
   const held = permissionsHeld(granter);
   return inOrder(wanted.filter((id) => !held.includes(id)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the association and the organiser each say to taking part. */
+/** The association and the organiser each give one. */
 export const acceptances = ['pending', 'accepted', 'refused'] as const;
 export const acceptanceSchema = z.enum(acceptances);
 export type Acceptance = z.infer<typeof acceptanceSchema>;
@@ -10,7 +10,6 @@ export const acceptanceLabels: Record<Acceptance, string> = {
   refused: 'Refusée',
 };
 
-/** How an event stands in an association's list. */
 export const associationEventStatuses = ['published', 'ongoing', 'completed', 'cancelled'] as const;
 export const associationEventStatusSchema = z.enum(associationEventStatuses);
 export type AssociationEventStatus = z.infer<typeof associationEventStatusSchema>;

@@ -1,13 +1,10 @@
-/** Every sentence about events of associations, requests to take part and joining, used by both sides. */
 export const participationMessages = {
-  // The association's list and its detail
   loadFailed: 'Erreur lors du chargement des événements',
   eventFailed: "Erreur lors du chargement de l'événement",
   eventNotFound: 'Événement non trouvé',
   unnamedEvent: 'Événement sans nom',
   unnamedEdition: 'Sans nom',
   noDate: 'Non spécifiée',
-  // Asking to take part
   requested: 'Demande de participation envoyée avec succès !',
   requestFailed: "Erreur lors de l'envoi de la demande",
   contactMissing: 'Veuillez remplir les informations de contact',
@@ -21,7 +18,6 @@ export const participationMessages = {
   notOpen: 'Cet événement n’accueille pas d’associations pour le moment.',
   associationNotReady: 'Votre association doit d’abord être validée et active.',
   alreadyRefused: 'L’organisateur a refusé la participation de cette association.',
-  // Answers of both sides
   answersAreGiven: 'Chaque côté répond pour lui-même.',
   notMember:
     'Vous n’êtes pas membre de cette association\u00a0: rejoignez-la d’abord, ou inscrivez-vous sans elle.',
@@ -35,7 +31,7 @@ export const participationMessages = {
   eventOver: 'Cet événement est passé ou annulé.',
 } as const;
 
-/** What joining says, in the order in which it is checked. */
+/** In the order in which it is checked. */
 export const joinMessages = {
   errorTitle: 'Erreur',
   missingReference: 'Impossible de rejoindre cet événement : référence manquante',

@@ -6,13 +6,11 @@ interface Answers {
   readonly eventAccepted: Acceptance;
 }
 
-/** An edition as far as it matters here: whether it will still take place. */
 interface Occasion {
   readonly isCancelled: boolean;
   readonly endsAt: Date;
 }
 
-/** Yes takes both sides, no takes one; all else waits. */
 export function commonAnswer({ assoAccepted, eventAccepted }: Answers): Acceptance {
   if (assoAccepted === 'refused' || eventAccepted === 'refused') return 'refused';
   return assoAccepted === 'accepted' && eventAccepted === 'accepted' ? 'accepted' : 'pending';
@@ -28,12 +26,11 @@ export function associationEventStatus(
   return commonAnswer(answers) === 'accepted' ? 'published' : 'ongoing';
 }
 
-/** What was refused, is over or was called off belongs to the past; the rest can still be joined. */
 export function isHistory(answers: Answers, { isCancelled, endsAt }: Occasion, now: Date): boolean {
   return commonAnswer(answers) === 'refused' || isCancelled || endsAt <= now;
 }
 
-/** From 0 to 1; null without a limit, which is shown as infinite. */
+/** From 0 to 1; null without a limit. */
 export function fillRate(registered: number, max: number | null): number | null {
   if (max === null) return null;
   return max <= 0 ? 1 : Math.min(1, registered / max);
@@ -48,7 +45,6 @@ export const eventTitle = (name: string | null | undefined): string =>
 export const editionTitle = (name: string | null | undefined): string =>
   name?.trim() || participationMessages.unnamedEdition;
 
-/** Who still has to answer, or who said no, in the words of the side that reads it. */
 export function answerText(answers: Answers): string {
   const { assoAccepted, eventAccepted } = answers;
   if (eventAccepted === 'refused') return 'Refusée par l’organisateur';

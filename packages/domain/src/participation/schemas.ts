@@ -36,7 +36,7 @@ const isEmptyLine = (line: unknown): boolean =>
   line !== null &&
   Object.values(line).every((value) => value == null || (typeof value === 'string' && value.trim() === ''));
 
-/** Lines that were never filled in do not count; of the others each is a person. */
+/** Empty rows are left out. */
 const participants = z
   .array(z.unknown())
   .max(maxParticipants, messages.tooManyParticipants)
@@ -83,7 +83,7 @@ const reference = z.union([
 ]);
 export type Reference = z.infer<typeof reference>;
 
-/** A client may write one entry as itself, as a list of one, or as what is connected. */
+/** Clients send an entry as itself, as a list of one, or as what is connected. */
 const oneReference = z.union([
   reference,
   z.tuple([reference]).transform(([only]) => only),
@@ -117,7 +117,7 @@ export const updateAssoInscriptionSchema = z.strictObject({
 });
 export type AssoInscriptionChange = z.output<typeof updateAssoInscriptionSchema>['data'];
 
-/** References may be missing: then the answer says so in words, as for everything else that hinders joining. */
+/** References may be missing: the answer then explains it, like every other obstacle. */
 export const joinEventSchema = z.strictObject({
   associationDocumentId: z.string().max(40).nullish(),
   eventEditionDocumentId: z.string().max(40).nullish(),
@@ -135,13 +135,12 @@ export const joinAnswerSchema = z.object({
   outcome: z.enum(joinOutcomes),
   tone: z.enum(['success', 'info']),
   message: z.string(),
-  /** Where to go next: somebody who must register first leaves for the front page. */
+  /** The front page for somebody who must register first. */
   redirectTo: z.string().nullable(),
   assoInscriptionDocumentId: identifier.nullable(),
 });
 export type JoinAnswer = z.infer<typeof joinAnswerSchema>;
 
-/** What lists of editions show on this side of the product. */
 const occasion = {
   /** The edition's. */
   documentId: identifier,
@@ -155,7 +154,7 @@ const occasion = {
   category: z.string().nullable(),
   coverUrl: z.string().nullable(),
   priceCents: count,
-  /** In which part one can register now. */
+  /** The part in which one can register now. */
   registerAs: z.enum(['participant', 'volunteer']).nullable(),
 };
 
@@ -215,7 +214,7 @@ export const associationEventDetailSchema = z.object({
     organizer: z.object({
       name: z.string(),
       association: z.string().nullable(),
-      /** Given to associations whose participation was accepted. */
+      /** Only for associations whose participation was accepted. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
       url: z.string().nullable(),
@@ -235,7 +234,6 @@ const eventToJoinSchema = z.object({
   isRegistered: z.boolean(),
   isJoined: z.boolean(),
   membersCount: count,
-  /** For leaving again. */
   assoInscriptionDocumentId: identifier.nullable(),
 });
 export type EventToJoin = z.infer<typeof eventToJoinSchema>;

@@ -1,4 +1,4 @@
-/** What the provider asks for, by the beginning of its name, in words of our own. */
+/** By the beginning of the provider's requirement code. */
 const names: readonly (readonly [start: string, words: string])[] = [
   ['external_account', 'le compte bancaire (IBAN)'],
   ['tos_acceptance', 'l’acceptation des conditions du prestataire'],
@@ -14,7 +14,6 @@ const names: readonly (readonly [start: string, words: string])[] = [
   ['company', 'les informations sur l’organisation'],
 ];
 
-/** What is still missing before money can be taken, each thing said once. */
 export function requirementsInWords(codes: readonly string[]): string[] {
   const words = codes.map(
     (code) =>

@@ -6,7 +6,6 @@ export interface AccountFlags {
   readonly hasDetailsSubmitted: boolean;
 }
 
-/** Money can be taken and paid out: active. Details given but something is missing: restricted. */
 export function accountState(flags: AccountFlags): PaymentAccountState {
   if (flags.hasChargesEnabled && flags.hasPayoutsEnabled) return 'active';
   return flags.hasDetailsSubmitted ? 'restricted' : 'onboarding';

@@ -23,13 +23,13 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   refunded: 'Remboursée',
 };
 
-/** An order of nothing is settled the moment it is made: nobody paid it. */
+/** A free order is `paid` at once, though nothing was paid. */
 export const orderStatusText = (order: { status: OrderStatus; totalCents: number } | null): string =>
   order === null || (order.status === 'paid' && order.totalCents === 0)
     ? 'Rien à payer'
     : orderStatusLabels[order.status];
 
-/** How the money came: online (the first three) or recorded by hand. */
+/** The first three are online, the others recorded by hand. */
 export const paymentMethods = ['card', 'paypal', 'sepa', 'transfer', 'cash', 'check', 'invoice'] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
@@ -49,7 +49,7 @@ export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export const refundStatusSchema = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatusSchema>;
 
-/** Money in is positive, money out negative; `fee` is the platform's share of what was paid. */
+/** Incoming amounts are positive, outgoing negative; `fee` is the platform's share. */
 export const ledgerKinds = ['paid', 'fee', 'refunded', 'fee_refunded'] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;

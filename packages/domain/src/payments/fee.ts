@@ -1,6 +1,6 @@
 import { publicDefaults } from '../settings/defaults.ts';
 
-/** A share of what is paid, so that the organiser receives the subtotal whole. */
+/** A share of the total, so that the organiser receives the whole subtotal. */
 const defaultFeeRate = publicDefaults.serviceFeeRate;
 
 export const feeLabel = 'Frais de services';
@@ -22,10 +22,7 @@ function rateParts(rate: number): bigint {
   return BigInt(share);
 }
 
-/**
- * `total = round(subtotal / (1 − rate))` in whole numbers, half a cent upwards; the fee is the difference.
- * Zero stays zero. Amounts that are no whole number of cents are a mistake of the caller.
- */
+/** `total = round(subtotal / (1 − rate))` in integers, half a cent upwards. */
 export function addServiceFee(subtotalCents: number, rate: number = defaultFeeRate): FeeBreakdown {
   if (!Number.isSafeInteger(subtotalCents) || subtotalCents < 0) {
     throw new RangeError(`A subtotal is a whole number of cents from 0, not ${subtotalCents}`);

@@ -1,6 +1,6 @@
 import { tooSmallToPay } from '../catalog/smallest-payment.ts';
 
-/** What people read about paying. Those without typographic signs are promised word for word. */
+/** The wording of messages without typographic signs is specified and must not change. */
 export const paymentMessages = {
   creationFailed: 'Erreur lors de la création du paiement',
   error: (message: string) => `Erreur de paiement: ${message}`,

@@ -15,7 +15,7 @@ export interface OrderAmounts {
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
 
-/** The discount comes off first; the fee is reckoned on what is left. Zero stays zero. */
+/** The discount is subtracted before the fee is computed. */
 export function orderAmounts(
   lines: readonly PricedLine[],
   discountCents: number,
@@ -26,7 +26,7 @@ export function orderAmounts(
   return { subtotalCents, discountCents, feeCents, totalCents };
 }
 
-/** Shares of a whole in proportion to weights; they add up to the whole to the cent. */
+/** In proportion to the weights; the shares add up to the whole to the cent. */
 export function shareOut(wholeCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -47,10 +47,7 @@ export interface CheckoutLine {
   readonly quantity: number;
 }
 
-/**
- * The lines that the provider shows. It knows no negative line, so a discount is spread over the lines; a line
- * whose reduced price does not divide by its quantity is shown as one.
- */
+/** The provider accepts no negative line: the discount is spread, and a price that does not divide is one unit. */
 export function checkoutLines(
   lines: readonly (PricedLine & { label: string })[],
   discountCents: number,

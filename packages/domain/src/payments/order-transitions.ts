@@ -1,25 +1,22 @@
 import type { Transition } from '../shared/transitions.ts';
 import type { OrderStatus } from './enums.ts';
 
-/** The life of an order: what leads from one state to the next. */
 export const orderTransitions = {
-  /** The money is there, however late it came; what was invoiced is paid by hand. */
+  /** Also when the money comes late; an invoiced order is marked paid by hand. */
   pay: { from: ['pending', 'invoiced', 'failed', 'expired', 'cancelled'], to: 'paid' },
   invoice: { from: ['pending'], to: 'invoiced' },
   fail: { from: ['pending'], to: 'failed' },
   expire: { from: ['pending'], to: 'expired' },
   cancel: { from: ['pending'], to: 'cancelled' },
-  /** The money came for something that is no longer owed, and goes back. */
+  /** The money came for something no longer owed, and is refunded. */
   refuse: { from: ['pending', 'failed', 'expired', 'cancelled'], to: 'cancelled' },
-  /** Another try to pay. */
   renew: { from: ['failed', 'expired'], to: 'pending' },
-  /** Money that was refused goes back like any other. */
+  /** Refused payments are refunded like any other. */
   refund: { from: ['paid', 'partially_refunded', 'cancelled'], to: 'refunded' },
-  /** Part of it went back, or part of what had gone back is there again. */
+  /** A part was refunded, or a part of the refunds was returned by the bank. */
   refundPart: { from: ['paid', 'partially_refunded', 'refunded', 'cancelled'], to: 'partially_refunded' },
-  /** The bank sent the refunds back. */
   undoRefund: { from: ['partially_refunded', 'refunded', 'cancelled'], to: 'paid' },
-  /** The same, but what it was for has been asked for anew. */
+  /** As `undoRefund`, when what the order was for has been asked for again. */
   undoRefundOfRefused: { from: ['refunded'], to: 'cancelled' },
 } as const satisfies Record<string, Transition<OrderStatus>>;
 

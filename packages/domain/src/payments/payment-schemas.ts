@@ -7,7 +7,7 @@ const identity = z.string().min(1).max(60);
 
 export const createCheckoutSchema = z.strictObject({
   inscriptionId: identity,
-  /** The session that was submitted; who comes back later knows the inscription only. */
+  /** The submitted session; who returns later knows only the inscription. */
   sessionId: identity.nullish(),
   promoCode: z.string().max(40).nullish(),
 });
@@ -22,7 +22,7 @@ export const promoCodeAnswerSchema = z.object({
 
 const providerSession = z.string({ error: paymentMessages.sessionIdMissing }).max(200);
 
-/** The provider's session; the address of an abandoned payment knows the inscription instead. */
+/** The provider's session; after an abandoned payment only the inscription is known. */
 export const retryPaymentSchema = z.strictObject({
   originalSessionId: providerSession.nullish(),
   inscriptionId: identity.nullish(),
@@ -43,7 +43,7 @@ const paymentStatuses = [
 ] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
-/** Nothing more will come of these: the page says so and offers another try. */
+/** Final states: the page offers another try. */
 export const failedPaymentStatuses: readonly PaymentStatus[] = ['failed', 'expired', 'canceled', 'refunded'];
 
 export const verifyPaymentAnswerSchema = z.object({
@@ -51,7 +51,6 @@ export const verifyPaymentAnswerSchema = z.object({
   payment_status: paymentStatusSchema,
   inscriptionId: z.string(),
   eventEditionDocumentId: z.string(),
-  /** While it can still be paid. */
   unpaid: unpaidOrderSchema.nullable(),
 });
 export type VerifyPaymentAnswer = z.infer<typeof verifyPaymentAnswerSchema>;
@@ -84,15 +83,14 @@ export const paymentAccountAnswerSchema = z.object({
     hasPayoutsEnabled: z.boolean(),
     hasDetailsSubmitted: z.boolean(),
     isRequired: z.boolean(),
-    /** What the provider still asks for, in words. */
     missing: z.array(z.string()),
-    /** Of an event that is held by an association: its account takes the money where the event has none. */
+    /** The association that holds the event, whose account takes the money where the event has none. */
     association: z.object({ name: z.string(), isActive: z.boolean() }).nullable(),
   }),
 });
 export type PaymentAccount = z.infer<typeof paymentAccountAnswerSchema>['data'];
 
-/** What a buyer is told before they fill anything in. */
+/** Shown to a buyer before the form. */
 export const paymentReadinessAnswerSchema = z.object({
   data: z.object({ hasPaidProducts: z.boolean(), canTakePayments: z.boolean() }),
 });

@@ -2,7 +2,6 @@ import type { DiscountType } from '../catalog/enums.ts';
 import { formatEuros } from '../shared/money.ts';
 import { promoMessages } from './messages.ts';
 
-/** A code as it is stored, with how often it counts as used. */
 export interface PromoCode {
   readonly discountType: DiscountType;
   readonly discountPercent: number | null;
@@ -21,7 +20,7 @@ export type PromoAnswer =
 
 const refused = (message: string): PromoAnswer => ({ valid: false, discountCents: 0, message });
 
-/** Half a cent goes to the buyer; nobody is ever paid for buying. */
+/** Half a cent is rounded in favour of the buyer. */
 function discountOf(code: PromoCode, subtotalCents: number): number {
   const wanted =
     code.discountType === 'percentage'
@@ -30,7 +29,7 @@ function discountOf(code: PromoCode, subtotalCents: number): number {
   return Math.min(wanted, subtotalCents);
 }
 
-/** The minimum is asked of the undiscounted subtotal; the discount comes off before the service fee. */
+/** The minimum applies to the undiscounted subtotal; the discount is subtracted before the service fee. */
 export function applyPromoCode(code: PromoCode | null, subtotalCents: number, now: Date): PromoAnswer {
   if (code === null) return refused(promoMessages.unknown);
   if (!code.isActive) return refused(promoMessages.inactive);
@@ -45,5 +44,4 @@ export function applyPromoCode(code: PromoCode | null, subtotalCents: number, no
   return { valid: true, discountCents, message: promoMessages.applied };
 }
 
-/** Codes are written in capitals; people type them as they like. */
 export const normalizePromoCode = (text: string): string => text.trim().toUpperCase();

@@ -9,14 +9,11 @@ export interface PaidOrder {
 
 export interface RefundAmount {
   readonly amountCents: number;
-  /** The part of it that was the platform's. */
+  /** The platform's share of it. */
   readonly feeCents: number;
 }
 
-/**
- * What each item is worth in money that was really paid: its price less its share of the discount, plus its share
- * of the fee. The shares of all items add up to the total.
- */
+/** Each item's price less its share of the discount, plus its share of the fee; they add up to the total. */
 export function paidForItems(order: PaidOrder, itemPricesCents: readonly number[]): RefundAmount[] {
   const discounts = shareOut(order.discountCents, itemPricesCents);
   const nets = itemPricesCents.map((price, index) => price - (discounts[index] ?? 0));
@@ -24,7 +21,7 @@ export function paidForItems(order: PaidOrder, itemPricesCents: readonly number[
   return nets.map((net, index) => ({ amountCents: net + (fees[index] ?? 0), feeCents: fees[index] ?? 0 }));
 }
 
-/** The fee in an amount that was given back without saying for what: in proportion, the last one takes the rest. */
+/** For a refund without items: in proportion, the last refund takes the rest. */
 export function feeInRefund(
   order: PaidOrder,
   before: { refundedCents: number; feeRefundedCents: number },

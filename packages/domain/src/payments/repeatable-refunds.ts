@@ -4,14 +4,13 @@ export interface AskedRefund {
   readonly id: number;
   readonly status: RefundStatus;
   readonly amountCents: number;
-  /** The online payment that it returns; null for money that changed hands at the desk. */
+  /** Null for money that was not paid online. */
   readonly checkoutId: number | null;
   readonly inscriptionItemId: number | null;
-  /** Returns a payment that was one too many. */
   readonly isSurplus: boolean;
 }
 
-/** The same money was asked back once more since, here or on the provider's own pages. */
+/** The same amount was refunded again since, here or on the provider's pages. */
 const isRepeatedBy = (refund: AskedRefund, later: AskedRefund): boolean =>
   later.id > refund.id &&
   later.status !== 'failed' &&
@@ -19,10 +18,7 @@ const isRepeatedBy = (refund: AskedRefund, later: AskedRefund): boolean =>
   later.amountCents === refund.amountCents &&
   (later.inscriptionItemId === null || later.inscriptionItemId === refund.inscriptionItemId);
 
-/**
- * Whether a refund that the provider refused may be sent again: nobody repeated it since, and with it no more goes
- * back than was paid.
- */
+/** A refused refund may be sent again unless it was repeated, or more would be refunded than was paid. */
 export function maySendAgain(
   refund: AskedRefund,
   all: readonly AskedRefund[],

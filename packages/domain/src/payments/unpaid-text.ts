@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '../registration/unpaid-order.ts';
 import { timeLeftText } from '../shared/countdown.ts';
 
-/** What it is, wherever somebody returns to it: 'Inscription à payer, encore 31 min'. */
+/** 'Inscription à payer, encore 31 min' */
 export function unpaidText(
   { until, isProcessing }: Pick<UnpaidOrder, 'until' | 'isProcessing'>,
   now: number,

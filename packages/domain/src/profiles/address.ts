@@ -8,7 +8,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** 'lat,lng' as it goes over the wire; null when it is empty or no place on earth. */
+/** `lat,lng` as clients send it; null when it is empty or out of range. */
 export function readCoordinates(text: string): Coordinates | null {
   const match = /^\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(text);
   if (!match) return null;
@@ -42,7 +42,7 @@ export const addressSchema = z.strictObject({
 export type AddressInput = z.input<typeof addressSchema>;
 export type Address = z.infer<typeof addressSchema>;
 
-// Without the default: a change that does not name the country leaves it alone.
+// Without the default: a change that does not name the country keeps it.
 const addressChangeSchema = addressSchema.extend({ country: addressSchema.shape.country.unwrap() }).partial();
 export type AddressChange = z.infer<typeof addressChangeSchema>;
 

@@ -17,7 +17,7 @@ const choices = (labels: Record<string, string>): AvatarChoice[] =>
 
 const none = 'none';
 
-/** What the editor offers. A part that is not chosen follows from the seed. */
+/** A part that is not chosen follows from the seed. */
 export const avatarOptions = {
   top: {
     label: 'Coiffure',
@@ -175,7 +175,6 @@ export const noAvatarPart = none;
 const seedAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const avatarSeedLength = 8;
 
-/** A seed of 8 letters and digits from as many random numbers below 256. */
 export function avatarSeed(random: ArrayLike<number>): string {
   return Array.from({ length: avatarSeedLength }, (_, at) => seedAlphabet[(random[at] ?? 0) % 62]).join('');
 }
@@ -196,13 +195,13 @@ export const avatarSchema = z.strictObject({
 });
 export type AvatarDrawing = z.infer<typeof avatarSchema>;
 
-/** The avatar of an account, if what is stored there is one that can be drawn. */
+/** Null when the stored value cannot be drawn. */
 export function readAvatar(stored: unknown): AvatarDrawing | null {
   const drawing = typeof stored === 'string' ? parseJson(stored) : stored;
   return avatarSchema.safeParse(drawing).data ?? null;
 }
 
-/** What `PUT /users/{id}` takes: the drawn avatar, or the address of a photo that was sent before; null removes. */
+/** `PUT /users/{id}`: the drawn avatar, or the address of an uploaded photo; null removes it. */
 export const pictureChangeSchema = z.strictObject({
   data: z.strictObject({
     avatar: z

@@ -1,4 +1,4 @@
-/** What a complete profile tells, in the order of the page; each counts the same. */
+/** In the order of the page; each counts the same. */
 const completionFields = [
   { name: 'firstname', label: 'Prénom', isRequired: true },
   { name: 'lastname', label: 'Nom', isRequired: true },
@@ -17,7 +17,6 @@ type CompletionField = (typeof completionFields)[number]['name'];
 export interface Completion {
   /** From 0 to 100, rounded. */
   readonly percent: number;
-  /** Labels of what is still to be told. */
   readonly missing: readonly string[];
 }
 

@@ -14,11 +14,11 @@ export interface LockingEdition {
   readonly editionName: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When the organiser wants the profile to stand still; else some days before the start. */
+  /** Set by the organiser; null counts `lockMs` back from the start. */
   readonly lockFrom: Date | null;
 }
 
-/** Which editions of a confirmed registration hold the profile fast at this moment, and until when. */
+/** `editions` are those of confirmed registrations. */
 export function editLockOf(editions: readonly LockingEdition[], now: Date, lockMs: number): EditLock {
   const holding = editions.filter(({ startsAt, endsAt, lockFrom }) => {
     const from = lockFrom?.getTime() ?? startsAt.getTime() - lockMs;

@@ -42,10 +42,8 @@ export const addressTypeLabels: Record<AddressType, string> = {
   billing: 'Facturation',
 };
 
-/** A profile has at most this many addresses. */
 export const maxAddressesPerProfile = 3;
 
-/** What a person kept in somebody's profile is to them. */
 export const thirdPersonKinds = ['child', 'emergency_contact', 'third_person'] as const;
 export const thirdPersonKindSchema = z.enum(thirdPersonKinds);
 export type ThirdPersonKind = z.infer<typeof thirdPersonKindSchema>;

@@ -5,7 +5,7 @@ import { profileMessages } from './messages.ts';
 
 const emptyIsNull = z.literal('').transform(() => null);
 
-/** All optional; an empty text says nothing. */
+/** All optional; empty text is null. */
 export const healthSchema = z.strictObject({
   bloodType: z.union([emptyIsNull, z.null(), z.enum(bloodTypes)]).optional(),
   handicap: z.union([emptyIsNull, z.null(), z.enum(handicaps)]).optional(),
@@ -30,7 +30,7 @@ export const healthFieldNames = [
 ] as const;
 export type HealthField = (typeof healthFieldNames)[number];
 
-/** What is kept, sealed. */
+/** Stored encrypted. */
 export const healthRecordSchema = z.object({
   bloodType: z.enum(bloodTypes).nullable(),
   handicap: z.enum(handicaps).nullable(),
@@ -55,12 +55,11 @@ export const healthReadSchema = z.object({
 });
 export type HealthRead = z.infer<typeof healthReadSchema>;
 
-/** One's own health data, and who read it. */
 export const myHealthSchema = z.object({
   data: z.object({ health: healthRecordSchema, reads: z.array(healthReadSchema) }),
 });
 
-/** Whom those who receive people may ask for; nothing of their health is in it. */
+/** Contains no health data. */
 export const healthPersonSchema = z.object({
   inscriptionId: z.string(),
   name: z.string(),
@@ -70,7 +69,7 @@ export const healthPersonSchema = z.object({
 export type HealthPerson = z.infer<typeof healthPersonSchema>;
 export const healthPeopleSchema = z.object({ data: z.array(healthPersonSchema) });
 
-/** Nobody is listed who was not looked for. */
+/** People are listed only after a search. */
 export const shortestHealthSearch = 2;
 export const mostHealthPeople = 20;
 export const healthPeopleQuerySchema = z.strictObject({

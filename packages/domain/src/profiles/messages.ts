@@ -1,4 +1,3 @@
-/** Every sentence of the profile page, used by both sides. */
 export const profileMessages = {
   childFirstName: 'Le prénom est requis.',
   childLastName: 'Le nom est requis.',

@@ -21,7 +21,7 @@ function personName(tooShort: string) {
     .refine(hasNameCharacters, nameMessages.characters);
 }
 
-/** Clients send the day alone or the whole instant in which it begins. */
+/** Clients send the date alone or the instant at which it begins. */
 const day = z
   .string({ error: profileMessages.birthDateRequired })
   .max(40)
@@ -29,7 +29,6 @@ const day = z
   .refine((text) => text !== '', { error: profileMessages.birthDateRequired, abort: true })
   .refine(isIsoDate, calendarDateMessages.unreadable);
 
-/** A date of birth as it can be on a day: nobody is born tomorrow, nor before 1900. */
 export function birthDateOn(today: IsoDate) {
   return day.superRefine((date, context) => {
     const problem = isIsoDate(date) ? checkDateBounds(date, { min: earliestBirthDate, max: today }) : null;
@@ -39,7 +38,7 @@ export function birthDateOn(today: IsoDate) {
 
 const languageCode = z.string().trim().min(1).max(20);
 
-/** Languages come as codes, or as the label objects of the selector. */
+/** Codes, or the label objects of the selector. */
 const language = z.union([
   languageCode,
   z
@@ -48,7 +47,6 @@ const language = z.union([
     .pipe(languageCode),
 ]);
 
-/** The form 'Informations personnelles', checked on a day. */
 export function personalInfoSchemaOn(today: IsoDate) {
   return z.strictObject({
     firstname: personName(profileMessages.firstNameTooShort),
@@ -65,7 +63,7 @@ export function personalInfoSchemaOn(today: IsoDate) {
       isTimeZone,
       profileMessages.timeZoneRequired,
     ),
-    /** Accepted and computed anew from the zone. */
+    /** Accepted, but computed from the zone. */
     timeUTC: z.string().max(20).nullish(),
     languages: z
       .array(language, { error: languageMessages.required })

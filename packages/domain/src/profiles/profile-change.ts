@@ -7,7 +7,7 @@ import { practicalSchema } from './practical.ts';
 const id = z.union([z.string().max(40), z.int(), z.looseObject({ documentId: z.string().max(40) })]);
 const ids = z.array(id).max(50);
 
-/** What `PUT /profiles/{id}` takes: any part of any card, and the full lists of addresses and persons. */
+/** `PUT /profiles/{id}`: any part of any card, and the full lists of addresses and persons. */
 export function profileChangeSchemaOn(today: IsoDate) {
   return z.strictObject({
     data: z.strictObject({

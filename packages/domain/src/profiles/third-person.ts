@@ -7,10 +7,10 @@ import type { ThirdPersonKind } from './enums.ts';
 import { profileMessages } from './messages.ts';
 import { birthDateOn } from './personal-info.ts';
 
-/** Our own bound; people name one or two. */
+/** Our own limit. */
 export const maxEmergencyContacts = 5;
 
-/** On the wire a contact's `type` is the relation; these two words say what else a person can be. */
+/** A contact's `type` is the relation, except for these two words. */
 export function tierKindOf(type: string): ThirdPersonKind {
   if (type === 'child' || type === 'third_person') return type;
   return 'emergency_contact';
@@ -82,7 +82,6 @@ function tierSchemaOn(kind: ThirdPersonKind, today: IsoDate): z.ZodType<Tier> {
   return kind === 'third_person' ? otherSchemaOn(today) : contactSchema;
 }
 
-/** The tier as it will be stored, or what is wrong with it, field by field. */
 export function readTier(
   values: Record<string, unknown>,
   today: IsoDate,
@@ -98,7 +97,7 @@ export function readTier(
 const id = z.union([z.string().max(40), z.int()]);
 const anyText = z.string().max(300).nullish();
 
-/** What clients send; which fields count is decided by `type`. */
+/** `type` decides which fields count. */
 export const tierBodySchema = z.strictObject({
   data: z.strictObject({
     firstname: anyText,
@@ -112,7 +111,7 @@ export const tierBodySchema = z.strictObject({
 });
 export type TierBody = z.infer<typeof tierBodySchema>['data'];
 
-/** The form 'Ajouter un contact d'urgence'. The full name is split on its first space. */
+/** The form 'Ajouter un contact d'urgence'; the full name is split on its first space. */
 export const contactFormSchema = z.object({
   fullName: plainText(120, profileMessages.contactNameTooShort)
     .transform(tidyName)

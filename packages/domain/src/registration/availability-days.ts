@@ -17,7 +17,7 @@ import {
 const instantSchema = z.iso.datetime({ offset: true });
 const spanSchema = z.strictObject({ begin: instantSchema, end: instantSchema });
 
-/** The days on which help is wanted, all with the same hours or each with its own. */
+/** All days with the same hours, or each with its own. */
 export const missionDaysSchema = z.strictObject({
   dates: spanSchema,
   timeZone: z.string().default(defaultTimeZone),
@@ -25,21 +25,19 @@ export const missionDaysSchema = z.strictObject({
 });
 export type MissionDays = z.infer<typeof missionDaysSchema>;
 
-/** A day as it is given, or the day on which an instant falls. */
 function toDate(text: string, zone: string): IsoDate | null {
   if (isIsoDate(text)) return text;
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? null : clockAt(instant, zone).date;
 }
 
-/** In the order of the calendar, each once. */
 export function missionDates({ allDays, timeZone }: MissionDays): IsoDate[] {
   const names = Array.isArray(allDays) ? allDays : Object.keys(allDays);
   const dates = names.map((name) => toDate(name, timeZone)).filter((date) => date !== null);
   return [...new Set(dates)].sort(byDate);
 }
 
-/** Outwards, so that the hours of a mission always fit. */
+/** Rounded outwards, so that the hours of a mission always fit. */
 function roundOut({ min, max }: DayRange): DayRange {
   return {
     min: Math.floor(min / slotStepMinutes) * slotStepMinutes,
@@ -47,7 +45,6 @@ function roundOut({ min, max }: DayRange): DayRange {
   };
 }
 
-/** The part of a span that lies on a day: what began before starts at midnight, what goes on ends there. */
 function clip(span: { begin: string; end: string }, date: IsoDate, zone: string): DayRange | null {
   const begin = clockAt(Date.parse(span.begin), zone);
   const end = clockAt(Date.parse(span.end), zone);
@@ -61,7 +58,7 @@ function clip(span: { begin: string; end: string }, date: IsoDate, zone: string)
 
 const wholeDay: DayRange = { min: 0, max: minutesInDay };
 
-/** The hours of the first and the last day hold for every day, unless they cross midnight. */
+/** The hours of the first and the last day apply to every day, unless they cross midnight. */
 function commonHours({ dates, timeZone }: MissionDays, date: IsoDate): DayRange {
   const begin = clockAt(Date.parse(dates.begin), timeZone).minutes;
   const end = clockAt(Date.parse(dates.end), timeZone).minutes;
@@ -69,7 +66,6 @@ function commonHours({ dates, timeZone }: MissionDays, date: IsoDate): DayRange 
   return clip(dates, date, timeZone) ?? wholeDay;
 }
 
-/** From where to where the sliders of a day go. */
 export function dayRange(mission: MissionDays, date: IsoDate): DayRange {
   const { allDays, timeZone } = mission;
   if (!Array.isArray(allDays)) {
@@ -83,7 +79,7 @@ export function dayRange(mission: MissionDays, date: IsoDate): DayRange {
 
 export interface DateCard {
   date: IsoDate;
-  /** 'sam.', '12', 'juin', '2027' for the eye; 'samedi 12 juin 2027' for the ear. */
+  /** 'sam.', '12', 'juin', '2027' are shown; 'samedi 12 juin 2027' is for screen readers. */
   weekday: string;
   day: string;
   month: string;
@@ -91,7 +87,7 @@ export interface DateCard {
   label: string;
   slotCount: number;
   isEventDay: boolean;
-  /** '2 créneaux', or that the day is one of the event, or nothing. */
+  /** '2 créneaux', or that it is a day of the event. */
   badge: string | null;
 }
 
@@ -110,7 +106,7 @@ export interface EventSpan {
   end: Date | number;
 }
 
-/** An event that ends at midnight does not touch the day that begins then. */
+/** An event that ends at midnight does not include the day that begins then. */
 export function isEventDay(
   date: IsoDate,
   { begin, end }: EventSpan,
@@ -126,7 +122,6 @@ export interface DaySpan {
   max: IsoDate;
 }
 
-/** The first and the last day on which somebody may be there: preparation and event together. */
 export function editionDays(mission: MissionDays, { begin, end }: EventSpan): DaySpan {
   const zone = mission.timeZone;
   const dates = [
@@ -143,13 +138,11 @@ export const isInside = (date: string, { min, max }: DaySpan): boolean =>
 
 const dayMs = 86_400_000;
 
-/** Whether the edition has days on which help is not wanted as such. */
 export function hasOtherDays(mission: MissionDays, { min, max }: DaySpan): boolean {
   const dayCount = (Date.parse(max) - Date.parse(min)) / dayMs + 1;
   return missionDates(mission).length < dayCount;
 }
 
-/** The row of days: those of the missions and those that somebody picked, by date. */
 export function dateCards(
   dates: readonly IsoDate[],
   availability: Availability,

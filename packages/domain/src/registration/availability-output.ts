@@ -17,7 +17,7 @@ interface Span {
   end: number;
 }
 
-/** Overlapping or touching spans become one, under the name of the earliest. */
+/** Overlapping or touching spans become one, with the id of the earliest. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.begin - b.begin || a.end - b.end)) {
@@ -28,10 +28,7 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/**
- * The active slots of each day as instants. They are merged as instants, not as clock times: in the night of
- * spring two slots around the hour that is left out touch each other.
- */
+/** Merged as instants: two slots around the hour that spring skips touch each other. */
 export function toTimeRanges(availability: Availability, zone: string = defaultTimeZone): AvailableRange[] {
   const dates = Object.keys(availability).filter(isIsoDate).sort(byDate);
   return dates.flatMap((date) => {
@@ -51,7 +48,7 @@ export function toTimeRanges(availability: Availability, zone: string = defaultT
   });
 }
 
-/** Back to slots of days, for somebody who comes to change them. What crosses midnight is cut there. */
+/** Ranges that cross midnight are split there. */
 export function fromTimeRanges(
   ranges: readonly AvailableRange[],
   zone: string = defaultTimeZone,

@@ -15,7 +15,7 @@ export const minutesInDay = 24 * 60;
 
 const minutesSchema = z.int().min(0).max(minutesInDay);
 
-/** Minutes from midnight on the clocks of the edition. A slot counts unless it is switched off. */
+/** Minutes from midnight in the edition's zone. */
 const slotSchema = z.strictObject({
   id: z.string().min(1).max(100),
   begin: minutesSchema,
@@ -27,7 +27,7 @@ export type Slot = z.infer<typeof slotSchema>;
 export const availabilitySchema = z.record(isoDateSchema, z.array(slotSchema).max(50));
 export type Availability = Readonly<Record<string, readonly Slot[]>>;
 
-/** Days compare as text because they are written largest part first. */
+/** ISO dates sort as text. */
 export const byDate = (first: string, second: string): number => first.localeCompare(second);
 
 export interface DayRange {
@@ -35,7 +35,6 @@ export interface DayRange {
   max: number;
 }
 
-/** How the sliders of a day move. */
 function slotBounds({ min, max }: DayRange): TimeRangeBounds {
   return { min, max, step: slotStepMinutes, minLength: slotStepMinutes };
 }
@@ -55,7 +54,7 @@ export function canAddSlot(availability: Availability, date: string): boolean {
 const windowStart = 60;
 const windowEnd = 240;
 
-/** Where a new slot is proposed: from one to four hours after the day opens, as far as the day goes. */
+/** From one to four hours after the day opens, within the day. */
 export function newSlotWindow(day: DayRange): TimeRange {
   return fitRange({ begin: day.min + windowStart, end: day.min + windowEnd }, slotBounds(day));
 }
@@ -80,7 +79,7 @@ export function addSlot(
   return { ok: true, availability: withDay(availability, date, [...slotsOn(availability, date), fitted]) };
 }
 
-/** Dragging a handle makes a slot count. */
+/** Dragging a handle activates the slot. */
 export function moveSlot(
   availability: Availability,
   date: string,
@@ -103,7 +102,7 @@ export function moveSlot(
   };
 }
 
-/** The day goes with its last slot. */
+/** Removing the last slot removes the day. */
 export function removeSlot(availability: Availability, date: string, slotId: string): Availability {
   const slots = slotsOn(availability, date);
   const rest = slots.filter(({ id }) => id !== slotId);

@@ -10,15 +10,12 @@ interface NamedPerson {
 const fullName = ({ firstname, lastname }: NamedPerson): string | null =>
   firstname && lastname ? `${firstname} ${lastname}` : null;
 
-/** Null where one of the two is not known. */
+/** Null where one of the two is unknown. */
 function isSame(first: string | null | undefined, second: string | null | undefined): boolean | null {
   return first && second ? foldText(first) === foldText(second) : null;
 }
 
-/**
- * Whether answers that were typed without an account may become an account's: at a shared computer somebody else may
- * have typed them. They name the person, or they name nobody and are of just now.
- */
+/** Answers on a shared computer may be another person's: they must name this one, or nobody and be recent. */
 export function isDraftOf(
   account: NamedPerson,
   answers: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingMethods } from '../forms/billing-methods.ts';
 import { documentKinds, documentStatuses, inscriptionItemStatuses, inscriptionStatuses } from './enums.ts';
 
-/* Apart from the values: pages that only show them do not carry the validation library. */
+/* Apart from the values, so that pages which only show them do not load the validation library. */
 export const inscriptionStatusSchema = z.enum(inscriptionStatuses);
 export const inscriptionItemStatusSchema = z.enum(inscriptionItemStatuses);
 export const documentKindSchema = z.enum(documentKinds);

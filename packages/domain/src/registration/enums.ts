@@ -14,13 +14,13 @@ export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
   refunded: 'Remboursée',
 };
 
-/** A place in something that does not take place says so first; what ended before keeps its own word. */
+/** A cancelled event comes before the registration's own status, unless the registration ended earlier. */
 export const shownStatusLabel = (status: InscriptionStatus, isEventCancelled: boolean): string =>
   isEventCancelled && (status === 'confirmed' || status === 'pending_payment')
     ? 'Événement annulé'
     : inscriptionStatusLabels[status];
 
-/** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` did once. */
+/** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` once did. */
 export const inscriptionItemStatuses = ['pending', 'sold', 'released', 'returned'] as const;
 
 export const documentKinds = ['health_form', 'parental_consent', 'other'] as const;

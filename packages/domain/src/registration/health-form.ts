@@ -1,6 +1,6 @@
 const reminderMonths = 3;
 
-/** The day on which the health form is to be complete: three months before the event, never a day that is not. */
+/** Three months before the event; a day that the month lacks becomes its last one. */
 export function healthFormDay(dateStart: string): Date {
   const start = new Date(dateStart);
   const day = new Date(start);

@@ -1,30 +1,28 @@
 import type { Transition } from '../shared/transitions.ts';
 import type { InscriptionStatus } from './enums.ts';
 
-/** `draft` is a registration without a row: answers that are kept and a cart. */
+/** `draft` has no row yet, only stored answers and a cart. */
 export type InscriptionState = 'draft' | InscriptionStatus;
 
-/** The life of a registration: what leads from one state to the next. */
 export const inscriptionTransitions = {
   submit: { from: ['draft'], to: 'pending_payment' },
-  /** Paid, free or invoiced. Money that comes late may find the same places free again. */
+  /** Paid, free or invoiced; also after a late payment, if the same places are still free. */
   confirm: { from: ['pending_payment', 'expired', 'cancelled'], to: 'confirmed' },
-  /** Nobody paid in time, or the bank refused. */
+  /** Not paid in time, or refused by the bank. */
   expire: { from: ['pending_payment'], to: 'expired' },
-  /** The person or an organiser gave it up, or all of its places went back. */
+  /** Cancelled by the person or an organiser, or all of its places were returned. */
   cancel: { from: ['pending_payment', 'confirmed'], to: 'cancelled' },
-  /** Another try to pay; who gave up on purpose registers afresh. */
+  /** Another try to pay; after a cancellation one registers again. */
   renew: { from: ['expired'], to: 'pending_payment' },
-  /** All of its money has gone back, and no place is left. */
+  /** Everything was refunded, and no place is left. */
   refund: { from: ['pending_payment', 'confirmed', 'cancelled', 'expired'], to: 'refunded' },
-  /** The bank sent the refund back: over it stays, in the way in which it ended. */
+  /** The bank returned the refund: the registration goes back to the state in which it ended. */
   undoRefund: { from: ['refunded'], to: 'cancelled' },
   undoRefundOfSoldOut: { from: ['refunded'], to: 'expired' },
 } as const satisfies Record<string, Transition<InscriptionState>>;
 
 export type InscriptionStep = keyof typeof inscriptionTransitions;
 
-/** Why a registration ended, as it is kept with it. */
 export type InscriptionEndReason =
   | 'payment_expired'
   | 'payment_cancelled'

@@ -1,4 +1,3 @@
-/** Every sentence about registering, used by both sides. */
 export const registrationMessages = {
   invalid: "Données d'inscription invalides",
   createFailed: "Erreur d'inscription",

@@ -5,7 +5,7 @@ import { documentKindSchema, documentStatusSchema, inscriptionStatusSchema } fro
 import { unpaidOrderSchema } from './unpaid-order.ts';
 
 const identifier = z.string().min(1).max(40);
-/** An empty parameter of an address means that it is not there. */
+/** An empty parameter counts as missing. */
 const optionalIdentifier = z
   .union([z.literal(''), identifier])
   .nullish()
@@ -31,7 +31,7 @@ const submissionFields = {
   tierRegisterDocumentId: optionalIdentifier,
   group: optionalIdentifier,
   associationDocumentId: optionalIdentifier,
-  /** Sent by older pages; only the card provider says what was paid. */
+  /** Sent by older pages and ignored: only the card provider says what was paid. */
   paymentConfirmed: z.boolean().nullish(),
 } as const;
 
@@ -92,7 +92,7 @@ export const courseRestrictionSchema = z.object({
 });
 export type CourseRestriction = z.infer<typeof courseRestrictionSchema>;
 
-/** `eventEditionId` is the name on the wire; `tierDocumentId` asks for somebody else than oneself. */
+/** `tierDocumentId` names another person than oneself. */
 export const myRestrictionsQuerySchema = z.strictObject({
   eventEditionId: identifier,
   tierDocumentId: optionalIdentifier,
@@ -116,7 +116,7 @@ export type CheckEmailAnswer = z.infer<typeof checkEmailAnswerSchema>;
 export const draftQuerySchema = z.strictObject({
   kind: inscriptionKindSchema.default('participant'),
   tierDocumentId: optionalIdentifier,
-  /** Somebody who is named by an address: their answers are not those of who fills in the form. */
+  /** Another person, named by address, whose draft is apart from the account's own. */
   tierEmail: z.string().max(254).optional(),
 });
 export const saveDraftSchema = z.strictObject({
@@ -133,7 +133,6 @@ export const draftSchema = z.object({
 });
 export type AnswerDraft = NonNullable<z.infer<typeof draftSchema>['data']>;
 
-/** What helps to fill in a form: the profile's own data and what was answered before. */
 export const registrationHelpSchema = z.object({
   data: z.object({
     person: z.record(z.string(), z.string()),
@@ -145,7 +144,7 @@ export const registrationHelpSchema = z.object({
         birthdate: z.iso.date().nullable(),
       }),
     ),
-    /** Those that the account is an active member of, for volunteers who come with one. */
+    /** Associations of which the account is an active member, for volunteers. */
     associations: z.array(z.object({ documentId: z.string(), name: z.string() })),
     previous: z.array(
       z.object({
@@ -197,14 +196,13 @@ export const myInscriptionSchema = z.object({
   groupName: z.string().nullable(),
   items: z.array(inscriptionItemSchema),
   documents: z.array(shownDocumentSchema),
-  /** The order whose receipt the caller may read. */
+  /** Null unless the caller may read the receipt. */
   receiptOrderId: z.string().nullable(),
   canEditAnswers: z.boolean(),
   canEditAvailability: z.boolean(),
   canCancel: z.boolean(),
-  /** What would come back to the payer by cancelling now. */
   refundableCents: z.int().min(0),
-  /** Null unless it waits for its payment. */
+  /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),
 });
 export type MyInscription = z.infer<typeof myInscriptionSchema>;
@@ -224,7 +222,7 @@ const answeredSchema = z.object({
 export const myInscriptionDetailSchema = z.object({
   data: myInscriptionSchema.extend({
     answers: z.array(answeredSchema),
-    /** The form as it was answered, while its answers may change. */
+    /** The form as it was answered; null when its answers may not change. */
     form: z.object({ pages: z.array(z.unknown()), groupType: z.string().nullable() }).nullable(),
     availability: z.array(z.object({ id: z.string(), begin: z.iso.datetime(), end: z.iso.datetime() })),
     corrections: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** What the public register says about an association, under the names that the look-up call promises. */
+/** Field names as documented for the look-up. */
 export const associationDataSchema = z.object({
   identite: z.object({
     nom: z.string(),
@@ -35,5 +35,5 @@ export const associationDataSchema = z.object({
 });
 export type AssociationData = z.infer<typeof associationDataSchema>;
 
-/** Any text: the look-up itself answers a wrong number with its own sentence. */
+/** Any text, because the look-up has its own message for a wrong number. */
 export const associationDataQuerySchema = z.strictObject({ siret: z.string().max(100).default('') });

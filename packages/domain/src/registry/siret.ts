@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registryMessages } from './messages.ts';
 
-/** Numbers are printed in groups of three and pasted so. */
+/** Numbers are often pasted in groups of three. */
 export function normalizeSiret(text: string): string {
   return text.replace(/[\s.\u00a0\u202f-]+/g, '');
 }
@@ -15,10 +15,7 @@ function luhnSum(digits: string): number {
 
 const laPoste = '356000000';
 
-/**
- * Whether a SIREN (9 digits) or SIRET (14) can exist: its last digit is a Luhn key. The post office has more
- * offices than the key allows for: its numbers only need a digit sum that is a multiple of five.
- */
+/** A Luhn key, except for SIRET of La Poste, whose digit sum is a multiple of five. */
 export function hasValidKey(number: string): boolean {
   if (!/^(\d{9}|\d{14})$/.test(number)) return false;
   if (luhnSum(number) % 10 === 0) return true;
@@ -26,7 +23,6 @@ export function hasValidKey(number: string): boolean {
   return number.length === 14 && number.startsWith(laPoste) && digitSum % 5 === 0;
 }
 
-/** A number to look up: required, 9 to 14 digits, spaces allowed. */
 export const siretQuerySchema = z
   .string()
   .transform(normalizeSiret)

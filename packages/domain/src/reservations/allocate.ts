@@ -14,7 +14,7 @@ export interface AllocatedOption extends Stocked {
   readonly isActive: boolean;
 }
 
-/** What is there to give, read under lock. Tiers come in their order. */
+/** Read under lock; tiers come in their order. */
 export interface ProductStock<T extends AllocatedTier = AllocatedTier> {
   readonly name: string;
   readonly priceCents: number;
@@ -27,7 +27,6 @@ export interface ProductStock<T extends AllocatedTier = AllocatedTier> {
 export interface ReservationRequest {
   readonly sessionId: number;
   readonly optionId: number | null;
-  /** `add`: so many more; `set`: so many in all. */
   readonly mode: 'add' | 'set';
   readonly quantity: number;
 }
@@ -43,7 +42,7 @@ export interface Allocation {
 
 export type Outcome = { readonly allocation: Allocation } | { readonly refusal: Refusal };
 
-/** What a session has of this product already, by option (0: none). */
+/** Quantity by session, then by option (0: none). */
 export type Owned = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 export const isInside = ({ isActive, startsAt, endsAt }: TierLike, now: Date): boolean =>
@@ -120,10 +119,7 @@ class Allocator {
   }
 }
 
-/**
- * Serves the requests in their order. Each gets everything it asks for, out of one tier, or nothing; one that is
- * refused takes nothing from those behind it.
- */
+/** In their order, each everything from one tier or nothing; a refused request takes nothing from later ones. */
 export function allocate(
   stock: ProductStock,
   requests: readonly ReservationRequest[],

@@ -15,14 +15,13 @@ export type RefusalCode =
   | 'visitor_places_full'
   | 'session_expired';
 
-/** Why a place is not given. `reason` is the state that the product's card shows. */
+/** `reason` is the state that the product's card shows. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
   readonly reason: string;
 }
 
-/** A product that competes with this one for the same people: another of its category. */
 export interface CategorySibling {
   readonly id: number;
   readonly isOnePerCategory: boolean;
@@ -31,7 +30,7 @@ export interface CategorySibling {
 
 export interface EditionRules {
   readonly status: EditionStatus;
-  /** An event that was archived takes its editions along. */
+  /** An archived event closes its editions. */
   readonly isEventArchived: boolean;
   readonly endsAt: Date;
   readonly registrationOpensAt: Date | null;
@@ -54,10 +53,10 @@ export interface SaleRules {
   readonly edition: EditionRules & { readonly startsAt: Date; readonly timezone: string };
 }
 
-/** Who the place is for: the person registered, whoever fills in the form. */
+/** The person registered, not the one who fills in the form. */
 export interface Buyer extends Audience {
   readonly editionId: number;
-  /** Empty while nobody said it: then the age is asked when the inscription is made. */
+  /** Null while unknown: the age is then checked when the inscription is made. */
   readonly birthdate: string | null;
   readonly isMember: boolean;
   readonly isRegisteredForIt: boolean;
@@ -69,7 +68,6 @@ export function isEditionOpen(edition: EditionRules, now: Date): boolean {
   return !edition.isEventArchived && registrationState(edition, now) === 'open';
 }
 
-/** Whether anybody may register here in this part. Null: yes. */
 export function checkEdition(edition: EditionRules, kind: Audience['kind'], now: Date): Refusal | null {
   const isOpenTo = kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
   return isEditionOpen(edition, now) && isOpenTo
@@ -86,7 +84,7 @@ function checkSale(product: SaleRules, buyer: Buyer, now: Date): Refusal | null 
   return null;
 }
 
-/** Of the variants of one category that are aimed at somebody, those of the highest priority are theirs. */
+/** Among a category's variants for an audience, only those of the highest priority apply. */
 function isBestVariant(product: SaleRules, buyer: Buyer): boolean {
   const own = product.config.audience_targeting;
   if (!own.enabled) return true;
@@ -95,7 +93,7 @@ function isBestVariant(product: SaleRules, buyer: Buyer): boolean {
   );
 }
 
-/** Whether the product is meant for this person, whenever and by whomever it is sold. Null: yes. */
+/** Whether the product is for this person, at any time. Null: yes. */
 export function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
   const { name, config, edition } = product;
   if (!isAimedAt(config.audience_targeting, buyer) || !isBestVariant(product, buyer))
@@ -110,10 +108,7 @@ export function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
   return problem ? refused('not_eligible', problem.message, problem.restriction) : null;
 }
 
-/**
- * Whether this person may register here with this product, whatever the stock. Null: yes. Asked before a place is
- * held, offered, waited for or held anew.
- */
+/** Without the stock; checked before a place is held, offered, queued for or held again. Null: yes. */
 export function checkEligibility(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
   return (
     checkEdition(product.edition, buyer.kind, now) ??
@@ -122,17 +117,14 @@ export function checkEligibility(product: SaleRules, buyer: Buyer, now: Date): R
   );
 }
 
-/**
- * The same when the inscription is made: a place that is held stays promised when its sale ends, and the person is
- * known by now, so that an age that is asked for must be there.
- */
+/** At submission: a held place stays valid after its sale ends, but a required birth date must now be known. */
 export function checkRegistered(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
   const problem = checkEdition(product.edition, buyer.kind, now) ?? checkPerson(product, buyer);
   if (problem || product.config.limitAge === null || buyer.birthdate !== null) return problem;
   return refused('not_eligible', say.birthDateNeeded(product.name), 'other');
 }
 
-/** Products of the category that cannot stay in the same cart. */
+/** Products of the category that cannot be in the same cart. */
 export function categoryRivals({ isSingleChoice, config, siblings }: SaleRules): number[] {
   return siblings
     .filter((sibling) => isSingleChoice || config.onePerCategory || sibling.isOnePerCategory)

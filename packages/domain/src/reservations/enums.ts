@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** `submitted`: an inscription was made and its holds wait for payment. */
+/** `submitted`: the inscription exists and its holds wait for payment. */
 export const signUpSessionStatuses = ['active', 'submitted', 'completed', 'released', 'expired'] as const;
 export const signUpSessionStatusSchema = z.enum(signUpSessionStatuses);
 export type SignUpSessionStatus = z.infer<typeof signUpSessionStatusSchema>;
 
-/** Only a confirmed hold takes stock; the other states are how it ended. */
+/** Only a confirmed hold takes stock. */
 export const holdStatuses = ['confirmed', 'sold', 'released', 'expired'] as const;
 export const holdStatusSchema = z.enum(holdStatuses);
 export type HoldStatus = z.infer<typeof holdStatusSchema>;

@@ -5,11 +5,10 @@ type HoldSettings = Pick<PublicSettings, 'signUpSessionMs' | 'signUpExtensionMs'
 
 const minute = 60_000;
 
-/** Settings are in minutes; a test may ask for less. */
+/** Whole minutes; tests use seconds. */
 const durationText = (ms: number) =>
   ms < minute ? countOf(Math.round(ms / 1_000), 'seconde') : countOf(Math.round(ms / minute), 'minute');
 
-/** How long places are kept while a form is filled in, in the same words wherever it is said. */
 export function holdTimeTexts({ signUpSessionMs, signUpExtensionMs, signUpMaxExtensions }: HoldSettings) {
   const moreMs = signUpExtensionMs * signUpMaxExtensions;
   const extension = durationText(signUpExtensionMs);

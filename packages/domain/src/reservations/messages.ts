@@ -1,4 +1,3 @@
-/** Every sentence about holds, the sign-up session and the waiting list, used by both sides. */
 export const reservationMessages = {
   stockInsufficient: (product: string) => `Stock insuffisant pour ${product}`,
   reserveFailed: (product: string) => `Impossible de réserver ${product}`,

@@ -1,7 +1,6 @@
 import { formatDateTime, type Instant } from '../shared/moments.ts';
 import { countOf } from '../shared/text.ts';
 
-/** The mail to whom a place is kept for. */
 export const offerMailTexts = {
   subject: (product: string) => `Une place s’est libérée\u00a0: ${product}`,
   preheader: (until: Instant, zone: string) =>

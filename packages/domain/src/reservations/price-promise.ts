@@ -6,10 +6,7 @@ interface Priced {
   readonly unitPriceCents: number;
 }
 
-/**
- * Whether what was given back would cost today what it did. A price is promised for as long as the hold: a tier that
- * ended meanwhile or another price is another sale.
- */
+/** Whether a released place has the same price today: a price is only promised during the hold. */
 export function isStillPriced(
   { priceCents, tiers, options }: Pick<ProductStock, 'priceCents' | 'tiers' | 'options'>,
   { priceTierId, optionId, unitPriceCents }: Priced,

@@ -8,16 +8,15 @@ export const openSessionSchema = z.strictObject({
   eventEditionDocumentId: identifier,
   volunteer: z.boolean().optional(),
   participant: z.boolean().optional(),
-  /** The registration group of the link that somebody came with. */
   group: identifier.nullish(),
   /** The person registered, when it is not oneself. */
   tierDocumentId: identifier.nullish(),
-  /** The same, of somebody whom the account does not know yet. */
+  /** For a person whom the account does not know yet. */
   tierEmail: z.email().max(254).nullish(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** Everything that a clock needs; `serverTime` lets a browser with a wrong one correct itself. */
+/** `serverTime` corrects a browser whose clock is wrong. */
 export const signUpSessionSchema = z.object({
   sessionId: z.string(),
   editionId: z.string(),
@@ -35,7 +34,7 @@ export const reserveSchema = z.strictObject({
   quantity: quantity.default(1),
   option_id: identifier.nullish(),
   formFieldId: z.string().max(200).nullish(),
-  /** From the mail of the waiting list; the account that waits needs none. */
+  /** From the mail of the waiting list; not needed by the account that waits. */
   offer_token: z.string().max(200).nullish(),
   user_id: z.union([z.string().max(40), z.int()]).nullish(),
 });
@@ -58,7 +57,7 @@ export const adjustSchema = z.strictObject({
 });
 export type Adjust = z.infer<typeof adjustSchema>;
 
-/** One article of the cart. Prices are in euros, frozen when it was taken. */
+/** Prices are in euros, fixed when the place was taken. */
 export const reservationSchema = z.object({
   reservationId: z.string(),
   productId: z.string(),
@@ -85,7 +84,7 @@ export const reserveAnswerSchema = z.object({
     new_quantity: z.int(),
     stock_change: z.int(),
     new_stock: z.int().nullable(),
-    /** What had to make room: one choice in a category or on a page. */
+    /** Released because only one choice is allowed in the category or on the page. */
     released: z.array(releasedSchema),
     message: z.string().nullable(),
     expiresAt: z.iso.datetime(),
@@ -121,7 +120,7 @@ export const releasedAnswerSchema = z.object({
 export const waitingListSchema = z.object({
   count: z.int(),
   isInList: z.boolean(),
-  /** 1 for the next person; 0 when a place is being kept. */
+  /** 1 for the next person; 0 while a place is offered. */
   position: z.int().nullable(),
   offer: z.object({ quantity: z.int(), expiresAt: z.iso.datetime() }).nullable(),
 });
@@ -136,7 +135,6 @@ export type ToggleWaitingList = z.infer<typeof toggleWaitingListSchema>;
 
 export const toggledWaitingListSchema = waitingListSchema.extend({ message: z.string() });
 
-/** Live state of a product as it travels over the realtime channel. */
 export const productUpdateSchema = z.object({
   productId: z.string(),
   stock: z.int().nullable(),

@@ -1,20 +1,17 @@
 import { countOf } from '../shared/text.ts';
 
-/** Apart from the words of the registration page, which gets these from the server when it needs them. */
+/** Apart from the other messages, because the registration page gets it from the server. */
 export const visitorPlacesFull = (bound: number): string =>
   `Sans compte, une même connexion internet garde au plus ${countOf(bound, 'place')}. Connectez-vous ou créez un compte pour continuer, ou réessayez plus tard.`;
 
 export interface VisitorRequest {
-  /** Whose places count together; null for people with an account, who are not counted. */
+  /** Places with the same key count together; null for people with an account, who are not counted. */
   readonly addressKey: string | null;
-  /** Places more than before; what makes room for them is taken off. */
+  /** Net of the places released for it. */
   readonly added: number;
 }
 
-/**
- * Goes through requests in their order and answers the positions of those that would bring the places which visitors of
- * one address hold above the bound. One that is refused takes nothing from those behind it.
- */
+/** Positions of the requests that exceed the bound, in order; a refused one takes nothing from later ones. */
 export function beyondVisitorBound(
   requests: readonly VisitorRequest[],
   held: ReadonlyMap<string, number>,

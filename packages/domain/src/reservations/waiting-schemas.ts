@@ -4,11 +4,10 @@ import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 const documentId = z.string();
 const instant = z.iso.datetime();
 
-/** Where a place that was offered stands; `closed`: nothing can be taken in this edition any more. */
+/** `closed`: nothing can be reserved in this edition any more. */
 const shownOfferStates = ['open', 'accepted', 'declined', 'expired', 'closed'] as const;
 export type ShownOfferState = (typeof shownOfferStates)[number];
 
-/** A place that is kept for somebody of a waiting list, as the link of the mail shows it. */
 export const shownOfferSchema = z.object({
   state: z.enum(shownOfferStates),
   /** `anonymous`: nobody is signed in; `other`: the place is kept for another account. */
@@ -20,21 +19,20 @@ export const shownOfferSchema = z.object({
   expiresAt: instant,
   serverTime: instant,
   timezone: z.string(),
-  /** What only the person whom it is kept for is told. */
+  /** Only for the person whom the place is kept for. */
   own: z
     .object({
-      /** The entry in the waiting list: leaving it leaves the place to the next person. */
+      /** Leaving it gives the place to the next person. */
       entryId: documentId,
       productId: documentId,
       quantity: z.int().min(1),
       unitPriceCents: z.int().min(0),
-      /** The share of what is paid that goes to the service: 0.07. */
+      /** A fraction of what is paid: 0.07. */
       feeRate: z.number(),
       kind: inscriptionKindSchema,
       tierDocumentId: documentId.nullable(),
-      /** For whom, where it is not the account itself. */
+      /** The person registered, when it is not the account itself. */
       personName: z.string().nullable(),
-      /** One must be chosen where there are some. */
       options: z.array(
         z.object({
           documentId,
@@ -48,7 +46,6 @@ export const shownOfferSchema = z.object({
 });
 export type ShownOffer = z.infer<typeof shownOfferSchema>;
 
-/** One's place in a waiting list, or the place that is kept. */
 export const myWaitingListSchema = z.object({
   documentId,
   productName: z.string(),
@@ -56,7 +53,7 @@ export const myWaitingListSchema = z.object({
   eventEditionDocumentId: documentId,
   timezone: z.string(),
   quantity: z.int().min(1),
-  /** For whom, where it is not the account itself. */
+  /** The person registered, when it is not the account itself. */
   personName: z.string().nullable(),
   /** Counted from 1; null while a place is kept. */
   position: z.int().min(1).nullable(),

@@ -3,7 +3,7 @@ import type { MyWaitingList } from './waiting-schemas.ts';
 
 const turn = (position: number) => `${position === 1 ? '1re' : `${position}e`} place de la liste d’attente`;
 
-/** Where somebody stands: 'Une place vous est gardée, encore 5 h 12 min'. */
+/** 'Une place vous est gardée, encore 5 h 12 min' */
 export function placeInListText(
   { position, quantity, offer }: Pick<MyWaitingList, 'position' | 'quantity' | 'offer'>,
   now: number,

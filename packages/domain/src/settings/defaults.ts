@@ -1,7 +1,4 @@
-/**
- * Durations and limits of the product, with the values that people are promised.
- * The server reads overrides from its environment; the browser receives the effective values with the page.
- */
+/** Overridden by the server's environment; the browser receives the effective values with the page. */
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
@@ -25,15 +22,14 @@ export const publicDefaults = {
   serviceFeeRate: 0.07,
 } as const;
 
-/** What the browser is told: the same keys, with the server's effective values. */
 export type PublicSettings = {
   -readonly [K in keyof typeof publicDefaults]: (typeof publicDefaults)[K] extends boolean ? boolean : number;
 };
 
-/** Held at the same time in one edition by all people without an account at one address; an edition may have its own. */
+/** Held at the same time in one edition by all visitors of one address; an edition may have its own limit. */
 export const visitorPlacesPerAddress = 20;
 
-/** Of all people without an account at one address, in one day. */
+/** By all visitors of one address. */
 export const visitorUploadBytesPerDay = 100 * 1024 * 1024;
 
 export const uploadLimits = {

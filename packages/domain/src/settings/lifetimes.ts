@@ -1,20 +1,19 @@
 import { day } from './defaults.ts';
 
-/** How long what people leave behind is kept. They are told on the page of the terms; nightly work keeps the word. */
+/** Published on the page of the terms; nightly jobs delete what is older. */
 export const lifetimes = {
   /** After the last change. */
   answerDraftMs: 90 * day,
-  /** With the places that were held, after the end; those that led to a registration belong to it. */
+  /** After its end, with its holds; sessions that led to a registration are kept with it. */
   endedSignUpSessionMs: 30 * day,
   sentMailMs: 90 * day,
-  /** A stolen token that comes late is still recognised. */
+  /** Kept so that late use of a stolen token is still recognised. */
   endedSessionMs: 30 * day,
   unusedFileMs: 1 * day,
 } as const;
 
 const inDays = (ms: number) => (ms === day ? '1 jour' : `${ms / day} jours`);
 
-/** The same, as people read it. */
 export const lifetimeLines: readonly { what: string; howLong: string }[] = [
   {
     what: 'Les réponses d’un formulaire que vous n’avez pas envoyé',

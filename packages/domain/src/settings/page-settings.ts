@@ -15,18 +15,15 @@ export const demoAccountSchema = z.object({
   password: z.string().optional(),
 });
 
-/** What the server writes into the page for the web app to read before its first call. */
+/** Written into the page by the server, for the web app to read before its first call. */
 export const pageSettingsSchema = z.object({
   ...effectiveValues,
   /** Gallery of components and development mailbox. */
   developmentPages: z.boolean(),
-  /** Accounts that the sign-in page offers to click; empty outside the demonstration. */
+  /** Offered by the sign-in page; empty outside the demonstration. */
   demoAccounts: z.array(demoAccountSchema),
-  /** Where people ask for help. */
   supportEmail: z.string(),
-  /** The terms that a new account accepts: a page of this site or of another. */
   termsUrl: z.string(),
-  /** Applications beside this site that sign-up may go on to. */
   redirectApps: z.array(z.string()),
 });
 

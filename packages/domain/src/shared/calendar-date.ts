@@ -1,10 +1,7 @@
 // Ours, as a day stays text here; date-fns computes with moments, in the zone of the machine that runs it.
 import { clamp } from './decimal.ts';
 
-/**
- * A day of the calendar without time or zone, as 'yyyy-MM-dd'. It stays text on purpose:
- * a Date would move a birthday by one day for whoever lives west of Greenwich.
- */
+/** 'yyyy-MM-dd', kept as text because a Date would move a birthday by one day west of Greenwich. */
 export type IsoDate = string;
 
 export const calendarDateMessages = {
@@ -13,7 +10,6 @@ export const calendarDateMessages = {
   tooLate: (max: IsoDate) => `Choisissez une date jusqu’au ${formatIsoDate(max)}.`,
 } as const;
 
-/** No birth date lies before it. */
 export const earliestBirthDate: IsoDate = '1900-01-01';
 
 const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -58,7 +54,7 @@ export function formatIsoDate(date: IsoDate): string {
   return date.replace(isoShape, '$3/$2/$1');
 }
 
-/** Puts in the slashes while somebody types digits, and only then: '0502' gives '05/02'. */
+/** Inserts slashes while only digits are typed: '0502' gives '05/02'. */
 export function slashTypedDate(text: string): string {
   const digits = text.replaceAll('/', '');
   if (!/^\d{3,8}$/.test(digits) || !/^\d{1,2}(?:\/?\d{1,2}(?:\/?\d{0,4})?)?$/.test(text)) return text;
@@ -71,7 +67,7 @@ export interface DateBounds {
   max?: IsoDate | undefined;
 }
 
-/** What is wrong with a date, or null. Days compare as text because they are written largest part first. */
+/** Null when the date is within bounds. ISO dates compare as text. */
 export function checkDateBounds(date: IsoDate, { min, max }: DateBounds): string | null {
   if (min !== undefined && date < min) return calendarDateMessages.tooEarly(min);
   if (max !== undefined && date > max) return calendarDateMessages.tooLate(max);
@@ -80,7 +76,7 @@ export function checkDateBounds(date: IsoDate, { min, max }: DateBounds): string
 
 const dayMs = 86_400_000;
 
-/** Stays within the years 1 to 9999, which are all that has a date of four digits. */
+/** Clamped to the years 1 to 9999, which have four digits. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const time = Date.parse(`${date}T00:00:00Z`) + days * dayMs;
   const first = Date.parse('0001-01-01T00:00:00Z');
@@ -88,14 +84,14 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(clamp(time, first, last)).toISOString().slice(0, 10);
 }
 
-/** 29 February moves to the 28th in a year that has none. */
+/** 29 February becomes the 28th in other years. */
 export function addYears(date: IsoDate, years: number): IsoDate {
   const [year, month, day] = partsOf(date);
   const target = clamp(year + years, 1, 9999);
   return toIso(target, month, Math.min(day, daysInMonth(target, month))) ?? date;
 }
 
-/** Full years on a day. Somebody born on 29 February grows older on 1 March in ordinary years. */
+/** Full years; a person born on 29 February ages on 1 March in other years. */
 export function ageOn(birthDate: IsoDate, day: IsoDate): number {
   const [birthYear] = partsOf(birthDate);
   const [year] = partsOf(day);

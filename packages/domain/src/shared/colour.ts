@@ -4,7 +4,7 @@ export const colourMessages = { invalid: 'Saisissez une couleur comme #12604F.' 
 
 const longHex = /^#[0-9A-F]{6}$/;
 
-// Pure, so that pages which only show colours do not carry the validation library.
+// Pure, so that pages which only show colours do not load the validation library.
 export const hexColourSchema = /* @__PURE__ */ (() =>
   z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourMessages.invalid))();
 

@@ -18,7 +18,7 @@ export function formatCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${minutes}:${seconds}` : `${minutes}:${seconds}`;
 }
 
-/** The same for the ear, without the seconds while there are minutes: 'Il reste 32 minutes'. */
+/** For screen readers, without seconds while there are minutes: 'Il reste 32 minutes'. */
 export function spokenCountdown(ms: number): string {
   if (ms <= 0) return 'Le temps est écoulé';
   if (ms < minute) return `Il reste ${countOf(wholeSeconds(ms), 'seconde')}`;
@@ -28,7 +28,7 @@ export function spokenCountdown(ms: number): string {
   return `Il reste ${parts.filter(Boolean).join(' et ')}`;
 }
 
-/** What is left in the largest two units, rounded up to the minute: '31 min', '5 h 12 min', '2 jours'. */
+/** The two largest units, rounded up to the minute: '31 min', '5 h 12 min', '2 jours'. */
 export function timeLeftText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minute));
   if (minutes < 60) return `${minutes}\u00a0min`;

@@ -1,4 +1,4 @@
-/** Spaces that people type or paste between digits: plain, no-break, thin and narrow no-break. */
+/** Plain, no-break, thin and narrow no-break spaces. */
 const digitSpaces = /[\s\u00a0\u2009\u202f]/g;
 
 const decimalShape = /^(-?)(\d*)(?:[.,](\d*))?$/;
@@ -9,10 +9,7 @@ export interface DecimalParts {
   fraction: string;
 }
 
-/**
- * Reads a number typed the French way, as digits rather than as a float, so that money stays exact.
- * Both the comma and the point separate decimals: phone keyboards offer only one of them.
- */
+/** Digits rather than a float, so that money stays exact; phone keyboards may offer only comma or point. */
 export function readDecimal(text: string): DecimalParts | null {
   const match = decimalShape.exec(text.replace(digitSpaces, ''));
   if (match === null) return null;
@@ -21,7 +18,7 @@ export function readDecimal(text: string): DecimalParts | null {
   return { isNegative: sign === '-', whole, fraction };
 }
 
-/** '1 234,5' gives 1234.5; what cannot be read, or is too large to be exact, gives null. */
+/** '1 234,5' gives 1234.5; unreadable or too large to be exact gives null. */
 export function parseDecimal(text: string): number | null {
   const parts = readDecimal(text);
   if (parts === null) return null;
@@ -31,12 +28,11 @@ export function parseDecimal(text: string): number | null {
 
 const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 });
 
-/** 1234.5 gives '1 234,5', with the narrow no-break space of French typography. */
 export function formatDecimal(value: number): string {
   return decimalFormat.format(value);
 }
 
-/** Brings a number back onto the steps that start at `base`, without the residue of floating point. */
+/** Steps start at `base`; without floating-point residue. */
 export function roundToStep(value: number, step: number, base = 0): number {
   const steps = Math.round((value - base) / step);
   return Number((base + steps * step).toFixed(10)) + 0;

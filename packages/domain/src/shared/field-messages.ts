@@ -1,4 +1,3 @@
-/** What any typed field says. */
 export const fieldMessages = {
   required: 'Ce champ est obligatoire.',
   tooShort: (min: number) => `Saisissez au moins ${min} caractères.`,

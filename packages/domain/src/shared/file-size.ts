@@ -6,7 +6,7 @@ const sizeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // 1023.95 would be shown as '1 024' of a unit: it belongs to the next one.
+  // 1023.95 would be shown as '1 024', so it belongs to the next unit.
   while (size >= 1023.95 && unit < units.length - 1) {
     size /= 1024;
     unit += 1;

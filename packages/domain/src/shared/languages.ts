@@ -3,7 +3,7 @@ export interface Language {
   label: string;
 }
 
-/** The languages that a member can say they speak, most usual in France first, then by name. */
+/** Most usual in France first, then by name. */
 export const languages: readonly Language[] = [
   { value: 'fr', label: 'Français' },
   { value: 'en', label: 'Anglais' },
@@ -77,7 +77,7 @@ export const languageMessages = { required: 'Merci de choisir une langue' } as c
 
 const labels = new Map(languages.map(({ value, label }) => [value, label]));
 
-/** The French name of a language; one that is not in the list is shown as it was stored. */
+/** The stored value for a language that is not listed. */
 export function languageLabel(value: string): string {
   return labels.get(value) ?? value;
 }

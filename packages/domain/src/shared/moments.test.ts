@@ -54,7 +54,7 @@ describe('a range of days', () => {
     ['2027-07-02T08:00:00Z', '2027-07-02T20:00:00Z', 'ven. 2 juillet 2027'],
     ['2027-07-31T08:00:00Z', '2027-08-01T16:00:00Z', 'sam. 31 juillet – dim. 1er août 2027'],
     ['2027-12-31T08:00:00Z', '2028-01-01T16:00:00Z', 'ven. 31 décembre 2027 – sam. 1er janvier 2028'],
-    // The last evening of June in Greenwich is already July in Paris.
+    // The last evening of June in UTC is already July in Paris.
     ['2027-06-30T22:30:00Z', '2027-07-01T10:00:00Z', 'jeu. 1er juillet 2027'],
   ])('%s to %s reads %j', (start, end, text) => {
     expect(formatDateRange(start, end)).toBe(text);

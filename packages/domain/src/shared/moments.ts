@@ -1,6 +1,5 @@
 import type { IsoDate } from './calendar-date.ts';
 
-/** An instant as it comes from the database or over the wire. */
 export type Instant = Date | string | number;
 
 export const defaultTimeZone = 'Europe/Paris';
@@ -21,7 +20,7 @@ const months = [
   'décembre',
 ] as const;
 
-/** Clocks are costly to make and cheap to read: one for each zone. */
+/** Cached by zone, because a formatter is costly to create. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -41,7 +40,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What calendar and clock on the wall show at an instant, as numbers. The months count from 1. */
+/** Local time in a zone; months count from 1. */
 interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -65,14 +64,12 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 const isoDayOf = ({ year, month, day }: WallTime): IsoDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 const dateOf = ({ year, month, day }: WallTime) => `${pad(day)}/${pad(month)}/${pad(year, 4)}`;
 const clockTimeOf = ({ hour, minute }: WallTime) => `${pad(hour)}:${pad(minute)}`;
-/** Days since 1970, for differences and days of the week. */
 const dayNumberOf = ({ year, month, day }: WallTime) => Date.UTC(year, month - 1, day) / 86_400_000;
 const weekdayOf = (wall: WallTime) => weekdays[(((dayNumberOf(wall) + 4) % 7) + 7) % 7] ?? '';
 const shortWeekdayOf = (wall: WallTime) => `${weekdayOf(wall).slice(0, 3)}.`;
 const ordinalOf = ({ day }: WallTime) => (day === 1 ? '1er' : String(day));
 const monthOf = ({ month }: WallTime) => months[month - 1] ?? '';
 
-/** The day of the calendar on which an instant falls in a zone. */
 export function dayOf(instant: Instant, zone: string = defaultTimeZone): IsoDate {
   return isoDayOf(at(instant, zone));
 }
@@ -93,7 +90,7 @@ export function formatDateTime(instant: Instant, zone: string = defaultTimeZone)
   return `${dateOf(wall)} à ${clockTimeOf(wall)}`;
 }
 
-/** 'samedi 12 juin 2027', '1er' where it is due. */
+/** 'samedi 12 juin 2027', 'mardi 1er juin 2027' */
 export function formatLongDate(instant: Instant, zone: string = defaultTimeZone): string {
   const wall = at(instant, zone);
   return `${weekdayOf(wall)} ${ordinalOf(wall)} ${monthOf(wall)} ${wall.year}`;
@@ -105,7 +102,7 @@ export function formatShortDay(instant: Instant, zone: string = defaultTimeZone)
   return `${shortWeekdayOf(wall)} ${ordinalOf(wall)} ${monthOf(wall)} ${wall.year}`;
 }
 
-/** 'sam. 12 – dim. 13 juin 2027': what both ends share is said once. */
+/** 'sam. 12 – dim. 13 juin 2027' */
 export function formatDateRange(start: Instant, end: Instant, zone: string = defaultTimeZone): string {
   const [first, last] = [at(start, zone), at(end, zone)];
   if (isoDayOf(first) === isoDayOf(last)) return formatShortDay(start, zone);
@@ -127,7 +124,7 @@ function durationText(ms: number): string {
   return `${count} ${unit}${count > 1 ? 's' : ''}`;
 }
 
-/** 'à l’instant', 'il y a 5 minutes', 'hier', 'dans 12 jours'; beyond a month the date says more. */
+/** 'à l’instant', 'il y a 5 minutes', 'hier', 'dans 12 jours'; the date beyond a month. */
 export function formatRelative(instant: Instant, now: Instant, zone: string = defaultTimeZone): string {
   const [then, present] = [timeOf(instant), timeOf(now)];
   const distance = Math.abs(then - present);

@@ -1,14 +1,10 @@
 import { readDecimal } from './decimal.ts';
 
-/** The largest amount that a person may type: 999 999,99 €. */
 export const maxAmountCents = 99_999_999;
 
 export const amountMessages = { unreadable: 'Saisissez un montant, par exemple 12,50.' } as const;
 
-/**
- * '12,50', '12.5', '1 234,50 €' give integer cents. More than two decimals are refused rather than rounded:
- * '1.234' may mean one thousand or one euro and a bit, and nobody should pay for the guess.
- */
+/** '12,50', '12.5', '1 234,50 €' give cents; three decimals are refused, because '1.234' is ambiguous. */
 export function parseEuros(text: string): number | null {
   const parts = readDecimal(text.replace(/€\s*$/, ''));
   if (parts === null || parts.fraction.length > 2) return null;
@@ -30,17 +26,16 @@ export function formatEuros(cents: number): string {
   return euros.format(cents / 100 + 0);
 }
 
-/** For large figures on cards and axes, where cents only add noise: 1234500 gives '12 345 €'. */
+/** Without cents, for cards and axes: 1234500 gives '12 345 €'. */
 export function formatWholeEuros(cents: number): string {
   return wholeEuros.format(cents / 100 + 0);
 }
 
-/** What a price tag says: zero is 'Gratuit'. */
 export function formatPrice(cents: number): string {
   return cents === 0 ? 'Gratuit' : formatEuros(cents);
 }
 
-/** The text of an amount field: no currency sign, always two decimals. */
+/** For an amount field: no currency sign, always two decimals. */
 export function formatTypedEuros(cents: number): string {
   return typedEuros.format(cents / 100 + 0);
 }

@@ -1,7 +1,6 @@
 const namePattern = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
 
 export const nameMinLength = 2;
-/** Of a first or a last name, wherever it is given. */
 export const nameMaxLength = 120;
 
 export interface PersonName {
@@ -15,12 +14,10 @@ export const nameMessages = {
   characters: 'Utilisez seulement des lettres, des espaces, des apostrophes et des traits d’union.',
 } as const;
 
-/** Spaces at the ends and in pairs are slips of the keyboard, not part of a name. */
 export function tidyName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Letters of any alphabet with their accents, spaces, both apostrophes and hyphens. */
 export function hasNameCharacters(name: string): boolean {
   return namePattern.test(tidyName(name));
 }
@@ -30,12 +27,12 @@ function capitalise(word: string): string {
   return first.toLocaleUpperCase('fr') + rest.join('').toLocaleLowerCase('fr');
 }
 
-/** Words that stay small within the name of a town: 'Saint-Jean-d’Angély', 'Aix-en-Provence'. */
+/** Lower case within the name of a town: 'Saint-Jean-d’Angély', 'Aix-en-Provence'. */
 const smallWords = new Set(
   'à au aux d de del des du en et l la las le les lès lez los ou près s sous sur van von'.split(' '),
 );
 
-/** A town typed by hand in one case. What has capitals of its own, or was picked from a list, keeps them. */
+/** For a town typed in one case; mixed case is kept. */
 export function capitaliseCity(city: string): string {
   let isFirst = true;
   return tidyName(city).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
@@ -51,23 +48,22 @@ export function capitaliseCity(city: string): string {
   });
 }
 
-/** 'Camille-Lefèvre': the name under which an account is shown before its profile is filled. */
+/** 'Camille-Lefèvre', shown until the profile is filled in. */
 export function usernameFor(firstName: string, lastName: string): string {
   return [firstName, lastName].map((part) => capitalise(tidyName(part))).join('-');
 }
 
-/** 'Camille Lefèvre', or what there is of it; an empty text when there is nothing. */
 export function fullName({ firstname, lastname }: PersonName): string {
   return [firstname, lastname].filter(Boolean).join(' ').trim();
 }
 
-/** A full name is split on its first space; a single word is the first name. */
+/** Split on the first space; a single word is the first name. */
 export function splitFullName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = tidyName(fullName).split(' ');
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** At most two letters: first and last word, accents kept. 'Jean-Pierre de la Fontaine' gives 'JF'. */
+/** First and last word, accents kept: 'Jean-Pierre de la Fontaine' gives 'JF'. */
 export function initialsOf(name: string): string {
   const words = tidyName(name)
     .split(' ')

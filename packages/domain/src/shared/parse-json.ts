@@ -1,4 +1,3 @@
-/** What a text from outside says, or undefined when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,6 @@
 export const phoneMessages = { invalid: 'Numéro de téléphone invalide' } as const;
 
-/**
- * The form in which a number is stored: a plus sign, the country and the number, nothing else.
- * Whether such a number can exist in its country is asked of the numbering plan in the browser.
- */
+/** As stored; whether the number can exist in its country is checked by the numbering plan in the browser. */
 const e164Pattern = /^\+[1-9]\d{6,14}$/;
 
 export function isE164(text: string): boolean {
@@ -12,7 +9,7 @@ export function isE164(text: string): boolean {
 
 const frenchNumber = /^\+33([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
-/** '06 12 40 77 18' for a French number; another stays international, in groups that can be read out. */
+/** '06 12 40 77 18' for a French number; another stays international, in groups. */
 export function formatPhone(e164: string): string {
   const french = frenchNumber.exec(e164);
   if (french !== null) {
@@ -22,7 +19,7 @@ export function formatPhone(e164: string): string {
   return isE164(e164) ? `+${e164.slice(1).replace(/(?!^)(?=(?:\d{3})+$)/g, '\u00a0')}` : e164;
 }
 
-/** A national number as France writes it, whichever way it was stored. */
+/** Also accepts a number stored in national form. */
 export function showPhone(value: string): string {
   const digits = value.replace(/[\s.-]/g, '').replace(/^(?:0033|0)(?=[1-9]\d{8}$)/, '+33');
   return formatPhone(digits) === digits ? value : formatPhone(digits);

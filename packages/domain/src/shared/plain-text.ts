@@ -18,7 +18,7 @@ export function decodeEntity(entity: string): string {
   return namedEntities[entity.toLowerCase()] ?? entity;
 }
 
-/** The words alone, on one line: for previews, tooltips and the description of a page. It is text, not safe HTML. */
+/** On one line, for previews, tooltips and page descriptions. The result is text, not safe HTML. */
 export function plainTextOf(html: string): string {
   const words = tokeniseRichText(html).map((token) => {
     if (token.kind === 'text') return token.raw;

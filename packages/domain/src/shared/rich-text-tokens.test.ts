@@ -5,7 +5,7 @@ import { tokeniseRichText } from './rich-text-tokens.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 import { truncateRichText } from './truncate-rich-text.ts';
 
-/** The shape of a token as one pattern: slow on hostile text, and easy to believe. */
+/** The token as one simple pattern, which is slow on hostile text. */
 const byPattern =
   /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&]+|[<&]/gi;
 
@@ -31,7 +31,7 @@ const hostile: [string, (bytes: number) => string][] = [
   ['tags opened and others closed', (bytes) => `${'<b>'.repeat(bytes / 7)}${'</i>'.repeat(bytes / 7)}`],
 ];
 
-/** Work that grows with the square of its input would need minutes for this much: the run's own limit stops it. */
+/** Quadratic work would take minutes for this length, and exceed the test's timeout. */
 const much = 1_000_000;
 
 describe('a megabyte of', { timeout: 120_000 }, () => {

@@ -11,10 +11,7 @@ function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 }
 
-/**
- * For every place outside of quotes: where the tag that reaches it ends, or -1 when no '>' comes before the next
- * '<'. Found once, from the end to the beginning, so that quotes and tags that never close cost nothing twice.
- */
+/** The end of the tag at each position outside quotes, or -1; one backward pass keeps unclosed tags linear. */
 function findTagEnds(html: string): Int32Array {
   const ends = new Int32Array(html.length + 1).fill(-1);
   let single = -1;
@@ -34,7 +31,7 @@ function findTagEnds(html: string): Int32Array {
   return ends;
 }
 
-/** Reads comments and tags; whether and where they end is worked out at the first that asks. */
+/** Finds the ends of tags once, when the first tag is read. */
 class MarkupReader {
   readonly #html: string;
   #tagEnds: Int32Array | null = null;
@@ -47,12 +44,11 @@ class MarkupReader {
   comment(at: number): RichTextToken | null {
     if (!this.#hasCommentEnd || !this.#html.startsWith('<!--', at)) return null;
     const end = this.#html.indexOf('-->', at + 4);
-    // Where none follows, none follows any later comment either.
+    // Without a comment end here, there is none for later comments either.
     this.#hasCommentEnd = end !== -1;
     return end === -1 ? null : { kind: 'comment', raw: this.#html.slice(at, end + 3) };
   }
 
-  /** A tag may carry '>' inside a quoted attribute. */
   tag(at: number): RichTextToken | null {
     const [start, name] = matchAt(tagStart, this.#html, at) ?? [];
     if (start === undefined || name === undefined) return null;
@@ -64,7 +60,7 @@ class MarkupReader {
   }
 }
 
-/** Takes time in proportion to the length, whatever is sent. A lone '<' or '&' is text. */
+/** Linear in the length of any input. A lone '<' or '&' is text. */
 export function tokeniseRichText(html: string): RichTextToken[] {
   const markup = new MarkupReader(html);
   const tokens: RichTextToken[] = [];
@@ -86,14 +82,14 @@ function nextToken(html: string, at: number, markup: MarkupReader): RichTextToke
   return { kind: 'text', raw: matchAt(text, html, at)?.[0] ?? first };
 }
 
-/** Browsers show a run of white space as one space; the no-break space is not part of a run. */
+/** As browsers do; a no-break space is kept. */
 export function collapseSpaces(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ');
 }
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Letters as people count them: an accented letter or a family of emoji is one. */
+/** Grapheme clusters: an accented letter or a family emoji is one. */
 export function charactersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

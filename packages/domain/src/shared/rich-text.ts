@@ -1,7 +1,4 @@
-/**
- * What formatted text written by an organiser may contain. Everything else is removed when it is shown:
- * no style, no picture from elsewhere, no identifier that could collide with the page.
- */
+/** Everything else is removed: styles, pictures, identifiers that could collide with the page. */
 export const richTextTags: readonly string[] = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'a'],

@@ -6,7 +6,7 @@ import { tokeniseRichText } from './rich-text-tokens.ts';
 const allowedTags = new Set(richTextTags);
 const allowedAttributes = new Set(richTextAttributes);
 const voidTags = new Set(['br', 'hr']);
-/** What stands between their tags is no text for people. */
+/** Removed with their content. */
 const opaqueTags = new Set([
   'script',
   'style',
@@ -30,7 +30,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** Browsers leave white space and control characters out of an address before they follow it. */
+/** Browsers ignore white space and control characters in an address. */
 function linkOf(value: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
   const address = value.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').replaceAll('\\', '/');
@@ -51,7 +51,7 @@ function attributesOf(tag: string, name: string): string {
   return [...kept].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('');
 }
 
-/** Linear whatever is sent; like in a browser, a comment that never ends hides the rest. */
+/** Linear; as in a browser, an unclosed comment hides the rest. */
 function withoutComments(html: string): string {
   let out = '';
   let from = 0;
@@ -64,7 +64,6 @@ function withoutComments(html: string): string {
   return out + html.slice(from);
 }
 
-/** Writes allowed markup, and remembers what is open and what is being left out. */
 class RichTextWriter {
   private readonly open: string[] = [];
   private opaque: string | null = null;
@@ -85,7 +84,7 @@ class RichTextWriter {
     if (!voidTags.has(name)) this.open.push(name);
   }
 
-  /** Closes the tag and all that was left open inside it; a stray closing tag is dropped. */
+  /** Also closes tags left open inside it; a stray closing tag is dropped. */
   closeTag(name: string): void {
     if (this.opaque !== null) {
       if (this.opaque === name) this.opaque = null;
@@ -105,10 +104,7 @@ class RichTextWriter {
   }
 }
 
-/**
- * Formatted text with the allowed tags, attributes and links alone, every tag closed. It is written anew from
- * what was read, never copied, so that no markup survives that this function did not mean.
- */
+/** Built from parsed tokens, never copied, so that only allowed tags, attributes and links can occur. */
 export function sanitiseRichText(html: string): string {
   const writer = new RichTextWriter();
   for (const token of tokeniseRichText(withoutComments(html))) {

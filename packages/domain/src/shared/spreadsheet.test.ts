@@ -16,7 +16,7 @@ import {
 const paris = 'Europe/Paris';
 const text: SpreadsheetColumn = { header: 'Nom', type: 'text' };
 
-/** Everything that a spreadsheet program would take for the start of a formula or a command. */
+/** Texts that a spreadsheet program would run as a formula or a command. */
 const formulas = [
   '=1+1',
   '+33 6 12 40 77 18',

@@ -1,9 +1,6 @@
 import { showPhone } from './phone.ts';
 
-/**
- * What every export of a table obeys, in the browser and on the server: typed values, French CSV, and text that a
- * spreadsheet program can only show, never run.
- */
+/** For every export, in browser and server: typed values, French CSV, no text that runs as a formula. */
 export type SpreadsheetType = 'text' | 'phone' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
 
 export interface SpreadsheetColumn {
@@ -11,13 +8,13 @@ export interface SpreadsheetColumn {
   type: SpreadsheetType;
 }
 
-/** Money is integer cents; a date is `yyyy-MM-dd`, a date with time `yyyy-MM-ddTHH:mm`, both on a wall clock. */
+/** Money is integer cents; a date is `yyyy-MM-dd`, a date with time `yyyy-MM-ddTHH:mm`, both local. */
 export type SpreadsheetValue = string | number | boolean | null;
 
-/** What no cell may start with once blanks and invisible marks are passed over, full-width forms included. */
+/** Start of a formula after blanks and invisible characters, including full-width signs. */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 const controlStart = /^[\t\r\n]/;
-/** Control characters have no place in a cell, except those that lay out its text. */
+/** Removed from cells, except those that lay out text. */
 const strayControls = /[\p{Cc}]/gu;
 const layoutControls = new Set(['\t', '\n', '\r']);
 
@@ -25,22 +22,22 @@ function withoutStrayControls(text: string): string {
   return text.replace(strayControls, (char) => (layoutControls.has(char) ? char : ''));
 }
 
-/** Text as a spreadsheet shows it and does not run it: a formula in disguise gets a leading apostrophe. */
+/** A text that a spreadsheet could run as a formula gets a leading apostrophe. */
 export function neutralizeText(text: string): string {
   const clean = withoutStrayControls(text);
   return formulaStart.test(clean) || controlStart.test(clean) ? `'${clean}` : clean;
 }
 
-/** The longest text that a cell holds; beyond it a workbook is reported as damaged. */
+/** A longer text makes a spreadsheet program report the workbook as damaged. */
 export const maxCellLength = 32_767;
 
-/** Text for a cell whose type says "text": it needs no apostrophe, only to fit and to be printable. */
+/** For a cell of type text, which needs no apostrophe. */
 export function plainCellText(text: string): string {
   const clean = withoutStrayControls(text);
   return clean.length > maxCellLength ? `${clean.slice(0, maxCellLength - 1)}…` : clean;
 }
 
-/** A number in groups as it is dialled: digits and blanks behind one sign, which no program can run. */
+/** Digits and blanks after one sign, which no program runs as a formula. */
 const phoneText = /^(?:\+\d+(?: \d+)+|\d+(?: \d+)*)$/;
 
 const dialled = (value: string): string => showPhone(value).replaceAll('\u00a0', ' ');
@@ -79,7 +76,7 @@ function toText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : (JSON.stringify(value) ?? '');
 }
 
-/** Reads whatever a row holds as the value of a typed column; what does not fit the type stays text. */
+/** A value that does not fit the column's type stays text. */
 export function toSpreadsheetValue(
   value: unknown,
   type: SpreadsheetType,
@@ -96,7 +93,6 @@ export function toSpreadsheetValue(
 
 const storedMoment = /^(\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
 
-/** `dd/MM/yyyy`, with the time after it when the value has one. */
 function frenchMoment(value: string): string {
   const [, year, month, day, time] = storedMoment.exec(value) ?? [];
   if (!year) return neutralizeText(value);
@@ -107,7 +103,6 @@ function frenchNumber(value: number, type: SpreadsheetType): string {
   return (type === 'money' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
 }
 
-/** The text of a value in a French CSV, safe to open. */
 export function csvText(value: SpreadsheetValue, type: SpreadsheetType): string {
   if (value === null) return '';
   if (typeof value === 'number') return frenchNumber(value, type);
@@ -116,7 +111,7 @@ export function csvText(value: SpreadsheetValue, type: SpreadsheetType): string 
   return type === 'date' || type === 'dateTime' ? frenchMoment(value) : neutralizeText(value);
 }
 
-/** Quotes also what another separator would split: the program that opens the file may guess a comma. */
+/** Also quotes other separators: the program that opens the file may guess a comma. */
 const needsQuotes = /[";,\t\r\n]|^\s|\s$/;
 
 function csvField(text: string): string {
@@ -136,10 +131,10 @@ export function csvHeader(columns: readonly SpreadsheetColumn[]): string {
   return `${columns.map((column) => csvField(neutralizeText(column.header))).join(';')}\r\n`;
 }
 
-/** Makes the program that opens the file read it as UTF-8. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** A sheet name that every spreadsheet program accepts. */
+/** Accepted by every spreadsheet program. */
 export function sheetName(wanted: string): string {
   const clean = withoutStrayControls(wanted)
     .replace(/[[\]/\\:*?]+/g, ' ')
@@ -148,7 +143,7 @@ export function sheetName(wanted: string): string {
   return clean.slice(0, 31).trim() || 'Feuille 1';
 }
 
-/** A file name that stays one file in the download folder, whatever the caller put in it. */
+/** Contains no path, whatever the caller passes. */
 export function downloadName(wanted: string, extension: string): string {
   const clean = withoutStrayControls(wanted)
     .replace(/[\p{Cf}<>:"/\\|?*]+/gu, '-')

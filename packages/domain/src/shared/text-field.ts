@@ -7,7 +7,6 @@ interface Bounds {
   readonly max: number;
 }
 
-/** A text that an organiser types: trimmed, bounded, fit to be stored and shown. */
 export function textField({ min = 0, max }: Bounds) {
   const tooShort = min <= 1 ? fieldMessages.required : fieldMessages.tooShort(min);
   return z
@@ -20,7 +19,6 @@ export function textField({ min = 0, max }: Bounds) {
 
 const urlLength = 500;
 
-/** An address of a page that people may follow. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: fieldMessages.badUrl })
   .max(urlLength, fieldMessages.tooLong(urlLength));

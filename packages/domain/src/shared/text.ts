@@ -1,6 +1,6 @@
 const diacritics = /\p{Diacritic}/gu;
 
-/** For comparing what people type with what is stored: no accents, no case, plain apostrophes, single spaces. */
+/** For comparisons: no accents, no case, plain apostrophes, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +13,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** True when every word of the query starts or continues a word of the text, in any order. */
 export function matchesQuery(query: string, text: string): boolean {
   const folded = foldText(text);
   return foldText(query)
@@ -21,7 +20,7 @@ export function matchesQuery(query: string, text: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** A search runs when the field is empty or holds enough characters to narrow something. */
+/** A search runs on an empty field or from this many characters on. */
 export const searchMinLength = 3;
 
 export function isSearchable(text: string, minLength = searchMinLength): boolean {
@@ -31,7 +30,7 @@ export function isSearchable(text: string, minLength = searchMinLength): boolean
 
 const plainNumber = new Intl.NumberFormat('fr-FR');
 
-/** French takes the plural from two on: '0 place', '1 place', '1 200 places'. */
+/** French uses the plural from two on: '0 place', '1 place', '1 200 places'. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${plainNumber.format(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
 }
@@ -42,7 +41,6 @@ export function listInFrench(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
 }
 
-/** The first few entries of a list, and how many were left out. */
 export function firstFew<T>(
   items: readonly T[],
   limit: number,

@@ -1,7 +1,7 @@
 import { clamp } from './decimal.ts';
 import { countOf } from './text.ts';
 
-/** Minutes from midnight, as everywhere a day is cut into slots. */
+/** In minutes from midnight. */
 export interface TimeRange {
   begin: number;
   end: number;
@@ -11,20 +11,18 @@ export interface TimeRangeBounds {
   min: number;
   max: number;
   step: number;
-  /** The shortest range that the handles may enclose. */
   minLength: number;
 }
 
 export type RangeHandle = 'begin' | 'end';
 
-/** The nearest step counted from the lower bound, never outside the bounds. */
 function snapMinutes(minutes: number, { min, max, step }: TimeRangeBounds): number {
   const snapped = min + Math.round((minutes - min) / step) * step;
   const last = min + Math.floor((max - min) / step) * step;
   return clamp(snapped, min, last);
 }
 
-/** The room that a handle has, given where the other one stands: handles stop before they would cross. */
+/** Handles stop before they cross. */
 export function handleLimits(
   handle: RangeHandle,
   range: TimeRange,
@@ -47,7 +45,6 @@ export function moveHandle(
   return { ...range, [handle]: clamp(snapMinutes(to, bounds), limits.min, limits.max) };
 }
 
-/** Brings any range into the bounds: on steps, in order, long enough. */
 export function fitRange(range: TimeRange, bounds: TimeRangeBounds): TimeRange {
   const length = Math.ceil(bounds.minLength / bounds.step) * bounds.step;
   const last = snapMinutes(bounds.max, bounds);
@@ -56,7 +53,7 @@ export function fitRange(range: TimeRange, bounds: TimeRangeBounds): TimeRange {
   return { begin, end };
 }
 
-/** Which handle a press on the track takes: the nearer one; between two equals, the one that can go there. */
+/** The nearer one; of equals, the one that can move there. */
 export function nearestHandle(minutes: number, range: TimeRange): RangeHandle {
   const toBegin = Math.abs(minutes - range.begin);
   const toEnd = Math.abs(minutes - range.end);
@@ -66,7 +63,7 @@ export function nearestHandle(minutes: number, range: TimeRange): RangeHandle {
 
 const pageSteps = 4;
 
-/** Where a key takes a handle, or null for a key that does not move it. */
+/** Null for a key that does not move the handle. */
 export function keyTarget(
   key: string,
   value: number,
@@ -99,7 +96,7 @@ export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
 }
 
-/** For the ear: '9 heures 30', 'midi', 'minuit'. */
+/** For screen readers: '9 heures 30', 'midi', 'minuit'. */
 export function spokenMinutes(minutes: number): string {
   if (minutes === 0 || minutes === 24 * 60) return 'minuit';
   const rest = minutes % 60;
@@ -123,7 +120,6 @@ const dayMarkers: readonly TimeMarker[] = [8, 12, 14, 17, 20].map((hour) => ({
   label: hour === 12 ? 'midi' : formatMinutes(hour * 60),
 }));
 
-/** The hours that help to read a day, as far as they lie inside the range. */
 export function markersWithin({ min, max }: { min: number; max: number }): readonly TimeMarker[] {
   return dayMarkers.filter(({ at }) => at >= min && at <= max);
 }

@@ -1,4 +1,4 @@
-/** The zone in which a person without a known one is counted. */
+/** For a person whose zone is unknown. */
 export const fallbackTimeZone = 'UTC';
 
 export function isTimeZone(zone: string): boolean {
@@ -11,7 +11,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The offset in force at an instant, as 'UTC+02:00'; an unknown zone counts as 'UTC+00:00'. */
+/** 'UTC+02:00'; an unknown zone counts as 'UTC+00:00'. */
 export function utcOffset(zone: string, instant: Date): string {
   if (!isTimeZone(zone)) return 'UTC+00:00';
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -22,7 +22,6 @@ export function utcOffset(zone: string, instant: Date): string {
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
 }
 
-/** For sorting zones by their place on the clock. */
 export function utcOffsetMinutes(zone: string, instant: Date): number {
   const [, sign, hours, minutes] = /^UTC([+-])(\d{2}):(\d{2})/.exec(utcOffset(zone, instant)) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

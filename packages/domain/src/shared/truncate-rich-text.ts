@@ -7,12 +7,12 @@ function visibleLengthOf(token: RichTextToken): number {
   return token.kind === 'text' ? charactersOf(collapseSpaces(token.raw)).length : 0;
 }
 
-/** How many characters a reader sees, tags left out and runs of white space counted once. */
+/** Without tags; a run of white space counts once. */
 export function visibleLength(html: string): number {
   return tokeniseRichText(html).reduce((sum, token) => sum + visibleLengthOf(token), 0);
 }
 
-/** A word is dropped whole when it began within this many characters of the limit, else it is cut. */
+/** A word that began within this many characters of the limit is dropped whole, else it is cut. */
 const wordReach = 20;
 
 function cutText(text: string, room: number): string {
@@ -24,10 +24,9 @@ function cutText(text: string, room: number): string {
   return kept.slice(0, end).join('').trimEnd();
 }
 
-/** Keeps track of the tags that are open, so that what was opened can be closed again. */
 class OpenTags {
   private readonly names: string[] = [];
-  /** How often each name is open: a stray closing tag is known without a search. */
+  /** Makes the check for a stray closing tag constant-time. */
   private readonly counts = new Map<string, number>();
 
   open(token: { raw: string; name: string }): string {
@@ -38,7 +37,7 @@ class OpenTags {
     return token.raw;
   }
 
-  /** Closes the tag and all that was left open inside it; a stray closing tag is dropped. */
+  /** Also closes tags left open inside it; a stray closing tag is dropped. */
   close(name: string): string {
     return this.counts.get(name) ? this.closeFrom(this.names.lastIndexOf(name)) : '';
   }
@@ -50,10 +49,7 @@ class OpenTags {
   }
 }
 
-/**
- * The beginning of a formatted text: at most `limit` visible characters and an ellipsis, every tag closed.
- * It expects text that has been sanitised, and never puts together a tag that was not there before.
- */
+/** Every tag is closed. Expects sanitised HTML, and never creates a new tag. */
 export function truncateRichText(html: string, limit: number): { html: string; isTruncated: boolean } {
   if (visibleLength(html) <= limit) return { html, isTruncated: false };
   const tags = new OpenTags();

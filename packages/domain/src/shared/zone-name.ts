@@ -1,4 +1,4 @@
-/** French names of places whose zone is named otherwise. */
+/** Cities whose French name differs from the zone's. */
 const frenchNames: Readonly<Record<string, string>> = {
   'Europe/Brussels': 'Bruxelles',
   'Europe/London': 'Londres',
@@ -16,7 +16,7 @@ const frenchNames: Readonly<Record<string, string>> = {
   'Pacific/Wallis': 'Wallis-et-Futuna',
 };
 
-/** How people say in whose time an hour is given: 'heure de Paris'. */
+/** 'heure de Paris' */
 export function zoneTimeText(zone: string): string {
   const name = frenchNames[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   if (zone === 'UTC' || zone.startsWith('Etc/')) return 'temps universel';

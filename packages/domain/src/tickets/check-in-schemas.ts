@@ -7,7 +7,7 @@ export const checkInSearchLengths = { min: 2, max: 100 } as const;
 const entries = z.object({ tickets: z.int(), checkedIn: z.int() });
 export type EntryFigures = z.infer<typeof entries>;
 
-/** What one needs to see at the door, and nothing more of the person. */
+/** Only what is needed at the entrance. */
 const doorTicket = z.object({
   documentId: z.string(),
   holderName: z.string(),
@@ -29,7 +29,7 @@ export const checkInBoardSchema = z.object({
 });
 export type CheckInBoard = z.infer<typeof checkInBoardSchema>['data'];
 
-/** The edition at whose door one stands; without it, the ticket's own. */
+/** The edition of the entrance; without it, the ticket's own. */
 export const scanBodySchema = z.strictObject({ eventEditionDocumentId: z.string().max(40).optional() });
 export const admitBodySchema = z.strictObject({ ticket: z.string().max(40) });
 export const admittedSchema = z.object({ data: admission.extend({ entries }) });
@@ -45,7 +45,7 @@ export const checkInRefusals = [
 ] as const;
 export type CheckInRefusal = (typeof checkInRefusals)[number];
 
-/** Goes with a refusal: the ticket that was read, and the entry that came first. */
+/** The refused ticket, and its first entry. */
 export const refusalDetailsSchema = z.object({
   ticket: doorTicket.nullable().default(null),
   entry: entry.nullable().default(null),
@@ -65,7 +65,6 @@ const doorPerson = z.object({
 export type DoorPerson = z.infer<typeof doorPerson>;
 export const doorSearchAnswerSchema = z.object({ data: z.array(doorPerson) });
 
-/** Told to every device at the doors of an edition. */
 export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
 export const checkInUpdated = 'check-in:updated';
 export const checkInNewsSchema = entries;

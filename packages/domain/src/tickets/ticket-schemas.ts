@@ -15,14 +15,14 @@ export const ticketSchema = z.object({
   eventName: z.string(),
   editionName: z.string(),
   eventEditionDocumentId: z.string(),
-  /** Of what was bought, else of the edition. */
+  /** The product's, else the edition's. */
   dateStart: z.string(),
-  /** The product begins at an hour of its own: then the end of the edition is not its end. */
+  /** The product has its own start: the end of the edition is then not its end. */
   hasOwnStart: z.boolean(),
   dateEnd: z.string(),
   timezone: z.string(),
   place: z.string(),
-  /** Nobody comes in with it any more, though it was not cancelled itself. */
+  /** The ticket is no longer valid, though it was not cancelled itself. */
   isEventCancelled: z.boolean(),
   checkedInAt: z.string().nullable(),
 });

@@ -3,7 +3,7 @@ import type { TicketView } from './ticket-schemas.ts';
 
 type Dated = Pick<TicketView, 'dateStart' | 'dateEnd' | 'hasOwnStart' | 'timezone'>;
 
-/** When to be there: the article's own start, else the days of the edition and when its first one begins. */
+/** The product's own start, else the days of the edition and the start of the first. */
 export function ticketWhen({ dateStart, dateEnd, hasOwnStart, timezone }: Dated): string {
   const first = formatDate(dateStart, timezone);
   const time = formatTime(dateStart, timezone);
@@ -12,7 +12,7 @@ export function ticketWhen({ dateStart, dateEnd, hasOwnStart, timezone }: Dated)
   return `${first === last ? `le ${first}` : `du ${first} au ${last}`}, à partir de ${time}`;
 }
 
-/** One line where all tickets begin together, else one for each article. */
+/** One line where all tickets start together, else one for each product. */
 export function ticketDates(
   tickets: readonly (Dated & Pick<TicketView, 'productName'>)[],
 ): [label: string, when: string][] {

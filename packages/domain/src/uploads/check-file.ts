@@ -6,7 +6,7 @@ import { kindFor, type UploadLimits, type UploadProfile } from './profiles.ts';
 
 export interface CheckedFile {
   name: string;
-  /** A browser gives its guess; the server gives what the content is. */
+  /** Guessed by the browser, detected from the content by the server. */
   type: string;
   size: number;
 }
@@ -16,7 +16,6 @@ export interface Refusal {
   message: string;
 }
 
-/** Why a folder refuses a file, or null when it takes it. */
 export function refusalOf(
   file: CheckedFile,
   profile: UploadProfile,
@@ -32,7 +31,6 @@ export function refusalOf(
   return { reason: 'size', message: wording.size({ name: displayName(file.name) }, limit) };
 }
 
-/** The same as the sentence to show. */
 export function checkFile(file: CheckedFile, profile: UploadProfile, limits?: UploadLimits): string | null {
   return refusalOf(file, profile, limits)?.message ?? null;
 }

@@ -3,12 +3,9 @@ import { extensionOf, fileExtension, type MediaType, mediaTypes } from './media-
 const maxLength = 120;
 const maxRead = 1_000;
 
-/**
- * A file name fit to be shown: one line, without folders, control characters or marks that turn the reading
- * direction (they make `exe.pdf` out of `fdp.exe`). It is never used as a name on disk.
- */
+/** Without folders and marks that reverse the reading direction (`fdp.exe` as `exe.pdf`); never a name on disk. */
 export function displayName(name: string): string {
-  // Cut before it is worked on: a name may be as long as its sender likes.
+  // Cut first, because a name may have any length.
   const short = name.length > maxRead ? name.slice(0, maxRead / 2) + name.slice(-maxRead / 2) : name;
   const base = short.split(/[/\\]/).at(-1) ?? '';
   const plain = base
@@ -24,7 +21,7 @@ export function displayName(name: string): string {
   return characters.slice(0, maxLength - end.length).join('') + end;
 }
 
-/** The name that a download carries: its last ending always tells the real type. */
+/** The extension always matches the real type. */
 export function downloadName(name: string, type: MediaType): string {
   const shown = displayName(name);
   const endings: readonly string[] = mediaTypes[type];

@@ -1,4 +1,4 @@
-/** Every type that some folder accepts, with the endings that people know it by (the first one is ours). */
+/** With their usual extensions; the first one is used for downloads. */
 export const mediaTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -29,7 +29,7 @@ export function fileExtension(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a browser says of a file: its own guess, or the ending of the name when it has none. */
+/** The browser's guess, else the extension of the name. */
 export function declaredType(file: { name: string; type: string }): MediaType | null {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   if (isMediaType(type)) return type;

@@ -6,24 +6,22 @@ function megabytes(bytes: number): string {
 
 const shownType = (type: string) => (type === '' ? 'inconnu' : type);
 
-/** The generic uploader's sentences. */
 const generic = {
   type: (file: { type: string }) => `Le type de fichier "${shownType(file.type)}" n'est pas accepté.`,
   size: (_file: { name: string }, limitBytes: number) =>
     `La taille du fichier dépasse la limite de ${megabytes(limitBytes)} MB.`,
 } as const;
 
-/** Those of the association's own dialogs. */
 const named = {
   type: (file: { type: string }) => `Le type de fichier ${shownType(file.type)} n'est pas accepté.`,
   size: (file: { name: string }, limitBytes: number) =>
     `Le fichier ${file.name} dépasse la taille maximale de ${megabytes(limitBytes)}MB.`,
 } as const;
 
-/** For logs: people read the sentences above and below. */
+/** For the log. */
 export const uploadLogs = {
   tooLarge: (limitBytes: number) => `File is too large. Max size is ${megabytes(limitBytes)}MB`,
-  /** Of a request that announces more than any file may have: refused before anybody knows which file it is. */
+  /** For a request whose announced size exceeds every limit, refused before the file is known. */
   announcedTooLarge: 'file error , probably too big',
 } as const;
 

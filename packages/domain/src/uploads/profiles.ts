@@ -3,25 +3,23 @@ import type { MediaType } from './media-types.ts';
 
 export type UploadLimits = Record<keyof typeof uploadLimits, number>;
 
-/** One kind of file that a folder takes. */
 export interface UploadKind {
   readonly kind: 'document' | 'picture' | 'logo' | 'official-document' | 'cover';
   readonly types: readonly MediaType[];
   readonly limit: keyof UploadLimits;
-  /** Public files are re-encoded pictures; whatever else is read by those whom a policy names. */
+  /** Public files are re-encoded pictures; private ones are read by those whom a policy names. */
   readonly visibility: 'public' | 'private';
-  /** Pictures are scaled down to fit a square of this side. */
+  /** Pictures are scaled down to fit a square of this side, in pixels. */
   readonly maxDimension: number;
 }
 
 export interface UploadProfile {
-  /** The folder, with `{name}` for an identifier. */
+  /** With `{name}` for an identifier. */
   readonly folder: string;
   readonly kinds: readonly [UploadKind, ...UploadKind[]];
-  /** Which pair of sentences people read when a file is refused. */
   readonly wording: 'generic' | 'named';
   readonly maxFiles: number;
-  /** A form may be filled before there is an account: its documents then belong to the browser. */
+  /** A form may be filled in without an account: its documents then belong to the browser. */
   readonly isOpenToVisitors: boolean;
 }
 
@@ -111,7 +109,7 @@ export const uploadProfileNames = Object.keys(uploadProfiles) as [UploadProfileN
 
 export interface ResolvedFolder {
   profile: UploadProfileName;
-  /** The identifiers in the folder's name, such as `{ associationId: '…' }`. */
+  /** Identifiers in the folder's name, such as `{ associationId: '…' }`. */
   params: Record<string, string>;
 }
 
@@ -120,7 +118,6 @@ const matchers = uploadProfileNames.map((profile) => {
   return { profile, pattern: new RegExp(`^${source}$`) };
 });
 
-/** The profile that a folder belongs to; null for a folder that nobody defined. */
 export function resolveFolder(folder: string): ResolvedFolder | null {
   for (const { profile, pattern } of matchers) {
     const match = pattern.exec(folder);
@@ -129,12 +126,10 @@ export function resolveFolder(folder: string): ResolvedFolder | null {
   return null;
 }
 
-/** The kind of file that a content type is in this folder. */
 export function kindFor(profile: UploadProfile, type: string): UploadKind | null {
   return profile.kinds.find((kind) => (kind.types as readonly string[]).includes(type)) ?? null;
 }
 
-/** No file of this folder is larger than this, whatever its type turns out to be. */
 export function largestLimit(profile: UploadProfile, limits: UploadLimits = uploadLimits): number {
   return Math.max(...profile.kinds.map((kind) => limits[kind.limit]));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const uploadAnswerSchema = z.object({
-  /** Address of the file on this site, to be stored where it is used. */
+  /** Address on this site, to be stored where the file is used. */
   url: z.string(),
   id: z.number().int(),
   documentId: z.string(),
@@ -20,7 +20,7 @@ export function urlOfKey(key: string): string {
   return `${filesPath}${key}`;
 }
 
-/** The key inside an address that an upload answered; null for any other address. */
+/** Null for an address that no upload gave. */
 export function keyOfUrl(url: string): string | null {
   if (!url.startsWith(filesPath)) return null;
   const key = fileKeySchema.safeParse(url.slice(filesPath.length));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Milliseconds since 1970: the rules run on thousands of people while somebody scrolls. */
+/** Milliseconds since 1970, because the rules run on thousands of people while somebody scrolls. */
 export interface Span {
   readonly begin: number;
   readonly end: number;
@@ -17,19 +17,19 @@ export const conflictKinds = [
 export const conflictKindSchema = /* @__PURE__ */ (() => z.enum(conflictKinds))();
 export type ConflictKind = (typeof conflictKinds)[number];
 
-/** Nobody passes over these: the first is impossible, the second is the organiser's own rule on minors. */
+/** Cannot be overridden: the first is impossible, the second is the organiser's own rule on minors. */
 const firmConflicts: readonly ConflictKind[] = ['overlap', 'too_young'];
 
 export const isFirm = (kind: ConflictKind): boolean => firmConflicts.includes(kind);
 
 const minute = 60_000;
-/** Six hours of work ask for a break; less than half an hour is none. */
+/** After six hours of work a break is due; less than half an hour is no break. */
 const longestStretchMs = 6 * 60 * minute;
 const shortestBreakMs = 30 * minute;
 
 const overlaps = (one: Span, other: Span): boolean => one.begin < other.end && other.begin < one.end;
 
-/** Ranges that touch or overlap count as one, as they do when they are stored. */
+/** Touching or overlapping ranges count as one, as when they are stored. */
 export function isWithin(span: Span, ranges: readonly Span[]): boolean {
   let reached = span.begin;
   for (const { begin, end } of [...ranges].sort((one, other) => one.begin - other.begin)) {
@@ -40,7 +40,7 @@ export function isWithin(span: Span, ranges: readonly Span[]): boolean {
   return false;
 }
 
-/** From the start of the work around a slot to its end, breaks that are too short to rest included. */
+/** Milliseconds of work around a slot, including breaks that are too short. */
 export function stretchAround(span: Span, others: readonly Span[]): number {
   let { begin, end } = span;
   let hasGrown = true;
@@ -63,15 +63,15 @@ export interface SlotDemands extends Span {
 }
 
 export interface VolunteerFacts {
-  /** On the first day of the edition; null where nobody told. */
+  /** On the edition's first day; null when unknown. */
   readonly age: number | null;
   readonly availability: readonly Span[];
   readonly skills: readonly string[];
-  /** Everything else that this person does, the slot itself left out. */
+  /** Everything else that this person does, without the slot itself. */
   readonly engagements: readonly Span[];
 }
 
-/** What speaks against this person in this slot, the gravest first. */
+/** Most serious first. */
 export function findConflicts(slot: SlotDemands, person: VolunteerFacts): ConflictKind[] {
   const found: ConflictKind[] = [];
   const isBusy = person.engagements.some((engagement) => overlaps(slot, engagement));

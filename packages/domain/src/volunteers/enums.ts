@@ -13,10 +13,9 @@ export const assignmentStatusLabels: Record<AssignmentStatus, string> = {
   cancelled: 'Annulée',
 };
 
-/** They take a place in the slot and an hour of the person's day. */
+/** These count in the slot and in the person's schedule. */
 export const liveStatuses = ['proposed', 'accepted'] as const satisfies readonly AssignmentStatus[];
 
-/** Whether the organiser placed the volunteer or the volunteer took an open slot. */
 export const assignmentOrigins = ['organizer', 'volunteer'] as const;
 export const assignmentOriginSchema = z.enum(assignmentOrigins);
 export type AssignmentOrigin = z.infer<typeof assignmentOriginSchema>;
@@ -30,6 +29,5 @@ export const presenceStateLabels: Record<PresenceState, string> = {
   absent: 'Absent',
 };
 
-/** At most this many active slots of availability in a day. */
 export const maxSlotsPerDay = 3;
 export const slotStepMinutes = 30;

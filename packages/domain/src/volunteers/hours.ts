@@ -9,7 +9,7 @@ interface Worked {
 
 const minute = 60_000;
 
-/** Minutes of missions that are over and to which somebody came. Unmarked counts: not every leader marks. */
+/** Of past missions without an absence; unmarked ones count, because not every leader marks. */
 export function minutesDone(missions: readonly Worked[], now: number): number {
   return missions
     .filter(

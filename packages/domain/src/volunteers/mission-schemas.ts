@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexColourSchema } from '../shared/colour.ts';
 import { volunteerMessages } from './messages.ts';
 
-/** Shown to people as a link: a page of this site or of the web, never something that runs. */
+/** Shown as a link: a page of this site or of the web, never a script. */
 const documentUrl = z
   .string()
   .trim()

@@ -4,12 +4,10 @@ export interface Coordinates {
 }
 
 const earthRadiusMeters = 6_371_000;
-/** Missions this close to where one stands count as near. */
 export const proximityRadiusMeters = 500;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the surface, as the crow flies. */
 export function distanceMeters(one: Coordinates, other: Coordinates): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);

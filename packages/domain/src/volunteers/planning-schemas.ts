@@ -31,7 +31,7 @@ export const plannedSlotSchema = z.object({
 });
 export type PlannedSlot = z.infer<typeof plannedSlotSchema>;
 
-/** A volunteer is their inscription: one person may register a friend beside themselves. */
+/** Identified by the inscription: one account may register several people. */
 export const plannedVolunteerSchema = z.object({
   documentId: z.string(),
   name: z.string(),
@@ -41,9 +41,9 @@ export const plannedVolunteerSchema = z.object({
   availability: z.array(rangeSchema),
   skills: z.array(z.string()),
   wishes: z.array(z.string()),
-  /** Held by missions of other editions; nothing more is told about those. */
+  /** Times of missions in other editions, without any detail. */
   busyElsewhere: z.array(rangeSchema),
-  /** The account, for whoever may lead a mission; null for somebody registered by another person. */
+  /** The account, which may lead a mission; null for somebody registered by another person. */
   user: z.string().nullable(),
 });
 export type PlannedVolunteer = z.infer<typeof plannedVolunteerSchema>;

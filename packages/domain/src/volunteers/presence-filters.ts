@@ -9,23 +9,22 @@ interface FilterableMission {
 }
 
 export interface PresenceFilter {
-  /** Only what happens on this day; null for every day. */
   readonly day: IsoDate | null;
-  /** With a role, only these missions; null without. */
+  /** Missions of the chosen family; null: every family. */
   readonly missionIds: readonly string[] | null;
   readonly isLeaderOnly: boolean;
-  /** Only what is near; null where the position is not asked or not known. */
+  /** Null where the position is not asked or unknown. */
   readonly near: { readonly from: Coordinates; readonly radiusMeters: number } | null;
 }
 
-/** The missions of a presence list. A mission without a place is never near. */
+/** A mission without a place is never near. */
 export function filterPresence<M extends FilterableMission>(
   missions: readonly M[],
   { day, missionIds, isLeaderOnly, near }: PresenceFilter,
 ): M[] {
   const isNear = ({ coordinates }: M) =>
     near === null || (coordinates !== null && distanceMeters(near.from, coordinates) <= near.radiusMeters);
-  // Who leads nothing has no list of their own: an empty page would help nobody.
+  // A person who leads no mission sees all of them instead of an empty page.
   const hasOwn = missions.some(({ isLeader }) => isLeader);
   return missions.filter(
     (mission) =>

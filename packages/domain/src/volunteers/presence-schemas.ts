@@ -4,7 +4,7 @@ import { presenceStatsSchema } from './presence-stats.ts';
 
 const id = z.string().min(1).max(40);
 
-/** A mission as the presence feed tells it: numbers, no names. */
+/** Numbers, no names. */
 export const missionStatsSchema = z.object({
   documentId: z.string(),
   missionId: z.string(),
@@ -63,14 +63,14 @@ export const presenceListSchema = z.object({
     eventName: z.string(),
     editionName: z.string(),
     timeZone: z.string(),
-    /** Whether the person sees every mission or those that they lead. */
+    /** Whether the person sees every mission, or only those that they lead. */
     isStaff: z.boolean(),
     missions: z.array(presenceMissionSchema),
   }),
 });
 export type PresenceList = z.infer<typeof presenceListSchema>['data'];
 
-/** A mark made without a network carries when it was made and a key of its own. */
+/** A mark made offline carries its time and an idempotency key. */
 export const presenceMarkSchema = z.strictObject({
   state: presenceStateSchema,
   markedAt: z.iso.datetime({ offset: true }),

@@ -3,7 +3,6 @@ import type { PresenceState } from './enums.ts';
 
 export const presenceStatsSchema = /* @__PURE__ */ (() =>
   z.object({
-    /** How many people the slots ask for. */
     need: z.int(),
     /** Proposed or accepted. */
     expected: z.int(),
@@ -11,7 +10,7 @@ export const presenceStatsSchema = /* @__PURE__ */ (() =>
     late: z.int(),
     absent: z.int(),
     unmarked: z.int(),
-    /** Share of the people expected who came, late or not, in whole percent. */
+    /** Share of the expected people who came, late or not, in whole percent. */
     completionRate: z.int(),
   }))();
 export type PresenceStats = z.infer<typeof presenceStatsSchema>;

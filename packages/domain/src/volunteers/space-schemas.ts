@@ -24,7 +24,7 @@ export const myMissionSchema = z.object({
   eventName: z.string(),
   status: assignmentStatusSchema,
   presence: presenceStateSchema.nullable(),
-  /** Who it is for, where somebody registered a third person. */
+  /** The person registered, when it is not the account itself. */
   volunteerName: z.string(),
   leaders: z.array(z.object({ name: z.string(), phone: z.string().nullable() })),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
@@ -52,10 +52,9 @@ export const mySpaceSchema = z.object({
       dateStart: z.string(),
       dateEnd: z.string(),
       timeZone: z.string(),
-      /** Whether a calendar address is alive; the address itself is shown once. */
+      /** The calendar address itself is shown only once. */
       hasCalendar: z.boolean(),
       leads: z.boolean(),
-      /** What missions of this edition may ask for. */
       skills: z.array(z.object({ documentId: z.string(), name: z.string() })),
       inscriptions: z.array(
         z.object({
@@ -69,7 +68,7 @@ export const mySpaceSchema = z.object({
   ),
   missions: z.array(myMissionSchema),
   openSlots: z.array(openSlotSchema),
-  /** Open slots that are not offered, by the gravest thing that speaks against them. */
+  /** Open slots that are not offered, by their most serious conflict. */
   notOffered: z.array(z.object({ kind: conflictKindSchema, count: z.int() })),
   minutesDone: z.int(),
   minutesPlanned: z.int(),

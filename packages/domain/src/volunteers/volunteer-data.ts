@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { missionKindSchema } from './enums.ts';
 
-/** Families of missions that somebody may wish for, as the volunteer block lists them. */
 export const missionFamilySchema = z.object({
   id: z.string(),
   documentId: z.string(),

@@ -50,7 +50,7 @@ function accountOf(till: Till, request: FastifyRequest): string | null {
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-/** Callers may ask for the whole of what is else only named: `expand[0]=payment_intent`. */
+/** Expands a reference: `expand[0]=payment_intent`. */
 const isExpanded = (request: FastifyRequest, name: string): boolean =>
   Object.entries(request.query as Record<string, unknown>).some(
     ([key, value]) => key.startsWith('expand[') && value === name,
@@ -62,7 +62,7 @@ function replay({ status, body }: StoredAnswer): unknown {
   throw new ApiError(status, type, message, extra);
 }
 
-/** The same key with the same body gets the first answer; with another body it is a mistake of the caller. */
+/** The same idempotency key with the same body gets the first answer; with another body it is refused. */
 function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): unknown {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return till.store.together(work);
@@ -115,7 +115,6 @@ function setWebhookUrl(till: Till, keys: ApiKeys, body: unknown): Stripe.Webhook
   } satisfies Stripe.WebhookEndpoint;
 }
 
-/** The part of the provider's interface that a ticket shop uses. */
 export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', newId('req', 14));

@@ -67,7 +67,7 @@ export function complete(account: Stripe.Account): Stripe.Account {
   };
 }
 
-/** Details were given, but the provider still wants to see a document. */
+/** Details were given, but a document is still required. */
 export function restrict(account: Stripe.Account): Stripe.Account {
   return {
     ...account,

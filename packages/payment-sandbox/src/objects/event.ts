@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 
-/** The messages that the sandbox sends, with what each is about. */
 export interface Told {
   'checkout.session.completed': Stripe.Checkout.Session;
   'checkout.session.expired': Stripe.Checkout.Session;

@@ -13,7 +13,7 @@ export interface SessionInput {
   customerEmail: string | null;
   locale: Stripe.Checkout.Session.Locale | null;
   metadata: Record<string, string>;
-  /** Null: everything that the account can take. */
+  /** Null: every method that the account accepts. */
   allowedMethods: string[] | null;
 }
 

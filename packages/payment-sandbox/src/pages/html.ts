@@ -1,4 +1,4 @@
-/** Text that is already HTML; everything else is escaped where it is put in. */
+/** HTML that is inserted as it is; all other text is escaped. */
 class Html {
   readonly text: string;
   constructor(text: string) {

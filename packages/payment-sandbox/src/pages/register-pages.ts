@@ -16,7 +16,7 @@ const onboardingForm = z.object({ answer: z.enum(['complete', 'restrict', 'later
 
 const originOf = (url: string | null): string => (url === null ? '' : new URL(url).origin);
 
-/** Browsers hold the answer of a form to `form-action` as well, so the shop's own address must be in it. */
+/** Browsers apply `form-action` to the redirect after a form as well, so it must contain the shop's address. */
 function show(reply: FastifyReply, status: number, body: string, targets: readonly (string | null)[] = []) {
   const action = ["'self'", ...new Set(targets.map(originOf).filter(Boolean))].join(' ');
   return reply

@@ -1,4 +1,3 @@
-/** One sheet for all pages; the colours are those of the product that it stands in for. */
 export const styleSheet = `
 :root {
   color-scheme: light;

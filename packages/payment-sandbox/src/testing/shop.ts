@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 
-/** Where the sandbox sends its messages: what came, and a way to refuse it. */
 export interface Shop {
   url: string;
   received: { event: Stripe.Event; signature: string; payload: string }[];

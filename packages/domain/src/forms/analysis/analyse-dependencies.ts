@@ -7,7 +7,7 @@ import { findCircles, findReferences } from './find-references.ts';
 import { findStructure } from './find-structure.ts';
 import type { Finding } from './finding.ts';
 
-/** Everything about the logic of a form that an organiser would want to know, worst first. */
+/** Worst first. */
 export function analyseDependencies(compiled: CompiledForm): Finding[] {
   const findings = [
     ...findReferences(compiled),
@@ -23,7 +23,7 @@ export interface PublicationCheck {
   findings: readonly Finding[];
 }
 
-/** The checklist before a form is published. Errors keep it from being published, warnings do not. */
+/** Errors prevent publication, warnings do not. */
 export function checkPublication(
   form: Pick<FormContent, 'name' | 'pages'>,
   timeZone: string = defaultTimeZone,
@@ -45,7 +45,6 @@ function worstFirst(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** The findings that concern an element, to be shown where it is edited. */
 export function findingsOf(findings: readonly Finding[], elementId: string): Finding[] {
   return findings.filter(({ elements }) => elements.some(({ id }) => id === elementId));
 }

@@ -10,7 +10,7 @@ import { evaluateVisibility } from '../visibility/evaluate.ts';
 import type { Answers } from '../visibility/read-answer.ts';
 import { findImpossible } from './find-impossible.ts';
 
-/** Answers that the form would take: whatever else was typed counts as nothing. */
+/** Answers that the form rejects count as missing. */
 function acceptable(form: Form, answers: Answers): Answers {
   const kept: Record<string, unknown> = {};
   for (const element of listElements(form)) {

@@ -4,10 +4,7 @@ import type { Condition } from '../schema/dependency.ts';
 import type { Question } from '../schema/question.ts';
 import { toNumber } from '../visibility/read-answer.ts';
 
-/**
- * Values of which one fulfils a set of conditions whenever any answer does. Null where that cannot be promised;
- * nothing is then said about the conditions.
- */
+/** If any answer fulfils the conditions, one of these does; null where that cannot be guaranteed. */
 type Candidates = readonly unknown[] | null;
 
 const endOfTime = '9999-12-31';
@@ -20,7 +17,7 @@ const operandsOf = (conditions: readonly Condition[], ...operators: string[]): u
     .filter(({ operator }) => operators.includes(operator))
     .flatMap(({ value }) => (Array.isArray(value) ? value : [value]));
 
-/** The points at which some comparison turns, what lies between them, and what lies beyond. */
+/** The compared numbers, one between each two, and one beyond each end. */
 function around(points: readonly number[]): number[] {
   const sorted = [...new Set(points)].sort((a, b) => a - b);
   const between = sorted.slice(1).map((point, index) => ((sorted[index] ?? 0) + point) / 2);
@@ -80,11 +77,11 @@ function textCandidates(question: Question, conditions: readonly Condition[]): C
   const { maxLength = Number.POSITIVE_INFINITY } = limitsOf(question);
   const words = parts.join(' ');
   const values = [...exact, words, `${words} …`, `… ${words} …`, '…', 'true', ...numbers.map(String)];
-  // Needles may overlap, so only what is asked for to the letter is held against the longest length.
+  // Searched texts may overlap, so only exact values are checked against the maximum length.
   return values.filter((value) => value !== '' && (!exact.includes(value) || value.length <= maxLength));
 }
 
-/** Quantities at which some comparison turns, within the most that one may take. */
+/** Quantities around each compared number, within the maximum. */
 export function quantityCandidates(conditions: readonly Condition[], max: number): number[] {
   const points = conditions.map(({ value }) => toNumber(value)).filter((point) => point !== null);
   const values = [
@@ -96,7 +93,7 @@ export function quantityCandidates(conditions: readonly Condition[], max: number
   return values.filter((value) => value >= 0 && value <= max && Number.isFinite(value));
 }
 
-/** Whether the answer itself is compared, and not only how much of something was chosen. */
+/** Compares the answer itself, not only a quantity. */
 export function comparesValue(conditions: readonly Condition[]): boolean {
   return isOne(conditions, 'equals', 'not_equals', 'contains', 'greater_than', 'less_than');
 }
@@ -108,7 +105,7 @@ function selectorCandidates(conditions: readonly Condition[]): Candidates {
   ]);
 }
 
-/** Includes no answer at all, which a question may always have. */
+/** Includes no answer, which is always possible. */
 export function questionCandidates(question: Question, conditions: readonly Condition[]): Candidates {
   const given = ((): Candidates => {
     switch (question.fieldType) {

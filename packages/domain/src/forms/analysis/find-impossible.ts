@@ -13,7 +13,7 @@ function isPeriodClosed(element: FormElement, zone: string): boolean {
   return period !== null && period.start > period.end;
 }
 
-/** Only conditions on elements that exist and that close no circle: those are reported for themselves. */
+/** Missing targets and circles are left out: they are reported on their own. */
 function openClauses(compiled: CompiledForm, element: FormElement): Clause[] {
   const isOpen = ({ targetId, operator }: Condition): boolean => {
     const source = compiled.indexById.get(targetId);
@@ -55,7 +55,6 @@ function describeImpossible(
   };
 }
 
-/** Elements that no answers can bring to light, and conditions that no answer can fulfil. */
 export function findImpossible(compiled: CompiledForm): {
   findings: Finding[];
   neverShown: ReadonlySet<number>;

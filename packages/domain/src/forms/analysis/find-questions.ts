@@ -22,7 +22,7 @@ const finding = (
   elements: elements.map(asFindingElement),
 });
 
-/** Two questions under one name would write over each other's answer. */
+/** Two questions with one field name would overwrite each other's answer. */
 export function findFieldNames(elements: readonly FormElement[]): Finding[] {
   const questions = elements.filter((element): element is QuestionElement => element.kind === 'question');
   const shared = [...groupBy(questions, ({ source }) => source.fieldName)]

@@ -42,12 +42,10 @@ function findInElement(compiled: CompiledForm, element: FormElement): Finding[] 
   return findings;
 }
 
-/** Conditions on what does not exist, or on what people have not met yet. */
 export function findReferences(compiled: CompiledForm): Finding[] {
   return compiled.elements.flatMap((element) => findInElement(compiled, element));
 }
 
-/** Elements whose conditions wait for each other. */
 export function findCircles(compiled: CompiledForm): Finding[] {
   const circular = compiled.elements.filter(({ index }) =>
     compiledConditions(compiled, index).some(({ isCircular }) => isCircular),

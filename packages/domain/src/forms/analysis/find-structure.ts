@@ -11,7 +11,6 @@ const structureFinding = (message: string, element: FindingElement): Finding => 
   elements: [element],
 });
 
-/** What every form needs before anybody can fill it in. */
 export function findStructure(form: Pick<FormContent, 'name' | 'pages'>): Finding[] {
   const whole: FindingElement = { id: '', kind: 'form', label: form.name, pageIndex: 0 };
   const findings: Finding[] = [];

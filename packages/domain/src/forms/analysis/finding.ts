@@ -25,7 +25,6 @@ export type FindingCode =
   | 'payment_block_missing'
   | 'volunteer_block_missing';
 
-/** An error keeps a form from being published; a warning is shown and may be meant. */
 export type Severity = 'error' | 'warning';
 
 export interface FindingElement {
@@ -39,7 +38,7 @@ export interface Finding {
   code: FindingCode;
   severity: Severity;
   message: string;
-  /** The element to look at first, then those that have to do with it. */
+  /** The element to look at first, then related ones. */
   elements: readonly FindingElement[];
 }
 

@@ -2,7 +2,7 @@ import { listInFrench } from '../../shared/text.ts';
 import { formMessages } from '../messages.ts';
 import { quoted } from '../words/quoted.ts';
 
-/** Elements come in as they are quoted, '« Licence »', so that unnamed ones read well too. */
+/** Elements are passed quoted, '« Licence »', so that unnamed ones read well too. */
 export const findingMessages = {
   missingTarget: (item: string) =>
     `${item} dépend d’un élément qui n’existe plus. Choisissez-en un autre ou retirez la condition.`,

@@ -8,7 +8,7 @@ import { operatorTest, type Reading } from '../visibility/operators.ts';
 import { readElement } from '../visibility/reading.ts';
 import { comparesValue, quantityCandidates, questionCandidates } from './candidates.ts';
 
-/** How an element can be met; null when too much is possible to tell. */
+/** Every way to read an element; null when there are too many to tell. */
 function readingsOf(
   element: FormElement,
   isNeverShown: boolean,
@@ -41,7 +41,6 @@ export interface World {
   isNeverShown(element: FormElement): boolean;
 }
 
-/** Whether all conditions on one element can hold together. */
 function canHoldOn(
   element: FormElement | undefined,
   conditions: readonly Condition[],
@@ -57,7 +56,7 @@ function canHoldOn(
   return readings.some((reading) => tests.every((test) => test(reading)));
 }
 
-/** Whether conditions can hold together; answers to different elements are free of each other. */
+/** Answers to different elements are independent of each other. */
 export function canAllHold(conditions: readonly Condition[], world: World): boolean {
   const byTarget = groupBy(conditions, ({ targetId }) => targetId);
   return [...byTarget].every(([targetId, list]) => canHoldOn(world.find(targetId), list, world));

@@ -3,7 +3,7 @@ import { answerLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { measureJson } from '../schema/measure-json.ts';
 
-/** Any set of answers that is small enough to look at; what they mean is asked of the form. */
+/** Only bounded; the form decides what the answers mean. */
 export const answersSchema = z
   .record(z.string().max(200), z.unknown())
   .refine(

@@ -15,7 +15,7 @@ describe('the answer to a question', () => {
       'Champ\u00a0: Numéro de téléphone invalide',
     );
     expect(checkAnswer(q({ fieldRequired: true }), '', today)?.toast).toBe('Champ est requis.');
-    // Also where the sentence happens to have the field's name in it.
+    // Also where the message happens to contain the field's name.
     expect(checkAnswer(q({ fieldType: 'date', customLabel: 'date' }), '1899-12-31', today)?.toast).toBe(
       'date\u00a0: Choisissez une date à partir du 01/01/1900.',
     );

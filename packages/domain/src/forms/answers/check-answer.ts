@@ -15,17 +15,16 @@ import { limitsOf } from './question-rules.ts';
 const { answers } = formMessages;
 
 export interface AnswerProblem {
-  /** Stands at the field. */
   message: string;
-  /** Is said aside, where the field may be out of sight. */
+  /** Shown as a toast, where the field may be out of sight. */
   toast: string;
 }
 
-/** A text names its field and serves in both places. */
+/** A string names its field and serves as both message and toast. */
 type Problem = string | AnswerProblem | null;
 type Check = (label: string, question: Question, value: unknown, today: IsoDate) => Problem;
 
-/** For a sentence that says nothing of the field it stands at. */
+/** For a message that does not name its field. */
 const beside = (label: string, message: string): AnswerProblem => ({
   message,
   toast: `${label}\u00a0: ${message}`,
@@ -50,7 +49,7 @@ const checkPhone: Check = (label, _question, value) => {
 const checkEmail: Check = (label, _question, value) =>
   isEmail(value) ? null : { message: answers.email, toast: answers.emailToast(label) };
 
-/** Whether a value lies on the steps that start at the minimum, whatever binary fractions make of it. */
+/** Tolerates the error of binary fractions. */
 function isOnStep(value: number, step: number, base: number): boolean {
   const steps = (value - base) / step;
   return Math.abs(steps - Math.round(steps)) < 1e-6;
@@ -101,7 +100,7 @@ function problemWith(question: Question, label: string, value: unknown, today: I
   return isEmpty(value) ? null : checks[type](label, question, value, today);
 }
 
-/** What is wrong with the answer to a question that is shown; null when nothing is. */
+/** For a question that is shown; null when nothing is wrong. */
 export function checkAnswer(question: Question, value: unknown, today: IsoDate): AnswerProblem | null {
   const label = questionLabel(question);
   const problem = problemWith(question, label, value, today);

@@ -10,7 +10,6 @@ function checkCount(label: string, question: Question, count: number): string | 
   return maxItems !== undefined && count > maxItems ? answers.maxItems(label, maxItems) : null;
 }
 
-/** One option, or several where several may be chosen; only options that the organiser offers. */
 export function checkEnum(label: string, question: Question, value: unknown): string | null {
   const offered = new Set<unknown>(question.fieldEnum.map((option) => option.value));
   if (!question.fieldMultiSelect) return offered.has(value) ? null : answers.option(label);
@@ -34,7 +33,6 @@ export function checkQuantity(label: string, quantity: number, min: number, max:
   return isWithin ? null : answers.quantity(label, least, most);
 }
 
-/** Entries of product and quantity, each quantity from one to the configured maximum. */
 export function checkSelection(label: string, question: Question, value: unknown): string | null {
   if (!Array.isArray(value)) return answers.selection(label);
   const config = question.productConfig;

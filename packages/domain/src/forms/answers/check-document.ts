@@ -3,7 +3,7 @@ import { formMessages } from '../messages.ts';
 
 const extensions = new Set(['pdf', 'png', 'jpg', 'jpeg', 'gif', 'doc', 'docx', 'xls', 'xlsx']);
 
-/** A file of this site or of the object store; never a script or an address of another kind. */
+/** A path of this site or a web address; never a script. */
 const addressPattern = /^(?:https?:\/\/|\/(?!\/))\S+$/;
 
 const maxAddressLength = 2_000;
@@ -14,7 +14,6 @@ interface DocumentAnswer {
   size: number | null;
 }
 
-/** Null for what is no document at all. */
 export function readDocument(value: unknown): DocumentAnswer | null {
   if (typeof value === 'string') return { url: value, name: null, size: null };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -35,7 +34,7 @@ function extensionOf({ name, url }: DocumentAnswer): string | null {
   return extension === undefined ? null : extension.toLowerCase();
 }
 
-/** One uploaded file, given by its address or with its name and size. The upload itself looked inside. */
+/** The content was checked by the upload. */
 export function checkDocument(label: string, value: unknown): string | null {
   const document = readDocument(value);
   if (document === null || document.url.length > maxAddressLength || !addressPattern.test(document.url)) {

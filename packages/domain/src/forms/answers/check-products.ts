@@ -7,7 +7,6 @@ import type { VisibilityState } from '../visibility/evaluate.ts';
 import { type Answers, readAnswer, selectedQuantity } from '../visibility/read-answer.ts';
 import { checkQuantity } from './check-choice.ts';
 
-/** How many of a product somebody chose. */
 function chosenQuantity(answers: Answers, product: BlockProduct): number {
   return selectedQuantity(
     readAnswer(answers, productAnswerKey(product)),
@@ -15,7 +14,6 @@ function chosenQuantity(answers: Answers, product: BlockProduct): number {
   );
 }
 
-/** Quantity and age of a product that was chosen; null for one that was not. */
 export function checkProduct(product: BlockProduct, answers: Answers, age: number | null): string | null {
   const quantity = chosenQuantity(answers, product);
   if (quantity === 0) return null;
@@ -38,7 +36,7 @@ interface ShownChoice {
   readonly isTaken: boolean;
 }
 
-/** Products in view, and questions that are answered by choosing some. */
+/** Visible products, and questions answered by choosing products. */
 function shownChoices(state: VisibilityState, answers: Answers, courses: ReadonlySet<string>): ShownChoice[] {
   return state.compiled.elements.flatMap((element): ShownChoice[] => {
     if (state.shown[element.index] !== 1) return [];
@@ -54,7 +52,7 @@ function shownChoices(state: VisibilityState, answers: Answers, courses: Readonl
   });
 }
 
-/** Asked on the last page that shows one, because until then another may still come. */
+/** Reported on the last page that shows one, because until then another may be chosen. */
 function missingAmong(choices: readonly ShownChoice[], message: string): MissingChoice | null {
   if (choices.some(({ isTaken }) => isTaken)) return null;
   const lastPage = choices.at(-1)?.element.pageIndex;
@@ -62,10 +60,7 @@ function missingAmong(choices: readonly ShownChoice[], message: string): Missing
   return first ? { element: first.element, path: first.path, message } : null;
 }
 
-/**
- * A participant to whom a course is shown chooses at least one; where an article is needed, at least one of whatever
- * is sold in view. Volunteers come to help, not to buy.
- */
+/** At least one course and, where an article is needed, one product of those shown; volunteers need none. */
 export function checkChoices(
   state: VisibilityState,
   answers: Answers,

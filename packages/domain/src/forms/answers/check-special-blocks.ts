@@ -7,9 +7,8 @@ import { isEmail } from './email.ts';
 const { answers: messages } = formMessages;
 
 export interface SpecialContext {
-  /** Whether there is something to pay: an empty cart needs no way to pay. */
+  /** False for an empty cart, which needs no payment method. */
   isPaymentDue: boolean;
-  /** Whether the edition has terms that a volunteer must accept. */
   hasPolicy: boolean;
 }
 
@@ -27,7 +26,7 @@ function isTimeRange(value: unknown): boolean {
   return begin !== undefined && end !== undefined && begin < end;
 }
 
-/** Times are required; missions and places are a wish. */
+/** Times are required; missions and places are optional wishes. */
 function checkVolunteer(answers: Answers, context: SpecialContext): SpecialProblem[] {
   const problems: SpecialProblem[] = [];
   const ranges = readAnswer(answers, 'timeRanges');

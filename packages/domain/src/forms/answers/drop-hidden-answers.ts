@@ -22,7 +22,6 @@ function keysOf(element: FormElement): readonly string[] {
   }
 }
 
-/** What is sent: the answers to what is shown, and nothing that the form does not ask. */
 export function dropHiddenAnswers(state: VisibilityState, answers: Answers): Record<string, unknown> {
   const asked = state.compiled.elements.filter(({ index }) => state.shown[index] === 1).flatMap(keysOf);
   const kept = asked.filter((key) => Object.hasOwn(answers, key) && answers[key] !== undefined);

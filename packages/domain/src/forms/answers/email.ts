@@ -1,4 +1,4 @@
-/** Local part and domain as mail servers take them; no quoted or bracketed forms. */
+/** Quoted and bracketed forms are not accepted. */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 

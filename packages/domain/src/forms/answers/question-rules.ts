@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/calendar-date.ts';
 import type { ValidationType } from '../enums.ts';
 import type { Question } from '../schema/question.ts';
 
-/** The limits that an organiser set on a question; of two of a kind the last one counts. */
+/** Of two limits of a kind the last one counts. */
 interface QuestionLimits {
   step?: number;
   min?: number;
@@ -34,7 +34,7 @@ export function limitsOf(question: Pick<Question, 'validation'>): QuestionLimits
   return limits;
 }
 
-/** A text question with a longest length is a text area. */
+/** A text question with a maximum length is a text area. */
 export function isTextArea(question: Pick<Question, 'fieldType' | 'validation'>): boolean {
   return question.fieldType === 'text' && limitsOf(question).maxLength !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The special blocks keep their answers beside those of the questions, under these names. */
+/** The answers of special blocks are kept beside those of the questions, under these names. */
 export const volunteerFields = [
   'associations',
   'missions',
@@ -13,7 +13,7 @@ export const billingFields = ['billing_email', 'payment_method', 'promo_code'] a
 
 const reserved: ReadonlySet<string> = new Set([...volunteerFields, ...billingFields]);
 
-/** A question with such a name would overwrite what a special block or the cart keeps. */
+/** A question with such a name would overwrite the answers of a special block or the cart. */
 export function isReservedFieldName(name: string): boolean {
   return reserved.has(name) || name.startsWith('product_');
 }

@@ -6,7 +6,7 @@ import type { Answers } from '../visibility/read-answer.ts';
 import { dropHiddenAnswers } from './drop-hidden-answers.ts';
 import { billingFields, volunteerFields } from './reserved-fields.ts';
 
-/** One answer as an inscription carries it: readable without the form. */
+/** Readable without the form. */
 export interface SubmittedAnswer {
   fieldName: string;
   fieldLabel: string;
@@ -47,7 +47,7 @@ function pick(answers: Answers, names: readonly string[]): Record<string, unknow
   );
 }
 
-/** What is sent for a registration: visible answers with their labels, volunteer and billing fields apart. */
+/** Visible answers with their labels; volunteer and billing fields apart. */
 export function toSubmission(state: VisibilityState, answers: Answers): Submission {
   const kept = dropHiddenAnswers(state, answers);
   const fields = knownFields(state.compiled);
@@ -60,7 +60,7 @@ export function toSubmission(state: VisibilityState, answers: Answers): Submissi
   return { form, volunteer: pick(kept, volunteerFields), billing: pick(kept, billingFields) };
 }
 
-/** Back to one set of answers; what was sent twice counts as it was sent last. */
+/** A field that was sent twice takes its last value. */
 export function fromSubmission(submission: {
   form: readonly { fieldName: string; value?: unknown }[];
   volunteer?: Readonly<Record<string, unknown>> | undefined;
@@ -73,7 +73,7 @@ export function fromSubmission(submission: {
   ]);
 }
 
-/** Fields that no element of the form asks for, hidden or not: a server refuses them. */
+/** Asked by no element of the form, hidden or not; the server refuses them. */
 export function unknownFields(compiled: CompiledForm, answers: Answers): string[] {
   const fields = knownFields(compiled);
   const special = new Set<string>([...volunteerFields, ...billingFields]);

@@ -10,16 +10,15 @@ import { checkChoices, checkProduct } from './check-products.ts';
 import { checkSpecialBlock, type SpecialContext } from './check-special-blocks.ts';
 
 export interface AnswerContext extends Partial<SpecialContext> {
-  /** Of the person registered, on the first day of the edition; unknown ages are not refused here. */
+  /** Of the person registered, on the edition's first day; an unknown age is not refused here. */
   age?: number | null;
-  /** Identifiers in the catalogue of the products that are courses. */
+  /** Catalogue identifiers of the products that are courses. */
   courses?: ReadonlySet<string>;
-  /** Whoever registers takes something of what is sold: see `allowsEmptyCart`. */
+  /** Whether at least one product must be chosen: see `allowsEmptyCart`. */
   isArticleNeeded?: boolean;
 }
 
 export interface AnswerError extends AnswerProblem {
-  /** The name of the field, so that the focus can go there. */
   path: string;
   elementId: string;
   label: string;
@@ -88,7 +87,6 @@ function collect(
   return { isValid: byField.size === 0, errors: [...byField.values()], byField };
 }
 
-/** What keeps somebody from going on to the next page. */
 export function validatePage(
   state: VisibilityState,
   answers: Answers,
@@ -98,7 +96,7 @@ export function validatePage(
   return collect(state, answers, context, (element) => element.pageIndex === pageIndex);
 }
 
-/** What keeps a registration from being sent. The browser and the server ask the same. */
+/** Used by both browser and server. */
 export function validateState(
   state: VisibilityState,
   answers: Answers,

@@ -21,7 +21,7 @@ import { reduceForm } from './reduce-form.ts';
 const seed = fc.uuid().map((id) => id.slice(0, 8));
 const index = fc.integer({ min: -1, max: 5 });
 
-/** Operations on a form, of which some name what is no longer, or not yet, there. */
+/** Some operations name elements that do not exist. */
 function arbitraryOperation(form: Form): fc.Arbitrary<BuilderOperation> {
   const elements = listElements(form);
   const ids = (kinds: readonly string[]) => [

@@ -31,7 +31,7 @@ function copyWith(block: Block, ids: Ids): Block {
   };
 }
 
-/** Fresh identifiers; conditions among the copies stay among them, others keep what they look at. */
+/** Conditions among the copied blocks point to the copies, others keep their target. */
 export function copyBlocks(blocks: readonly Block[], newId: NewId): Block[] {
   const ids: Ids = new Map();
   for (const block of blocks) renameBlock(block, newId, ids);
@@ -70,7 +70,6 @@ export function copyName(name: string): string {
   return `${name.slice(0, formLimits.nameLength - suffix.length)}${suffix}`;
 }
 
-/** A draft of its own that asks the same and shows the same for the same answers. */
 export function copyForm(
   form: Form,
   newId: NewId,

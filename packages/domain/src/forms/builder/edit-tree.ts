@@ -5,7 +5,7 @@ import { isSameList } from '../structure/same-list.ts';
 
 type Paged = Pick<FormContent, 'pages'>;
 
-/** Pages carry their place. Gives the same form when nothing changed. */
+/** Pages store their order. Returns the same form when nothing changed. */
 export function withPages<F extends Paged>(form: F, pages: readonly Page[]): F {
   const placed = pages.map((page, order) => (page.order === order ? page : { ...page, order }));
   return isSameList(placed, form.pages) ? form : { ...form, pages: placed };
@@ -25,7 +25,7 @@ export function mapBlocks<F extends Paged>(form: F, edit: (block: Block) => Bloc
 
 const keep = <T>(next: T[], before: T[]): T[] => (isSameList(next, before) ? before : next);
 
-/** Items carry their place across questions, texts and products. What stays in place keeps its identity. */
+/** Items store their order across questions, texts and products; unchanged ones keep their identity. */
 export function withItems(block: Block, items: readonly BlockItem[]): Block {
   const questions: Block['questions'] = [];
   const textBlocks: Block['textBlocks'] = [];
@@ -48,7 +48,7 @@ export function withItems(block: Block, items: readonly BlockItem[]): Block {
   return isUnchanged ? block : { ...block, ...next };
 }
 
-/** Changes fields of one entry; the same list when no entry has that identifier or nothing differs. */
+/** Returns the same list when no entry has that identifier or nothing differs. */
 export function patchEntry<T extends { id: string }>(list: T[], id: string, patch: Partial<NoInfer<T>>): T[] {
   return keep(
     list.map((entry) => (entry.id === id && differs(entry, patch) ? { ...entry, ...patch, id } : entry)),
@@ -64,7 +64,7 @@ export function patchOne<T extends { id: string }>(entry: T, patch: Partial<NoIn
   return differs(entry, patch) ? { ...entry, ...patch, id: entry.id } : entry;
 }
 
-/** Puts entries in at a place, which may lie outside the list. */
+/** An index outside the list is clamped. */
 export function insertAt<T>(list: readonly T[], entries: readonly T[], index: number = list.length): T[] {
   const place = Math.min(Math.max(0, Math.trunc(index)), list.length);
   return [...list.slice(0, place), ...entries, ...list.slice(place)];
@@ -74,7 +74,6 @@ export function itemsOf(block: Block, isWanted: (id: string) => boolean): BlockI
   return blockItems(block).filter(({ source }) => isWanted(source.id));
 }
 
-/** Every identifier in a form, pages included. */
 export function idsIn(form: Paged): Set<string> {
   const ids = form.pages.flatMap((page) => [
     page.id,

@@ -6,15 +6,11 @@ import { copyBlocks } from './copy.ts';
 import type { NewId } from './new-elements.ts';
 import { dropConditions } from './rewrite-dependencies.ts';
 
-/** Whether the form that takes something from the library has an element with this identifier. */
 export type IsKnown = (targetId: string) => boolean;
 
 const nothingKnown: IsKnown = () => false;
 
-/**
- * A question of the library as it stands in a form: it remembers where it came from.
- * Conditions on elements of the form where it was made mean nothing here and are left behind.
- */
+/** Remembers the library question; conditions on elements that the form does not have are dropped. */
 export function questionFromLibrary(
   question: Question,
   newId: NewId,
@@ -33,7 +29,7 @@ export function questionFromLibrary(
   };
 }
 
-/** The same for a block; conditions among its own contents come along. */
+/** Conditions among the block's own contents are kept. */
 export function blockFromLibrary(block: Block, newId: NewId, isKnown: IsKnown = nothingKnown): Block {
   const [copy = block] = copyBlocks([block], newId);
   const own = new Set([
@@ -47,7 +43,7 @@ export function blockFromLibrary(block: Block, newId: NewId, isKnown: IsKnown = 
   });
   return {
     ...kept(copy),
-    // Nobody has answered them here yet.
+    // They have no answers in this form yet.
     questions: copy.questions.map((question) => ({ ...kept(question), isHiddenFromNew: false })),
     textBlocks: copy.textBlocks.map(kept),
     products: copy.products.map(kept),

@@ -25,7 +25,7 @@ function find(form: Paged, questionId: string): Found | null {
 
 const indexIn = (block: Block, id: string) => blockItems(block).findIndex(({ source }) => source.id === id);
 
-/** Where the question stood, as far as that place still exists. */
+/** In its former block or page, as far as they still exist. */
 function putBack(form: Paged, { page, block }: Found, question: Question): BuilderOperation | null {
   const item: BlockItem = { kind: 'question', source: question };
   const home = form.pages.flatMap(({ blocks }) => blocks).find(({ id }) => id === block.id);
@@ -42,10 +42,7 @@ function putBack(form: Paged, { page, block }: Found, question: Question): Build
   return { type: 'add_blocks', pageId: target.id, blocks: [alone] };
 }
 
-/**
- * The step that keeps a published question for those who answered it, hidden from everybody else. A question that
- * now asks something else goes on under a field name of its own, and the answers stay with the one they were given to.
- */
+/** Hides a published question from new people; its successor gets another field name and no stored answers. */
 export function keepHidden(
   form: Paged,
   published: Paged,

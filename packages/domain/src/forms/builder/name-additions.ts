@@ -6,7 +6,7 @@ import type { BlockItem } from '../structure/block-items.ts';
 import { questionLabel } from '../structure/labels.ts';
 import { uniqueFieldName, uniqueLabel } from './unique-name.ts';
 
-/** Names that are in use, growing with everything that is added. */
+/** Names in use, including those of earlier additions. */
 export interface Taken {
   blocks: Set<string>;
   labels: Set<string>;
@@ -23,7 +23,6 @@ export function takenIn(form: Pick<FormContent, 'pages'>): Taken {
   };
 }
 
-/** The label that people read gets the suffix; a field name gets its own where it is in use. */
 function nameQuestion(question: Question, taken: Taken): Question {
   const label = questionLabel(question);
   const shown = label.trim() === '' ? label : uniqueLabel(label, taken.labels, formLimits.labelLength);

@@ -6,10 +6,10 @@ import { type TextBlock, textBlockSchema } from '../schema/text-block.ts';
 import type { SpecialBlockKind } from '../structure/labels.ts';
 import { fieldNameFrom } from './unique-name.ts';
 
-/** Makes identifiers; the builder's operations carry what they need to be played again with the same result. */
+/** Operations carry their seed, so that replaying them gives the same identifiers. */
 export type NewId = (kind: 'page' | 'block' | 'question' | 'text' | 'product' | 'option') => string;
 
-/** Identifiers that follow from a seed, such as 'block_k3f9_1'. */
+/** Deterministic: 'block_k3f9_1'. */
 export function idsFrom(seed: string): NewId {
   let count = 0;
   return (kind) => {
@@ -18,7 +18,7 @@ export function idsFrom(seed: string): NewId {
   };
 }
 
-/** 'Page 2' for a second page; the next free number where another page is called so. */
+/** 'Page 2' for a second page; the next free number where the name is in use. */
 export function newPageName(pages: readonly Pick<Page, 'name'>[], index: number): string {
   const taken = new Set(pages.map(({ name }) => name.trim()));
   let number = index + 1;

@@ -10,11 +10,7 @@ import type { SpecialBlockKind } from '../structure/labels.ts';
 type Contents = 'questions' | 'textBlocks' | 'products';
 type Fixed = 'id' | 'order' | 'dependencies';
 
-/**
- * Everything that can be done to a form in the builder, as plain data: it can be kept, played again and sent.
- * An `index` is a place in the list as it is without what is being moved; left out, it is the end.
- * A `seed` makes the identifiers of copies.
- */
+/** Stored, replayed and sent. `index` counts without what is moved (default: end); `seed` makes new identifiers. */
 export type BuilderOperation =
   | { type: 'update_form'; patch: Partial<Pick<FormContent, 'name' | 'description' | 'settings'>> }
   | { type: 'replace_content'; content: FormContent }

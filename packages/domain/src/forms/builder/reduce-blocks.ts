@@ -33,7 +33,6 @@ export function updateBlock<F extends FormContent>(
   return mapBlocks(form, (block) => (block.id === blockId ? patchOne(block, patch) : block));
 }
 
-/** Blocks keep the order in which they stand in the form. */
 export function moveBlocks<F extends FormContent>(form: F, operation: OperationOf<'move_blocks'>): F {
   if (!form.pages.some(({ id }) => id === operation.pageId)) return form;
   const isMoved = (block: Block) => operation.blockIds.includes(block.id) && !isSpecial(block);
@@ -44,7 +43,7 @@ export function moveBlocks<F extends FormContent>(form: F, operation: OperationO
   });
 }
 
-/** Copies stand behind the last original of their page. */
+/** Copies come after the last original of their page. */
 export function duplicateBlocks<F extends FormContent>(
   form: F,
   operation: OperationOf<'duplicate_blocks'>,

@@ -41,7 +41,6 @@ export function setDependencies<F extends FormContent>(
   );
 }
 
-/** Lets go of everything that looked at elements which are about to go. */
 export function dropConditionsOn<F extends FormContent>(
   form: F,
   { targetIds }: OperationOf<'drop_conditions'>,

@@ -48,10 +48,7 @@ function apply<F extends FormContent, T extends BuilderOperation['type']>(
   return reducers[operation.type](form, operation);
 }
 
-/**
- * Applies one step of the builder. Never fails: what names nothing changes nothing, and the very same form
- * comes back. Everything that a step leaves alone keeps its identity.
- */
+/** Never fails: an unknown element changes nothing. Unchanged parts keep their identity. */
 export function reduceForm<F extends FormContent>(form: F, operation: BuilderOperation): F {
   return placeSpecialBlocks(apply(form, operation));
 }

@@ -23,7 +23,7 @@ export function addItems<F extends FormContent>(form: F, operation: OperationOf<
   );
 }
 
-/** Items keep the order in which they stand in the form, wherever they come from. */
+/** Moved items keep their order, also from several blocks. */
 export function moveItems<F extends FormContent>(form: F, operation: OperationOf<'move_items'>): F {
   const blocks = blocksOf(form);
   if (!blocks.some(({ id }) => id === operation.blockId)) return form;
@@ -38,7 +38,7 @@ export function moveItems<F extends FormContent>(form: F, operation: OperationOf
   });
 }
 
-/** Copies stand behind the last original of their block. */
+/** Copies come after the last original of their block. */
 export function duplicateItems<F extends FormContent>(form: F, operation: OperationOf<'duplicate_items'>): F {
   const wanted = new Set(operation.itemIds);
   const originals = blocksOf(form).flatMap((block) => itemsOf(block, (id) => wanted.has(id)));

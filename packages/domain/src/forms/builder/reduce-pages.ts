@@ -41,7 +41,7 @@ export function movePage<F extends FormContent>(form: F, { pageId, index }: Oper
   );
 }
 
-/** A page that nobody named is counted; one with a name gets the suffix of every copy. */
+/** The copy of 'Page 2' takes a page number of its own; any other name gets the suffix of every copy. */
 function nameOfCopy(name: string, pages: readonly Page[], index: number): string {
   if (name.trim() === '') return name;
   return /^Page \d+$/.test(name.trim())
@@ -49,7 +49,7 @@ function nameOfCopy(name: string, pages: readonly Page[], index: number): string
     : uniqueLabel(name, new Set(pages.map((page) => page.name)));
 }
 
-/** The copy stands behind the original, without the special blocks: a form has one of each. */
+/** After the original, without the special blocks: a form has one of each. */
 export function duplicatePage<F extends FormContent>(
   form: F,
   { pageId, seed }: OperationOf<'duplicate_page'>,
@@ -67,7 +67,7 @@ export function duplicatePage<F extends FormContent>(
   return addPage(form, { type: 'add_page', page, index: index + 1 });
 }
 
-/** The last page stays. Special blocks outlive their page. */
+/** The last page cannot be deleted; special blocks of a deleted page are kept. */
 export function deletePage<F extends FormContent>(form: F, { pageId }: OperationOf<'delete_page'>): F {
   const page = form.pages.find(({ id }) => id === pageId);
   if (page === undefined || form.pages.length <= 1) return form;
@@ -80,7 +80,6 @@ export function deletePage<F extends FormContent>(form: F, { pageId }: Operation
   );
 }
 
-/** Where the builder stands after pages came or went. */
 export function clampPageIndex(index: number, form: Pick<FormContent, 'pages'>): number {
   return Math.min(Math.max(0, index), Math.max(0, form.pages.length - 1));
 }

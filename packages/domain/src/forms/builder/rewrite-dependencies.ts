@@ -18,7 +18,6 @@ function rewriteGrouped(dependency: GroupedDependency, rewrite: Rewrite): Groupe
   return isSameList(groups, dependency.groups) ? dependency : { ...dependency, groups };
 }
 
-/** Gives the same dependencies when nothing in them changes. */
 function rewriteDependencies(dependencies: Dependencies, rewrite: Rewrite): Dependencies {
   if (!Array.isArray(dependencies)) return rewriteGrouped(dependencies, rewrite);
   const entries = rewriteList<GroupedDependency | SingleDependency>(dependencies, (entry) =>
@@ -27,7 +26,6 @@ function rewriteDependencies(dependencies: Dependencies, rewrite: Rewrite): Depe
   return isSameList(entries, dependencies) ? dependencies : entries;
 }
 
-/** Points conditions to the copies of what they pointed to. */
 export function retarget(dependencies: Dependencies, ids: ReadonlyMap<string, string>): Dependencies {
   return rewriteDependencies(dependencies, (condition) => {
     const targetId = ids.get(condition.targetId);

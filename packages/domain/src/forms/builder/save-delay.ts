@@ -9,7 +9,7 @@ const adding: ReadonlySet<BuilderOperation['type']> = new Set([
   'ensure_special_block',
 ]);
 
-/** How long a save waits after a step: not at all after adding, longer while somebody is typing. */
+/** None after adding, longer while somebody types. */
 export function saveDelayOf(operation: BuilderOperation): number {
   if (operation.type === 'batch')
     return Math.min(builderDelays.debouncedSaveMs, ...operation.operations.map(saveDelayOf));

@@ -6,7 +6,7 @@ import { newSpecialBlock } from './new-elements.ts';
 
 const rank = (block: Block): number => (specialKind(block) === 'payment' ? 2 : 1);
 
-/** Special blocks stand at the end of the last page, payment last. Gives the same form when they do. */
+/** At the end of the last page, payment last. Returns the same form when they are there already. */
 export function placeSpecialBlocks<F extends Pick<FormContent, 'pages'>>(form: F): F {
   const special = form.pages
     .flatMap((page) => page.blocks)
@@ -28,7 +28,6 @@ export function findSpecialBlock(
   return form.pages.flatMap((page) => page.blocks).find((block) => specialKind(block) === kind);
 }
 
-/** Adds the block of a kind unless the form has one, and puts it in its place. */
 export function ensureSpecialBlock<F extends Pick<FormContent, 'pages'>>(
   form: F,
   kind: SpecialBlockKind,

@@ -7,7 +7,7 @@ const labelSuffix = / \(\d+\)$/;
 const nameSuffix = /_\d+$/;
 const maxNameLength = 100;
 
-/** The first free name of a family: the name itself, then with 2, 3 and so on. '(2027)' alone makes no family. */
+/** A numeric suffix is only replaced when the name without it is taken: '(2027)' may belong to the name. */
 function firstFree(
   name: string,
   isTaken: (candidate: string) => boolean,

@@ -6,7 +6,6 @@ type Compared = Pick<Question, 'fieldLabel' | 'fieldType' | 'category'>;
 
 const weights = { label: 1, type: 0.5, category: 0.3 } as const;
 
-/** How much a question resembles another: same label 1, same type 0.5, same category 0.3. */
 export function similarity(first: Compared, second: Compared): number {
   const label = foldText(first.fieldLabel);
   const isSameLabel = label !== '' && label === foldText(second.fieldLabel);
@@ -17,7 +16,7 @@ export function similarity(first: Compared, second: Compared): number {
   return Math.round(score * 10) / 10;
 }
 
-/** Questions of the library that resemble one enough, the nearest and most used first. */
+/** Most similar first, then most used. */
 export function findSimilar<Q extends Compared & Pick<Question, 'usageCount'>>(
   question: Compared,
   library: readonly Q[],

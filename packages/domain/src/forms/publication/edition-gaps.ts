@@ -8,7 +8,6 @@ import { publicationMessages } from './messages.ts';
 import { askedPersonFields } from './stored-answers.ts';
 
 export interface EditionFacts {
-  /** The products that are sold. */
   readonly products: readonly {
     readonly documentId: string;
     readonly name: string;
@@ -25,7 +24,6 @@ const gap = (code: FindingCode, message: string): Finding => ({
   elements: [],
 });
 
-/** What the edition needs of its form and does not find there. */
 export function findEditionGaps(
   form: Pick<FormContent, 'pages'>,
   { products, isOpenToVolunteers }: EditionFacts,
@@ -39,7 +37,7 @@ export function findEditionGaps(
       one.kind === 'product' && one.source.productConfig.limitAge !== null ? [catalogueId(one.source)] : [],
     ),
   );
-  // A question that lets people choose products offers all that have no place of their own.
+  // A product selector offers every product without a place of its own.
   const hasSelector = elements.some(
     (one) => one.kind === 'question' && one.source.fieldType === 'product_selector',
   );

@@ -4,7 +4,7 @@ import { quoted } from '../words/quoted.ts';
 
 const answers = (count: number) => countOf(count, 'réponse déjà donnée', 'réponses déjà données');
 
-/** Questions and products come in as they are quoted. */
+/** Questions and products are passed quoted. */
 export const publicationMessages = {
   removed: (item: string, count: number) =>
     `${item} est supprimée\u00a0: ${answers(count)}. Elles restent dans les inscriptions et les exports, mais la question ne sera plus posée.`,

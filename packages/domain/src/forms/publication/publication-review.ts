@@ -7,11 +7,11 @@ const elementSchema = z.object({
   pageIndex: z.int(),
 });
 
-/** What the organiser is told before publication beyond what the form says by itself. */
+/** Findings that need the edition and its registrations, beyond the form itself. */
 export const publicationReviewSchema = z.object({
   /** Registrations for the edition that are not cancelled. */
   registrations: z.int(),
-  /** Those that answered a version of this form, whatever became of them: they keep it from being deleted. */
+  /** Registrations in any state that answered a version of this form, which therefore cannot be deleted. */
   answered: z.int(),
   findings: z.array(
     z.object({

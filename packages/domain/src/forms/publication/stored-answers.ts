@@ -13,10 +13,10 @@ import { publicationMessages } from './messages.ts';
 type Paged = Pick<FormContent, 'pages'>;
 type QuestionElement = Extract<FormElement, { kind: 'question' }>;
 
-/** What registrations say, by name of the field. */
+/** By field name. */
 export interface StoredAnswers {
   readonly counts: ReadonlyMap<string, number>;
-  /** Each different answer with how often it was given, of the fields that `fieldsToCompare` names. */
+  /** Each distinct answer with its count, of the fields that `fieldsToCompare` names. */
   readonly values: ReadonlyMap<string, readonly { value: unknown; count: number }[]>;
 }
 
@@ -34,7 +34,7 @@ const accepted = ({ fieldType, fieldEnum, fieldMultiSelect, validation, productC
   productConfig,
 ];
 
-/** Fields whose question now accepts something else: their answers have to be looked at one by one. */
+/** Fields whose question now accepts other answers: each stored answer must be checked. */
 export function fieldsToCompare(before: Paged, after: Paged): string[] {
   const old = byField(questionsOf(before));
   return questionsOf(after).flatMap(({ source }) => {
@@ -98,7 +98,7 @@ function unfitAnswers(before: Paged, after: Paged, stored: StoredAnswers, today:
   });
 }
 
-/** What a registration says of its person, beside the answers. */
+/** Stored on the registration itself, beside the answers. */
 const identityWords: Readonly<Partial<Record<PersonField, string>>> = {
   firstname: 'le prénom',
   lastname: 'le nom',
@@ -107,7 +107,6 @@ const identityWords: Readonly<Partial<Record<PersonField, string>>> = {
   birthdate: 'la date de naissance',
 };
 
-/** The fields of a person that new registrations are asked for. */
 export function askedPersonFields(form: Paged): Set<PersonField> {
   const fields = questionsOf(form)
     .filter((element) => !isHiddenFromNew(element))
@@ -131,7 +130,7 @@ function lostIdentity(before: Paged, after: Paged): Finding[] {
   ];
 }
 
-/** What becomes of answers that registrations already hold, if this is published over what is online. */
+/** Effects on stored answers if `after` replaces the published `before`. */
 export function findAnswersAtStake(
   before: Paged,
   after: Paged,

@@ -6,21 +6,21 @@ import { type TextBlock, textBlockSchema } from './text-block.ts';
 type Raw = Record<string, unknown>;
 
 export interface SeparatedEntries {
-  /** Not yet checked, so that what is wrong with a question can be told with its place. */
+  /** Not yet checked, so that problems are reported with their place. */
   questions: unknown[];
   textBlocks: TextBlock[];
   products: BlockProduct[];
   warnings: string[];
 }
 
-/** Finds a question of the library for an entry that only names it. */
+/** For an entry that only names a question of the library. */
 export type ResolveQuestion = (questionId: string) => object | undefined;
 
 function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An entry of the one list of the wire, as opposed to a question of a typed list. */
+/** An entry of a mixed list, as opposed to a question of a typed list. */
 export function isEntry(value: unknown): value is Raw {
   if (!isRaw(value) || 'fieldLabel' in value) return false;
   return 'questionData' in value || 'required' in value || readMarkedLabel(value.customLabel) !== null;
@@ -48,7 +48,7 @@ function readQuestion(entry: Raw, resolve: ResolveQuestion | undefined, into: Se
     return;
   }
   const ownLabel = typeof customLabel === 'string' && customLabel !== '' ? { customLabel } : {};
-  // An entry with data repeats the identifier of its question when no question of the library stands behind it.
+  // Data whose identifier is `questionId` belongs to no question of the library.
   const origin = questionId === data.id ? {} : { questionId };
   const fromLibrary = isNamedOnly ? { questionId, originalLabel: data.fieldLabel } : {};
   into.questions.push({
@@ -64,7 +64,6 @@ function readQuestion(entry: Raw, resolve: ResolveQuestion | undefined, into: Se
   });
 }
 
-/** Sorts a mixed list into questions, text blocks and products. What cannot be read is left out and said. */
 export function separateEntries(entries: readonly unknown[], resolve?: ResolveQuestion): SeparatedEntries {
   const separated: SeparatedEntries = { questions: [], textBlocks: [], products: [], warnings: [] };
   for (const entry of entries) {

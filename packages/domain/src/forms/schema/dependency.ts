@@ -11,7 +11,7 @@ const conditionValueSchema = z
   .default(null);
 export type ConditionValue = z.infer<typeof conditionValueSchema>;
 
-/** One condition of the new format. The kind of its target follows from the target. */
+/** A condition of the new format; its kind follows from the target. */
 const conditionSchema = z.strictObject({
   targetId: identifierSchema,
   operator: dependencyOperatorSchema,
@@ -31,7 +31,7 @@ const groupedDependencySchema = z.strictObject({
 });
 export type GroupedDependency = z.infer<typeof groupedDependencySchema>;
 
-/** The old format: a list of these holds when each of them does. */
+/** The old format: all entries of the list must hold. */
 const singleDependencySchema = z.strictObject({
   type: dependencyTypeSchema.default('question'),
   targetId: identifierSchema,

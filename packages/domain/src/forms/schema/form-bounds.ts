@@ -11,7 +11,6 @@ const counted = [
   { list: 'products', words: 'produits' },
 ] as const;
 
-/** Limits that hold for the form as a whole rather than for one list in it. */
 export function findExcess(form: Pick<FormContent, 'pages'>): Issue[] {
   const blocks = form.pages.flatMap((page) => page.blocks);
   const counts = [
@@ -29,7 +28,6 @@ export function findExcess(form: Pick<FormContent, 'pages'>): Issue[] {
 
 type Path = readonly (string | number)[];
 
-/** Remembers identifiers and reports those that come back. */
 function idRegister(root: unknown): { meet: (id: string, path: Path) => void; issues: Issue[] } {
   const seen = new Set<string>();
   const issues: Issue[] = [];
@@ -52,7 +50,7 @@ function meetContents(block: Block, path: Path, meet: (id: string, path: Path) =
   }
 }
 
-/** A condition names its target by identifier, so no two elements of a form may share one. */
+/** A condition names its target by identifier, so identifiers must be unique in a form. */
 export function findDuplicateIds(form: Pick<FormContent, 'pages'>): Issue[] {
   const { meet, issues } = idRegister(form);
   form.pages.forEach((page, pageIndex) => {

@@ -19,7 +19,7 @@ export const pageSchema = z.strictObject({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** What people fill in: the part of a form that the builder edits and that a version keeps. */
+/** The part of a form that the builder edits and a version stores. */
 export const formContentSchema = z.strictObject({
   name: name.default(formDefaults.formName),
   description,
@@ -40,7 +40,6 @@ export const formSchema = formContentSchema.extend({
 });
 export type Form = z.infer<typeof formSchema>;
 
-/** What a version keeps of a form. */
 export function contentOf({ name, description, settings, pages }: FormContent): FormContent {
   return { name, description, settings, pages };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formMessages } from '../messages.ts';
 
-/** Made by the builder or by the database; a label may change, the identifier never does. */
+/** Given by the builder or the database; never changes. */
 export const identifierSchema = z.string().min(1, formMessages.parse.emptyId).max(100);
 export const optionalIdentifierSchema = identifierSchema.nullable().default(null);
 
-/** Names that every object already answers to. */
+/** Names that every object inherits. */
 const inheritedNames = new Set([
   '__proto__',
   'constructor',
@@ -27,5 +27,5 @@ export const fieldNameSchema = z
   .max(100, formMessages.parse.fieldName)
   .refine(isFieldName, formMessages.parse.fieldName);
 
-/** Content that only the interface reads; its size is bounded with that of the whole form. */
+/** Only the interface reads the content; its size is bounded with that of the form. */
 export const openRecordSchema = z.record(z.string().max(100), z.unknown()).default({});

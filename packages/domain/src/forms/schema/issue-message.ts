@@ -43,7 +43,7 @@ function problemOf(issue: RawIssue, isMissing: boolean): string {
   }
 }
 
-/** Of the readings that all failed, the one that came nearest explains best what is wrong. */
+/** When every member of a union fails, the one with the closest match explains the problem best. */
 function nearest(issue: RawIssue): RawIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const depth = (branch: readonly RawIssue[]) => Math.max(...branch.map(({ path }) => path.length));
@@ -68,7 +68,6 @@ function sentence(root: unknown, issue: RawIssue): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** Each issue in French, with the place where it lies in words and as a path. */
 export function toIssues(root: unknown, issues: readonly RawIssue[]): Issue[] {
   return issues
     .flatMap(nearest)

@@ -1,9 +1,6 @@
 import { parseJson } from '../../shared/parse-json.ts';
 
-/**
- * A block of the wire keeps one list of entries. An entry whose `customLabel` begins with one of these carries,
- * after it, a text block or a product as JSON instead of a label.
- */
+/** In a mixed list, a `customLabel` with one of these prefixes carries a text block or a product as JSON. */
 export const textBlockMarker = '__TEXT_BLOCK__:';
 export const productMarker = '__PRODUCT__:';
 
@@ -16,11 +13,9 @@ const markers: readonly { kind: MarkedKind; marker: string }[] = [
 
 export interface MarkedLabel {
   kind: MarkedKind;
-  /** What the JSON says; undefined when it cannot be read. */
   content: unknown;
 }
 
-/** Null for an ordinary label. */
 export function readMarkedLabel(customLabel: unknown): MarkedLabel | null {
   if (typeof customLabel !== 'string') return null;
   const found = markers.find(({ marker }) => customLabel.startsWith(marker));

@@ -3,7 +3,6 @@ type Measure = 'ok' | 'too_large' | 'too_deep' | 'not_json';
 interface MeasureLimits {
   bytes: number;
   depth: number;
-  /** Of any one text. */
   textLength?: number;
 }
 
@@ -41,7 +40,7 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a value weighs without its children; null when JSON has no word for it. */
+/** Without its children; null for a value that JSON cannot express. */
 function ownBytes(value: unknown): number | null {
   if (!isContainer(value)) return scalarBytes(value);
   if (Array.isArray(value)) return quotes + value.length * separator;
@@ -50,10 +49,7 @@ function ownBytes(value: unknown): number | null {
   return bytes;
 }
 
-/**
- * Weighs a value roughly as its JSON would, and gives up at the first excess: what is hostile is refused
- * before anything walks it whole. A value that holds itself is too deep.
- */
+/** Approximate JSON size; stops at the first excess, so that a hostile value is never walked whole. */
 export function measureJson(root: unknown, limits: MeasureLimits): Measure {
   let bytes = 0;
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];

@@ -27,7 +27,7 @@ const weightMessages = {
   not_json: formMessages.parse.notJson,
 } as const;
 
-/** The first ones say what to do; a thousand of them would only hide it. */
+/** A long list of issues would hide the first ones. */
 function firstIssues(issues: Issue[]): Issue[] {
   const rest = issues.length - formLimits.issues;
   if (rest <= 0) return issues;
@@ -47,13 +47,13 @@ function parseWith<T extends object>(
   const weight = measureJson(input, sentLimits);
   if (weight !== 'ok') return refuse(weightMessages[weight]);
   const prepared = prepare(input);
-  // Unpacking the JSON inside labels may have made it deeper than it looked.
+  // Parsing the JSON inside labels may have increased the depth.
   const unpacked = measureJson(prepared.value, sentLimits);
   if (unpacked !== 'ok') return refuse(weightMessages[unpacked]);
   const result = schema.safeParse(prepared.value);
   if (!result.success)
     return { ok: false, issues: firstIssues(toIssues(prepared.value, result.error.issues)) };
-  // Weighed without defaults, so that what was stored once can be stored again.
+  // Measured without defaults, so that a stored form can always be stored again.
   const stored = measureJson(compact(result.data), formLimits);
   if (stored !== 'ok') return refuse(weightMessages[stored]);
   const issues = check(result.data);
@@ -63,12 +63,10 @@ function parseWith<T extends object>(
 
 const checkBounds = (form: FormContent) => [...findExcess(form), ...findDuplicateIds(form)];
 
-/** Any value becomes a form with every default filled in, or is refused with the places that are wrong. */
 export function parseForm(input: unknown, resolve?: ResolveQuestion): Parsed<Form> {
   return parseWith<Form>(input, formSchema, (raw) => prepareForm(raw, resolve), checkBounds, compactForm);
 }
 
-/** The same for what the builder saves: name, description, settings and pages. */
 export function parseFormContent(input: unknown, resolve?: ResolveQuestion): Parsed<FormContent> {
   return parseWith<FormContent>(
     input,

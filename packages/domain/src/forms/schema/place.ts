@@ -2,7 +2,7 @@ import { quotedOr } from '../words/quoted.ts';
 
 type Path = readonly PropertyKey[];
 
-/** What a step into one of these lists is called, and which field of the entry names it. */
+/** The French word for an entry of each list, and the fields that name it. */
 const lists: Readonly<Record<string, { word: string; names: readonly string[] }>> = {
   pages: { word: 'page', names: [] },
   blocks: { word: 'bloc', names: ['name'] },
@@ -38,11 +38,10 @@ function nameOf(entry: unknown, names: readonly string[]): string {
 export interface Place {
   /** 'Page 2, bloc « Distances », question « Licence »'; empty for the form itself. */
   words: string;
-  /** The field that the path ends in; empty when it ends at an entry. */
+  /** Empty when the path ends at an entry. */
   field: string;
 }
 
-/** Tells in words where a path leads, so that an organiser finds the spot. */
 export function describePlace(root: unknown, path: Path): Place {
   const words: string[] = [];
   let field = '';

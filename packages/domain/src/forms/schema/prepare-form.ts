@@ -2,14 +2,14 @@ import { type ResolveQuestion, separateEntries } from './block-entries.ts';
 
 type Raw = Record<string, unknown>;
 
-/** Content whose inside belongs to whoever wrote it. */
+/** Free content, which is not normalised. */
 const openKeys = new Set(['settings', 'navigation', 'metadata', 'productData', 'value']);
 
 export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Clients send null for what they leave empty; without it the defaults apply. */
+/** Clients send null for empty fields; without it the defaults apply. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isRaw(value)) return value;
@@ -19,7 +19,7 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** A populated relation is read as the identifier of what it points to. */
+/** A populated relation is replaced by its identifier. */
 function withRelation(raw: Raw, key: string): Raw {
   const relation = raw[key];
   return isRaw(relation) && 'documentId' in relation ? { ...raw, [key]: relation.documentId } : raw;
@@ -55,7 +55,7 @@ export function prepareBlock(value: unknown, resolve?: ResolveQuestion): Prepare
   };
 }
 
-/** Brings what clients send into the shape that the schemas describe; decides nothing about its validity. */
+/** Converts what clients send to the shape of the schemas, without validating it. */
 export function prepareForm(value: unknown, resolve?: ResolveQuestion): Prepared {
   if (!isRaw(value)) return { value, warnings: [] };
   const warnings: string[] = [];

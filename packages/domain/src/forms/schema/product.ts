@@ -9,7 +9,7 @@ const name = z.string().max(formLimits.nameLength).default('');
 const address = z.string().max(2_000);
 const amount = z.number().nullable().default(null);
 
-/** Shown until live data arrives; nobody is charged from it. */
+/** Shown until live data arrives; never used for charging. */
 const tierSchema = z.strictObject({
   name,
   price: amount,

@@ -27,7 +27,7 @@ function isRuleValue(type: ValidationType, value: string | number): boolean {
   return type !== 'step' || value > 0;
 }
 
-/** Dates are days of the calendar, 'yyyy-MM-dd'; all other values are numbers. */
+/** Dates are 'yyyy-MM-dd'; all other values are numbers. */
 const questionRuleSchema = z
   .strictObject({ type: validationTypeSchema, value: z.union([z.number(), z.string().max(40)]) })
   .refine(({ type, value }) => isRuleValue(type, value), {
@@ -41,14 +41,13 @@ const momentSchema = z.string().max(40).nullable().default(null);
 export const questionSchema = z.strictObject({
   id: identifierSchema,
   templateId: optionalIdentifierSchema,
-  /** The question of the library that this one came from. */
   questionId: optionalIdentifierSchema,
   fieldName: fieldNameSchema,
   fieldLabel: labelSchema,
   fieldType: fieldTypeSchema.default('text'),
   fieldPlaceholder: labelSchema.default(''),
   fieldRequired: z.boolean().default(false),
-  /** Kept for those who answered it, and asked of nobody else. */
+  /** Shown only to those who answered it. */
   isHiddenFromNew: z.boolean().default(false),
   fieldMultiSelect: z.boolean().default(false),
   fieldEnum: z.array(questionOptionSchema).max(formLimits.options).default([]),
@@ -62,7 +61,7 @@ export const questionSchema = z.strictObject({
   updatedAt: momentSchema,
   order: z.number().default(formDefaults.questionOrder),
   productConfig: productConfigSchema.nullable().default(null),
-  /** What the form says instead of the label of the library. */
+  /** Replaces the label of the library. */
   customLabel: labelSchema.default(''),
   originalLabel: labelSchema.default(''),
   visibilityPeriod: visibilityPeriodSchema.nullable().default(null),

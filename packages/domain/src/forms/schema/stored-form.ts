@@ -6,10 +6,7 @@ import { blockProductSchema } from './product.ts';
 import { type Question, questionSchema } from './question.ts';
 import { type TextBlock, textBlockSchema } from './text-block.ts';
 
-/**
- * A form is stored without what says no more than the default: a question of two facts weighs two facts. Whoever
- * reads it fills the defaults in. What was stored with them reads the same.
- */
+/** A form is stored without values that equal the default; they are filled in when it is read. */
 type Raw = Readonly<Record<string, unknown>>;
 
 function defaultsOf(filled: object, ...own: readonly string[]): Raw {
@@ -59,7 +56,6 @@ export function compactPages(pages: readonly Page[]): Raw[] {
   return pages.map((page) => ({ ...without(page, defaults.page), blocks: page.blocks.map(compactBlock) }));
 }
 
-/** The same form for sending and keeping. */
 export function compactForm<F extends Pick<FormContent, 'pages'>>(
   form: F,
 ): Omit<F, 'pages'> & { pages: Raw[] } {
@@ -93,7 +89,7 @@ function fullBlock(block: Stored<Block>): Block {
   } as Block;
 }
 
-/** Pages as everybody else knows them. They were checked when they were stored and are not checked again. */
+/** Not validated again: pages were checked when they were stored. */
 export function fullPages(stored: readonly unknown[]): Page[] {
   return (stored as readonly Stored<Page>[]).map(
     (page) => ({ ...defaults.page, ...page, blocks: listOf(page.blocks).map(fullBlock) }) as Page,

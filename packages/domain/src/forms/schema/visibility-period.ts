@@ -4,7 +4,7 @@ import { formMessages } from '../messages.ts';
 
 const localMoment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 
-/** An instant with its offset, or a day or a clock time that the edition's time zone completes. */
+/** An instant with its offset, or a day or clock time in the edition's zone. */
 function isMoment(text: string): boolean {
   if (isIsoDate(text)) return true;
   const day = localMoment.exec(text)?.[1];

@@ -10,7 +10,7 @@ export type BlockItem =
 
 export type ItemKind = BlockItem['kind'];
 
-/** The contents of a block as they are shown: by order; between equals, questions, texts, products. */
+/** By order; between equals, questions, texts, products. */
 export function blockItems(block: Pick<Block, 'questions' | 'textBlocks' | 'products'>): BlockItem[] {
   const items: BlockItem[] = [];
   for (const source of block.questions) items.push({ kind: 'question', source });

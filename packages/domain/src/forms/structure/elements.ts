@@ -11,7 +11,7 @@ export type ElementKind = ElementSource['kind'];
 
 export type FormElement = ElementSource & {
   id: string;
-  /** Place in the form, counted through all pages: what comes later has a larger one. */
+  /** Position in the form, counted through all pages. */
   index: number;
   pageIndex: number;
   blockIndex: number;
@@ -19,7 +19,6 @@ export type FormElement = ElementSource & {
   container: number;
 };
 
-/** Everything that can be shown or hidden, in the order in which people meet it. */
 export function listElements(form: Pick<FormContent, 'pages'>): FormElement[] {
   const elements: FormElement[] = [];
   form.pages.forEach((page, pageIndex) => {
@@ -46,7 +45,7 @@ export function periodOf(element: ElementSource): VisibilityPeriod | null {
   return element.kind === 'block' || element.kind === 'question' ? element.source.visibilityPeriod : null;
 }
 
-/** A question that a new version only keeps: whoever answered it did so in an earlier version. */
+/** Kept by a new version only for those who answered it in an earlier one. */
 export function isHiddenFromNew(element: ElementSource): boolean {
   return element.kind === 'question' && element.source.isHiddenFromNew;
 }
@@ -57,7 +56,6 @@ export function hasSeveralChoices(element: ElementSource | undefined): boolean {
   );
 }
 
-/** What an organiser calls the element; empty when nobody has named it. */
 export function elementLabel(element: ElementSource): string {
   switch (element.kind) {
     case 'question':

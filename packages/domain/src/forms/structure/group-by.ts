@@ -1,4 +1,4 @@
-/** Groups in the order in which their first member comes. */
+/** In the order of each group's first member. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -2,19 +2,19 @@ import type { Block } from '../schema/block.ts';
 import type { BlockProduct } from '../schema/product.ts';
 import type { Question } from '../schema/question.ts';
 
-/** The label that people read: the form's own wording before that of the library. */
+/** The form's own label, else that of the library. */
 export function questionLabel(question: Pick<Question, 'customLabel' | 'fieldLabel'>): string {
   return question.customLabel.trim() === '' ? question.fieldLabel : question.customLabel;
 }
 
-/** The identity of a product in the catalogue, wherever and however often it stands in the form. */
+/** The same for every copy of a product in the form. */
 export function catalogueId(product: Pick<BlockProduct, 'id' | 'productId' | 'productData'>): string {
   if (product.productId !== null) return product.productId;
   const { documentId } = product.productData;
   return typeof documentId === 'string' && documentId !== '' ? documentId : product.id;
 }
 
-/** Under these keys a product's place in the cart is kept among the answers. */
+/** Under this key the product's selection is kept among the answers. */
 export function productAnswerKey(product: Pick<BlockProduct, 'id' | 'productId' | 'productData'>): string {
   return `product_${catalogueId(product)}`;
 }

@@ -21,10 +21,9 @@ const byFieldType: Readonly<Record<FieldType, readonly DependencyOperator[]>> = 
   ],
 };
 
-/** Of several choices one asks whether one is among them, before one asks whether they are all of them. */
+/** For several choices, `contains` is the usual question and comes first. */
 const severalChoices: readonly DependencyOperator[] = ['contains', 'equals', 'not_equals', ...always];
 
-/** The operators that say something about an element, in the order in which they are offered. */
 export function operatorsFor(element: ElementSource): readonly DependencyOperator[] {
   switch (element.kind) {
     case 'question':

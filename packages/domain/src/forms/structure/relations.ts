@@ -5,7 +5,6 @@ import { catalogueId } from './labels.ts';
 const indexOf = (elements: readonly FormElement[], id: string): number =>
   elements.findIndex((element) => element.id === id);
 
-/** What an element may depend on: questions, blocks and products that people meet before it. */
 export function availableParents(elements: readonly FormElement[], elementId: string): FormElement[] {
   const item = elements[indexOf(elements, elementId)];
   if (item === undefined) return [];
@@ -14,7 +13,7 @@ export function availableParents(elements: readonly FormElement[], elementId: st
   );
 }
 
-/** Who looks at an element, or at something inside it: asked before it is deleted. */
+/** Also of elements inside it; checked before a deletion. */
 export function dependantsOf(elements: readonly FormElement[], elementId: string): FormElement[] {
   const index = indexOf(elements, elementId);
   const gone = elements.filter((element) => element.index === index || element.container === index);

@@ -1,4 +1,4 @@
-/** Whether two lists hold the very same entries: what did not change keeps its identity. */
+/** Compares entries by identity. */
 export function isSameList(first: readonly unknown[], second: readonly unknown[]): boolean {
   return first.length === second.length && first.every((entry, index) => entry === second[index]);
 }

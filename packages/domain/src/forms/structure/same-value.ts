@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, whatever the order of their keys. */
+/** Compares plain values by content, in any order of keys. */
 export function isSameValue(first: unknown, second: unknown): boolean {
   if (Object.is(first, second)) return true;
   if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null)

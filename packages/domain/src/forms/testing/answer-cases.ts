@@ -3,10 +3,8 @@ import { aQuestion } from './build-form.ts';
 
 type Over = Parameters<typeof aQuestion>[1];
 
-/** What a question asks, what somebody answers, and what they are told; null when nothing is wrong. */
 export type AnswerCase = readonly [what: string, over: Over, value: unknown, message: string | null];
 
-/** The day on which the cases are asked. */
 export const casesToday = '2027-06-12';
 
 export const caseQuestion = (over: Over, id = 'q'): Question =>
@@ -15,7 +13,7 @@ export const caseQuestion = (over: Over, id = 'q'): Question =>
 const today = casesToday;
 const yes = true;
 
-/** One table for the rule itself, for the form in the browser and for the server: all three say the same. */
+/** Shared by the tests of the rule, the browser's form and the server. */
 export const typedCases: readonly AnswerCase[] = [
   ['text, required, empty', { fieldRequired: yes }, '', 'Champ est requis.'],
   ['text, required, spaces', { fieldRequired: yes }, '   ', 'Champ est requis.'],

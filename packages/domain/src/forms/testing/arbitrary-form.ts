@@ -12,13 +12,12 @@ import { productAnswerKey, productQuantityKey } from '../structure/labels.ts';
 import type { Audience } from '../visibility/audience.ts';
 import { aBlock, aForm, aPage, aProduct, aQuestion, aText } from './build-form.ts';
 
-/** Properties try many forms; a busy machine may need a while for that. */
+/** In milliseconds; properties try many forms, and a busy machine is slow. */
 export const propertyTimeout = 60_000;
 
 const values = [null, 'a', 'B', 'ab', true, false, 'true', 0, 1, 2, '2', '10', '1,5'] as const;
 const arbitraryValue = fc.constantFrom(...values);
 
-/** The shape alone: pages of blocks of kinds of items. */
 const arbitraryShape = fc.array(
   fc.array(fc.array(fc.constantFrom<ItemKind>('question', 'question', 'text', 'product'), { maxLength: 4 }), {
     minLength: 1,
@@ -107,7 +106,7 @@ function arbitraryDetails(ids: readonly string[]) {
 }
 type Details = ReturnType<typeof arbitraryDetails> extends fc.Arbitrary<infer T> ? T : never;
 
-// Parsing costs far more than copying, and a property makes thousands of elements.
+// Copied, because parsing is much slower and a property makes thousands of elements.
 const plain = {
   form: aForm([]),
   page: aPage('page', []),
@@ -163,7 +162,7 @@ function toBlock(id: string, details: Details, items: readonly { id: string; det
   };
 }
 
-/** Forms with any dependency on anything: earlier, later, missing, circular, of the wrong kind. */
+/** Dependencies may be circular, of the wrong kind, or point to later or missing elements. */
 export const arbitraryForm: fc.Arbitrary<Form> = arbitraryShape.chain((shape) => {
   const ids = idsOf(shape);
   const elements = fc.tuple(...ids.map((id) => arbitraryDetails(ids).map((details) => ({ id, details }))));
@@ -183,7 +182,6 @@ export const arbitraryForm: fc.Arbitrary<Form> = arbitraryShape.chain((shape) =>
   });
 });
 
-/** Every key under which the form keeps an answer. */
 export function answerKeys(form: Pick<Form, 'pages'>): string[] {
   return listElements(form).flatMap((element) => {
     if (element.kind === 'question') return [element.source.fieldName];

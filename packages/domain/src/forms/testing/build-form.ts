@@ -6,7 +6,7 @@ import { type BlockProduct, blockProductSchema } from '../schema/product.ts';
 import { type Question, questionSchema } from '../schema/question.ts';
 import { type TextBlock, textBlockSchema } from '../schema/text-block.ts';
 
-/** Small forms for tests: an identifier is enough, everything else has a default. */
+/** Only the identifier is needed; everything else has a default. */
 export function aQuestion(id: string, over: Partial<z.input<typeof questionSchema>> = {}): Question {
   return questionSchema.parse({ id, fieldName: id, fieldLabel: id, ...over });
 }
@@ -31,7 +31,6 @@ export function aForm(pages: Page[], over: Partial<z.input<typeof formSchema>> =
   return formSchema.parse({ id: 'form', name: 'Formulaire', pages, ...over });
 }
 
-/** One page, one block 'b', these questions. */
 export function formOf(...questions: Question[]): Form {
   return aForm([aPage('p', [aBlock('b', { questions })])]);
 }

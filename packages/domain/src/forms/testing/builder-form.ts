@@ -4,7 +4,6 @@ import type { Form } from '../schema/form.ts';
 import { blockItems } from '../structure/block-items.ts';
 import { aBlock, aForm, all, aPage, aProduct, aQuestion, aText, when } from './build-form.ts';
 
-/** Two pages with questions, a text, a product, conditions and a payment block. */
 export const form = aForm([
   aPage('p1', [
     aBlock('a', {
@@ -29,7 +28,6 @@ export const form = aForm([
 ]);
 
 export const run = (...operations: BuilderOperation[]): Form => operations.reduce(reduceForm<Form>, form);
-/** Identifiers only, as they stand. */
 export const outline = ({ pages }: Form) =>
   pages.map((page) => [
     page.id,

@@ -4,7 +4,6 @@ import type { BlockProduct } from '../schema/product.ts';
 import type { Question } from '../schema/question.ts';
 import type { TextBlock } from '../schema/text-block.ts';
 
-/** An entry of the one list that a block keeps on the wire. */
 interface BlockEntry {
   questionId: string;
   order: number;
@@ -15,13 +14,13 @@ interface BlockEntry {
 
 const isMarked = (label: string) => label.startsWith(textBlockMarker) || label.startsWith(productMarker);
 
-/** The content of a block as one list, as clients may send it. */
+/** The content of a block as one mixed list, as clients may send it. */
 export function joinEntries(block: Pick<Block, 'questions' | 'textBlocks' | 'products'>): BlockEntry[] {
   const questions = block.questions.map((question) => ({
     questionId: question.questionId ?? question.id,
     order: question.order,
     required: question.fieldRequired,
-    // A label that happens to look like a marker travels in the data alone.
+    // A label that looks like a marker is sent in the data alone.
     customLabel: isMarked(question.customLabel) ? '' : question.customLabel,
     questionData: question,
   }));

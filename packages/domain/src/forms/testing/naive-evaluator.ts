@@ -9,10 +9,7 @@ import { operatorTest } from '../visibility/operators.ts';
 import { type Answers, isAnswered } from '../visibility/read-answer.ts';
 import { readElement } from '../visibility/reading.ts';
 
-/**
- * The rules of visibility, read straight from the form by recursion: slow, and plain enough to be believed.
- * The graph must always agree with it.
- */
+/** Slow recursive reference implementation of the visibility rules, with which the graph must agree. */
 export function naivelyVisible(
   form: Pick<FormContent, 'pages'>,
   answers: Answers,

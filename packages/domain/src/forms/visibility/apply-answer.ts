@@ -9,14 +9,11 @@ export interface AnswerChange {
 
 export interface VisibilityUpdate {
   state: VisibilityState;
-  /** The elements that appeared or vanished, in the order in which they were settled. */
+  /** In the order of evaluation. */
   changed: readonly VisibilityChange[];
 }
 
-/**
- * Asks again the given nodes and, as long as something flips, those that read it. Ranks grow along every
- * dependency, so each node is computed at most once and after all that it reads.
- */
+/** Ranks grow along every dependency, so each node is computed at most once and after all that it reads. */
 function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpdate {
   const { compiled } = state;
   const queue = new RankQueue(compiled.order.length);
@@ -36,7 +33,7 @@ function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpd
   return { state: current, changed };
 }
 
-/** Several answers at once: what depends on more than one of them is still asked only once. */
+/** An element that depends on several of the answers is evaluated once. */
 export function applyAnswers(state: VisibilityState, changes: readonly AnswerChange[]): VisibilityUpdate {
   const { slots, slotReaders } = state.compiled;
   const stale: number[] = [];
@@ -51,12 +48,11 @@ export function applyAnswers(state: VisibilityState, changes: readonly AnswerCha
   return values === null ? { state, changed: [] } : settle({ ...state, values }, stale);
 }
 
-/** One answer: evaluates again only what depends on it, directly or through others. */
 export function applyAnswer(state: VisibilityState, change: AnswerChange): VisibilityUpdate {
   return applyAnswers(state, [change]);
 }
 
-/** Time passes: only elements whose period opens or closes are asked, and what depends on them. */
+/** Evaluates only elements whose period opens or closes, and what depends on them. */
 export function moveTo(state: VisibilityState, now: Date | number): VisibilityUpdate {
   const moved = { ...state, now: Number(now) };
   const stale: number[] = [];
@@ -66,7 +62,6 @@ export function moveTo(state: VisibilityState, now: Date | number): VisibilityUp
   return settle(moved, stale);
 }
 
-/** When something will next open or close by itself; null when nothing will. */
 export function nextPeriodChange(state: VisibilityState): number | null {
   let next = Number.POSITIVE_INFINITY;
   for (const period of state.compiled.periods) {

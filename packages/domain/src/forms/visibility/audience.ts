@@ -3,16 +3,14 @@ import type { InscriptionKind } from '../../events/inscription-kind.ts';
 import type { ElementSource } from '../structure/elements.ts';
 import { specialKind } from '../structure/labels.ts';
 
-/** Who fills in the form. */
 export interface Audience {
   kind: InscriptionKind;
-  /** The type of the group that somebody registers with, if any. */
   groupType: string | null;
 }
 
 export const participantAudience: Audience = { kind: 'participant', groupType: null };
 
-/** An empty list aims at everybody; where both lists are filled, both must fit. */
+/** An empty list targets everybody; where both lists are filled, both must match. */
 export function isAimedAt(targeting: AudienceTargeting, audience: Audience): boolean {
   if (!targeting.enabled) return true;
   const roles = targeting.role_targeting.target_types;
@@ -21,7 +19,7 @@ export function isAimedAt(targeting: AudienceTargeting, audience: Audience): boo
   return groups.length === 0 || (audience.groupType !== null && groups.includes(audience.groupType));
 }
 
-/** The volunteer block is for volunteers; a product is for whom it is aimed at; the rest is for everybody. */
+/** The volunteer block is for volunteers, a product for its audience, the rest for everybody. */
 export function isForAudience(element: ElementSource, audience: Audience): boolean {
   if (element.kind === 'block') {
     return specialKind(element.source) !== 'volunteer' || audience.kind === 'volunteer';

@@ -1,6 +1,6 @@
 import type { Condition, Dependencies, GroupedDependency } from '../schema/dependency.ts';
 
-/** Both formats brought to one: all clauses must hold; within a clause its groups meet by `groupOperator`. */
+/** Common form of both formats: all clauses must hold; a clause joins its groups by `groupOperator`. */
 export interface Clause {
   groupOperator: 'AND' | 'OR';
   groups: readonly { operator: 'AND' | 'OR'; conditions: readonly Condition[] }[];
@@ -14,7 +14,7 @@ function fromGrouped({ groupOperator, groups }: GroupedDependency): Clause {
   return { groupOperator, groups: groups.filter(({ conditions }) => conditions.length > 0) };
 }
 
-/** Empty groups are skipped; no clause at all means that nothing is asked. */
+/** Empty groups are skipped; no clauses mean no conditions. */
 export function clausesOf(dependencies: Dependencies): Clause[] {
   const clauses: Clause[] = [];
   const conditions: Condition[] = [];

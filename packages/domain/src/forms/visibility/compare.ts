@@ -1,6 +1,6 @@
 import { isEmpty, isTrue, toNumber } from './read-answer.ts';
 
-/** The right-hand side of a condition, read once so that a comparison costs next to nothing. */
+/** The right-hand side of a condition, parsed once because it is compared often. */
 export interface Operand {
   readonly raw: unknown;
   readonly isEmpty: boolean;
@@ -23,7 +23,6 @@ function toText(value: unknown): string {
     : '';
 }
 
-/** Yes is true or 'true', no is false or 'false'; other words are neither. */
 function toBoolean(value: unknown): boolean | null {
   if (isTrue(value)) return true;
   return value === false || value === 'false' ? false : null;
@@ -42,14 +41,13 @@ function equalScalars(value: unknown, operand: Operand): boolean {
   return typeof value !== 'object' && typeof raw !== 'object' && toText(value) === toText(raw);
 }
 
-/** The same choices, whatever the order in which they were made. */
 function equalLists(value: unknown, raw: unknown): boolean {
   const first = new Set(Array.isArray(value) ? value.map(toText) : [toText(value)]);
   const second = new Set(Array.isArray(raw) ? raw.map(toText) : [toText(raw)]);
   return first.size === second.size && [...first].every((entry) => second.has(entry));
 }
 
-/** The whole answer is the value. A box that nobody touched equals false; an empty list is no answer. */
+/** An untouched checkbox equals false; an empty list is no answer. */
 export function equals(value: unknown, operand: Operand): boolean {
   if (isEmpty(value)) return operand.isEmpty || operand.raw === false;
   if (operand.isEmpty) return false;
@@ -57,7 +55,7 @@ export function equals(value: unknown, operand: Operand): boolean {
   return isList ? equalLists(value, operand.raw) : equalScalars(value, operand);
 }
 
-/** Part of a text, or one of several choices, whatever the case. */
+/** Part of a text, or one of several choices, ignoring case. */
 export function contains(value: unknown, operand: Operand): boolean {
   if (isEmpty(value)) return false;
   const { raw } = operand;

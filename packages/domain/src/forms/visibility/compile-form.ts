@@ -11,13 +11,12 @@ import { assignSlots, type Slots } from './slots.ts';
 import { indexTargets } from './targets.ts';
 
 export interface CompiledCondition {
-  /** The element that is looked at; -1 when the form has no such element. */
   readonly source: number;
-  /** The node whose change makes this condition stale: the element, or the completion of a block. */
+  /** The node that this condition reads: the element, or the completion of a block. */
   readonly reads: number;
   readonly test: Test;
   readonly operand: Operand;
-  /** A condition that closes a circle counts as held. */
+  /** A circular condition counts as fulfilled. */
   isCircular: boolean;
 }
 
@@ -39,15 +38,15 @@ export interface CompiledForm {
   readonly slots: Slots;
   readonly clauses: readonly (readonly CompiledClause[])[];
   readonly periods: readonly (Interval | null)[];
-  /** Nodes after the elements: blocks that somebody asks whether they are completed, with what they require. */
+  /** Nodes after the elements: blocks whose completion some condition reads, with the questions they require. */
   readonly completions: readonly { block: number; required: readonly number[] }[];
   readonly completionOf: ReadonlyMap<number, number>;
-  /** Nodes that lie on a common circle have the same number. */
+  /** Nodes on a common circle have the same number. */
   readonly component: Int32Array;
-  /** Nodes by the rank at which they are evaluated, and back. */
+  /** Nodes in the order of evaluation, and the inverse. */
   readonly order: Uint32Array;
   readonly rank: Uint32Array;
-  /** Whom to ask again when a node changes, and when the answer in a slot does. */
+  /** Nodes to evaluate when a node changes, and when the answer in a slot does. */
   readonly nodeReaders: readonly (readonly number[])[];
   readonly slotReaders: readonly (readonly number[])[];
 }
@@ -94,7 +93,7 @@ function compileClauses(element: FormElement, resolve: Resolve): CompiledClause[
 const flatten = (clauses: readonly CompiledClause[]) =>
   clauses.flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions));
 
-/** Reads by place in the form: a container and, for a completion, its block and what it requires. */
+/** Reads by position: the container and, for a completion, its block and required questions. */
 function structuralReads(
   elements: readonly FormElement[],
   completions: CompiledForm['completions'],
@@ -123,7 +122,7 @@ function findSlotReaders(
   return elements.length === 0 ? [] : readersOf(slotsRead, slots.keys.length);
 }
 
-/** Reads a form once into a graph of who depends on whom, so that an answer costs only what it touches. */
+/** Compiles the dependency graph once, so that an answer costs only what depends on it. */
 export function compileForm(
   form: Pick<FormContent, 'pages'>,
   timeZone: string = defaultTimeZone,

@@ -5,14 +5,13 @@ import { isWithin } from './period.ts';
 import { type Answers, isAnswered, readAnswer } from './read-answer.ts';
 import { readElement } from './reading.ts';
 
-/** What is shown, for which answers, at which moment, to whom. Never changed; a change makes a new one. */
+/** Immutable; a change makes a new state. */
 export interface VisibilityState {
   readonly compiled: CompiledForm;
   readonly now: number;
   readonly audience: Audience;
-  /** The answers that the form asks for, by slot. */
   readonly values: readonly unknown[];
-  /** 1 for a node that is shown, or for a block that is completed. */
+  /** 1 for a visible element or a completed block. */
   readonly shown: Uint8Array;
 }
 
@@ -54,7 +53,7 @@ function isCompleted(state: VisibilityState, completion: CompiledForm['completio
   );
 }
 
-/** Whether a node holds, given that all it reads has been settled before. */
+/** All nodes that it reads must be computed before. */
 export function computeNode(state: VisibilityState, node: number): boolean {
   const { compiled, shown } = state;
   const element = compiled.elements[node];
@@ -68,7 +67,6 @@ export function computeNode(state: VisibilityState, node: number): boolean {
   return (compiled.clauses[node] ?? []).every((clause) => clauseHolds(state, clause));
 }
 
-/** Evaluates the whole form. Use `applyAnswer` for what follows. */
 export function evaluateVisibility(
   compiled: CompiledForm,
   answers: Answers,
@@ -82,7 +80,6 @@ export function evaluateVisibility(
   return state;
 }
 
-/** False also for an element that the form does not have. */
 export function isVisible(state: VisibilityState, id: string): boolean {
   const index = state.compiled.indexById.get(id);
   return index !== undefined && state.shown[index] === 1;

@@ -6,10 +6,7 @@ interface Walk {
   next: number;
 }
 
-/**
- * Strongly connected components (Tarjan), without recursion so that a long chain cannot exhaust the stack.
- * Two nodes have the same number when each can be reached from the other.
- */
+/** Strongly connected components (Tarjan), without recursion so that a long chain cannot exhaust the stack. */
 export function components(reads: Reads): Int32Array {
   const component = new Int32Array(reads.length).fill(-1);
   const entered = new Int32Array(reads.length).fill(-1);
@@ -60,7 +57,7 @@ export function components(reads: Reads): Int32Array {
   return component;
 }
 
-/** An order in which every node comes after all that it reads. The reads must have no cycle. */
+/** Every node comes after all that it reads; the reads must have no cycle. */
 export function readingOrder(reads: Reads): Uint32Array {
   const order = new Uint32Array(reads.length);
   const isDone = new Uint8Array(reads.length);
@@ -84,7 +81,6 @@ export function readingOrder(reads: Reads): Uint32Array {
   return order;
 }
 
-/** Turns "reads" around: for each node, who has to be asked again when it changes. */
 export function readersOf(reads: Reads, count: number = reads.length): number[][] {
   const readers: Set<number>[] = Array.from({ length: count }, () => new Set());
   reads.forEach((targets, node) => {

@@ -12,7 +12,7 @@ function isShown(operator: string, answer: unknown, value: ConditionValue): bool
     aQuestion('source'),
     aQuestion('item', { dependencies: [when('source', 'equals', value)] }),
   );
-  // An operator that nobody knows cannot be written in the types, and may still be stored.
+  // The types exclude an unknown operator, but one may be stored.
   const [block] = form.pages[0]?.blocks ?? [];
   for (const question of block?.questions ?? []) {
     for (const entry of [question.dependencies].flat()) Object.assign(entry, { operator });

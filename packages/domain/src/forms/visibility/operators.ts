@@ -1,11 +1,10 @@
 import type { DependencyOperator } from '../enums.ts';
 import { contains, equals, isGreater, isLess, type Operand } from './compare.ts';
 
-/** What a condition can learn about the element it looks at; undefined where the element has no such thing. */
+/** Undefined where the element has no such value. */
 export interface Reading {
   readonly isVisible: boolean;
   readonly hasValue: boolean;
-  /** The answer; none while the element is hidden. */
   readonly value: unknown;
   readonly isCompleted: boolean | undefined;
   readonly isSelected: boolean | undefined;
@@ -42,7 +41,6 @@ const byName: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
 
 const never: Test = () => false;
 
-/** An unknown operator never holds. */
 export function operatorTest(operator: string): Test {
   return byName.get(operator) ?? never;
 }

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '../../shared/moments.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';
 import { instantAt } from '../zoned-time.ts';
 
-/** From the first to the last instant, both included. */
+/** In milliseconds, both ends included. */
 export interface Interval {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface Interval {
 
 const localClock = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/;
 
-/** A day means its whole length and a clock time that of the edition's zone. */
+/** A day covers its whole length; times without offset are in the edition's zone. */
 function readMoment(text: string, edge: 'start' | 'end', zone: string): number {
   if (isIsoDate(text)) {
     return edge === 'start' ? instantAt(text, 0, zone) : instantAt(addDays(text, 1), 0, zone) - 1;
@@ -22,7 +22,7 @@ function readMoment(text: string, edge: 'start' | 'end', zone: string): number {
   return instantAt(date, Number(hours) * 60 + Number(minutes), zone) + rest;
 }
 
-/** Null for an element that is shown at any time. An end that cannot be read leaves that side open. */
+/** Null for an element without a period; an unreadable bound leaves that side open. */
 export function readPeriod(period: VisibilityPeriod | null, zone: string = defaultTimeZone): Interval | null {
   if (period === null || !period.enabled) return null;
   const start = period.startDate === null ? Number.NaN : readMoment(period.startDate, 'start', zone);

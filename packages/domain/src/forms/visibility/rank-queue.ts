@@ -1,4 +1,4 @@
-/** Hands out ranks from the lowest; a rank that waits already is not added twice. */
+/** Returns the lowest rank first; a rank that is already queued is not added twice. */
 export class RankQueue {
   readonly #heap: number[] = [];
   readonly #isWaiting: Uint8Array;

@@ -1,13 +1,12 @@
 import { parseDecimal } from '../../shared/decimal.ts';
 
-/** Answers by field name; products under `product_{id}` and `product_{id}_quantity`. Nothing is trusted. */
+/** Answers by field name; products under `product_{id}` and `product_{id}_quantity`. Not validated. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export function readAnswer(answers: Answers, key: string): unknown {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-/** Booleans compare true or 'true'. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }
@@ -19,26 +18,25 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Whether a required question is satisfied: an unticked box is no answer. */
+/** For required questions: an unticked box is no answer. */
 export function isAnswered(value: unknown): boolean {
   return !isEmpty(value) && value !== false;
 }
 
-/** A finite number, or one written the French way; null for everything else. */
+/** Also accepts a French number; null for everything else. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  // Most texts are no numbers; one look tells, without taking them apart.
+  // A cheap test first, because most texts are no numbers.
   return typeof value === 'string' && /\d/.test(value) ? parseDecimal(value) : null;
 }
 
-/** A product waiting for its options has a quantity of 0 and is not yet selected. */
+/** A product that waits for its options has a quantity of 0 and is not selected yet. */
 export function selectedQuantity(flag: unknown, quantity: unknown): number {
   if (isEmpty(flag) || flag === false || flag === 'false' || flag === 0 || flag === '0') return 0;
   const count = toNumber(quantity);
   return count === null ? 1 : Math.max(0, count);
 }
 
-/** The sum over the entries of a product selector. */
 export function selectionQuantity(value: unknown): number {
   if (!Array.isArray(value)) return 0;
   let sum = 0;

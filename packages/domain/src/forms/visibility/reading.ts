@@ -11,7 +11,7 @@ const hiddenBlock: Reading = {
   quantity: undefined,
 };
 
-/** A hidden element reads as one that nobody answered. */
+/** A hidden element reads as unanswered. */
 export function readElement(
   element: ElementSource,
   isVisible: boolean,

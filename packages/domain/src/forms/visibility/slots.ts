@@ -1,11 +1,11 @@
 import type { FormElement } from '../structure/elements.ts';
 import { productAnswerKey, productQuantityKey } from '../structure/labels.ts';
 
-/** Where the answers that matter to the form are kept: one slot for each key, found by number. */
+/** One numbered slot for each answer key that the form uses. */
 export interface Slots {
   readonly keys: readonly string[];
   readonly byKey: ReadonlyMap<string, number>;
-  /** The slot of an element's answer; -1 for one that takes none. */
+  /** -1 for an element without an answer. */
   readonly answer: Int32Array;
   readonly quantity: Int32Array;
 }

@@ -1,7 +1,7 @@
 import type { FormElement } from '../structure/elements.ts';
 import { catalogueId } from '../structure/labels.ts';
 
-/** Finds the element that a condition names: by its identifier, or a product by that of the catalogue. */
+/** By the element's identifier, or a product by that of the catalogue. */
 export function indexTargets(elements: readonly FormElement[]): Map<string, number> {
   const byId = new Map<string, number>();
   const keep = (id: string | null, index: number): void => {

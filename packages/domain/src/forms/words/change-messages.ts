@@ -20,12 +20,12 @@ const kinds: Readonly<Record<ElementKind | 'page', { word: string; isFeminine: b
 
 type Kind = keyof typeof kinds;
 
-/** 'Question « Licence »'; what has no name is called 'Un champ sans libellé'. */
+/** 'Question « Licence »'; 'Un champ sans libellé' without a name. */
 const subject = (kind: Kind, name: string) =>
   /^[«\d]/.test(name) ? `${kinds[kind].word} ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const agree = (kind: Kind, participle: string) => `${participle}${kinds[kind].isFeminine ? 'e' : ''}`;
 
-/** Names come in quoted, '« Licence »'. */
+/** Names are passed quoted, '« Licence »'. */
 export const changeMessages = {
   formName: (before: string, after: string) =>
     `Formulaire renommé\u00a0: ${quoted(before)} devient ${quoted(after)}.`,

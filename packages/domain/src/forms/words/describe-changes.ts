@@ -14,7 +14,6 @@ export interface FormChange {
   message: string;
 }
 
-/** A form that can be asked for what it holds and where. */
 interface Indexed {
   form: FormContent;
   elements: readonly FormElement[];
@@ -28,7 +27,6 @@ function indexForm(form: FormContent): Indexed {
 
 const pageWords = (page: Page, index: number) => quotedOr(page.name, String(index + 1));
 
-/** The identifier and the name of what holds an element. */
 function holderOf({ form, elements }: Indexed, element: FormElement): { id: string; words: string } {
   const block = elements[element.container];
   if (block !== undefined) return { id: block.id, words: elementWords(block) };
@@ -103,7 +101,6 @@ function pageChanges(before: FormContent, after: FormContent): FormChange[] {
   return [...removed, ...others];
 }
 
-/** Elements that stayed with their holder and changed places there. */
 function reorderedIds(before: Indexed, after: Indexed): Set<string> {
   const childrenOf = (index: Indexed): Map<string, string[]> => {
     const children = new Map<string, string[]>();
@@ -147,7 +144,7 @@ function addedOrChanged(
   });
   const holder = holderOf(after, element);
   if (previous === undefined || previous.kind !== element.kind) {
-    // What came with a new block is counted in its line.
+    // Included in the line of the new block.
     if (element.container >= 0 && !before.byId.has(holder.id)) return [];
     const place = `${placeWords(after, element, 'in')}${contentsWords(element)}`;
     return [of('added', changeMessages.added(element.kind, words, place))];
@@ -169,7 +166,6 @@ function addedOrChanged(
   ];
 }
 
-/** What an organiser did between two versions, line by line, in the order of the form. */
 export function describeChanges(before: FormContent, after: FormContent): FormChange[] {
   const [old, next] = [indexForm(before), indexForm(after)];
   const reordered = reorderedIds(old, next);

@@ -5,7 +5,6 @@ import { isDependencyOperator } from '../visibility/operators.ts';
 import { operatorLabel, takesValue, valueWords } from './operator-words.ts';
 import { quotedOr } from './quoted.ts';
 
-/** Finds the element that a condition names. */
 export type FindElement = (targetId: string) => ElementSource | undefined;
 
 const unnamed: Readonly<Record<ElementSource['kind'], string>> = {
@@ -38,7 +37,7 @@ function joinParts(parts: readonly { text: string; isCompound: boolean }[], oper
   return parts.map(({ text, isCompound }) => (isCompound ? `(${text})` : text)).join(wordOf[operator]);
 }
 
-/** Brackets stand only where « et » and « ou » would otherwise be read together. */
+/** Brackets only where « et » and « ou » would be ambiguous. */
 function describeClause(
   { groupOperator, groups }: Clause,
   find: FindElement,
@@ -54,7 +53,7 @@ function describeClause(
   return { text: joinParts(parts, groupOperator), operators };
 }
 
-/** 'Afficher si « Trail 42 km » est sélectionné et « Licence FFA » n’est pas Oui'; empty when nothing is asked. */
+/** 'Afficher si « Trail 42 km » est sélectionné et « Licence FFA » n’est pas Oui'; empty without conditions. */
 export function describeDependencies(dependencies: Dependencies, find: FindElement): string {
   const clauses = clausesOf(dependencies).map((clause) => describeClause(clause, find));
   if (clauses.length === 0) return '';

@@ -94,7 +94,7 @@ function periodChanges(before: ElementSource, after: ElementSource): string[] {
   return [isOn(next) ? partMessages.periodSet : partMessages.periodCleared];
 }
 
-/** Everything about one element that differs, apart from its name and its place. */
+/** Without name and position. */
 export function elementChanges(
   before: ElementSource,
   after: ElementSource,

@@ -1,7 +1,4 @@
-/**
- * Which entries of a list had to be moved to come from one order to the other, as few as possible: all but the
- * longest part that kept its order.
- */
+/** The fewest entries to move from one order to the other: all but the longest common subsequence. */
 export function movedEntries(before: readonly string[], after: readonly string[]): string[] {
   const place = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => place.has(id));

@@ -20,7 +20,7 @@ const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
   quantity_less_than: 'a une quantité inférieure à',
 };
 
-/** What an organiser picks in the list of operators. Several choices are compared as a whole. */
+/** As offered to the organiser; several choices are compared as a whole. */
 export function operatorLabel(operator: DependencyOperator, target: ElementSource | undefined): string {
   const label = operatorLabels[operator];
   const isWhole = (operator === 'equals' || operator === 'not_equals') && hasSeveralChoices(target);
@@ -38,7 +38,6 @@ export function takesValue(operator: string): boolean {
   return !withoutValue.has(operator);
 }
 
-/** A value as people know it: the label of an option, Oui or Non for a box, a French number. */
 export function valueWords(value: ConditionValue, target: ElementSource | undefined): string {
   const question = target?.kind === 'question' ? target.source : undefined;
   const one = (entry: string | number | boolean): string => {

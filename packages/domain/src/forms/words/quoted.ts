@@ -1,9 +1,8 @@
-/** « Licence », with the spaces that keep the marks at their word. */
+/** With no-break spaces inside the quotation marks. */
 export function quoted(text: string): string {
   return `«\u00a0${text}\u00a0»`;
 }
 
-/** What stands for an element that nobody has named yet. */
 export function quotedOr(text: string, fallback: string): string {
   return text.trim() === '' ? fallback : quoted(text.trim());
 }

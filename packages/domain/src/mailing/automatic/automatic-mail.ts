@@ -1,7 +1,7 @@
 import type { MailDocument } from '../template.ts';
 import type { MailVariable } from '../variables.ts';
 
-/** Under which heading organisers find them. */
+/** Headings on the organiser's page. */
 export const transactionalAreas = [
   'Inscriptions',
   'Paiements',
@@ -13,17 +13,16 @@ export const transactionalAreas = [
 type Row = readonly [label: string, sample: string];
 
 interface Described<Kind extends string> {
-  /** The kind of the mail, by which it is sent. */
   readonly key: Kind;
   readonly area: (typeof transactionalAreas)[number];
   readonly label: string;
   readonly hint: string;
   readonly subject: string;
-  /** What only the product knows and adds below the words, as examples of it. */
+  /** Samples of what the product adds below the organiser's text. */
   readonly recap: readonly Row[];
   readonly list?: readonly string[];
   readonly action?: string;
-  /** What the words can say beyond the edition itself. */
+  /** Variables beyond those of the edition. */
   readonly knows: readonly MailVariable[];
 }
 
@@ -36,7 +35,6 @@ interface Words<Kind extends string> extends Described<Kind> {
   readonly text: string;
 }
 
-/** A mail of the product with the words that are offered for it. */
 export const automaticMail = <Kind extends string>({
   title,
   text,
