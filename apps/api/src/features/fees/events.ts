@@ -1,13 +1,12 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** These members owe a fee since now. */
+    /** These members were billed. */
     'fees.billed': {
       associationId: number;
       fee: string;
       period: string;
       owed: readonly { userId: number; amountCents: number; dueOn: string }[];
     };
-    /** A member has paid online. */
     'fees.paid-online': { payment: string };
   }
 }

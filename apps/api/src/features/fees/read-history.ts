@@ -29,7 +29,7 @@ function noteOf(after: unknown): string | null {
   return typeof after.note === 'string' ? after.note : null;
 }
 
-/** Everything that happened to one payment, newest first, for those who look after the association's money. */
+/** Newest first, for managers of fees. */
 export async function readPaymentHistory(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

@@ -37,7 +37,7 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
   }));
 }
 
-/** What an association's fees have brought in and what they still owe it: now, or in a year. */
+/** Now, or for one year. */
 export async function readSummary(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { association }: AllowedMember,
