@@ -56,6 +56,7 @@ function storedContent(row: BlockRow, sent: Data): Data {
   return hasEntries(sent.questions) ? { ...content, textBlocks: [], products: [] } : content;
 }
 
+/** Absent fields stay unchanged. */
 export function updateBlock(
   { db }: Platform,
   actor: Actor,

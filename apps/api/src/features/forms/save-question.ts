@@ -48,6 +48,7 @@ export function createQuestion(
   });
 }
 
+/** Absent fields stay unchanged. */
 export function updateQuestion(
   { db }: Platform,
   actor: Actor,

@@ -10,7 +10,7 @@ export interface EditionFacts {
   readonly values: MailValues;
 }
 
-/** What every reader of a mail about an edition is told alike. */
+/** The values that are the same for every recipient. */
 export async function editionFacts(executor: Executor, editionId: number): Promise<EditionFacts | null> {
   const [row] = await executor
     .select({ edition: eventEditions, eventName: events.name, city: addresses.city })
@@ -30,7 +30,6 @@ export async function editionFacts(executor: Executor, editionId: number): Promi
   };
 }
 
-/** Where a reader finds what they registered for. */
 export function withOwnPage({ documentId, values }: EditionFacts, kind: unknown): MailValues {
   const space = kind === 'volunteer' ? '/volunteer' : '/participant';
   return { ...values, [ticketLinkName]: `${space}?eventEditionDocumentId=${documentId}` };

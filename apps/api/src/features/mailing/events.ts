@@ -1,8 +1,8 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** Messages came or were read in the inboxes of these people. */
+    /** Messages arrived or were read in these people's inboxes. */
     'mailing.inbox-changed': { userIds: readonly number[] };
-    /** These people have something new under the bell, or read what was there. */
+    /** These people's notifications were added or read. */
     'mailing.notifications-changed': { userIds: readonly number[] };
   }
 }

@@ -16,7 +16,7 @@ async function valuesFor({ db }: Dependencies, editionId: number): Promise<MailV
   return { ...sampleValues, ...(facts ? withOwnPage(facts, 'participant') : {}) };
 }
 
-/** In the words of one mail of the product, with its recap and its button, or as it goes to many. */
+/** As one transactional mail with its recap and button, or as a campaign. */
 function show({ mail }: Dependencies, template: Template, values: MailValues, key: string | null): Preview {
   const product = sampleOfProduct(key);
   if (!product) return renderTemplate(mail, template, values, '/unsubscribe');
@@ -24,7 +24,7 @@ function show({ mail }: Dependencies, template: Template, values: MailValues, ke
   return { subject, ...mail.render(subject, content) };
 }
 
-/** A mail as its reader would get it, with the edition's own name and date if one is given. */
+/** With the name and date of the edition, if one is given. */
 export async function previewTemplate(
   platform: Dependencies,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function previewTemplate(
   return show(platform, { json, previewText, subject }, values, transactionalKey ?? null);
 }
 
-/** To the person who writes it, and to nobody else. */
+/** Only to the author. */
 export async function sendTest(
   platform: Dependencies,
   actor: Actor,

@@ -10,7 +10,7 @@ import { memberships } from '../memberships/public.ts';
 import { personOf } from '../profiles/public.ts';
 import { notify } from './notify.ts';
 
-/** Who may answer a request to join hears of it. */
+/** Notifies those who may answer the request. */
 async function tellMemberRequest(
   { db }: Pick<Platform, 'db'>,
   request: DomainEvents['membership.requested'],

@@ -62,7 +62,7 @@ async function changeRole(
   return after;
 }
 
-/** What a client writes into a membership: another role, another state, or both at once. */
+/** Changes role, status, or both. */
 export async function changeMembership(
   platform: Dependencies,
   actor: Actor,

@@ -6,8 +6,8 @@ const namesAssociation = (query: unknown) =>
   typeof query === 'object' && query !== null && 'association' in query && query.association !== undefined;
 
 /**
- * Who may see the members of an association sees all of them, which the cheaper policy answers. It gives nothing to
- * anybody else, and never more than the full one: when it finds nothing, the full one has the last word.
+ * The cheaper policy answers those who may see all members. It never returns more than the full policy, which
+ * is tried when it finds nothing.
  */
 export async function readMemberPage(platform: Platform, options: ReadOptions) {
   if (namesAssociation(options.query)) {

@@ -75,7 +75,7 @@ export interface AssociationWorld {
   rows: Record<MemberRole, Membership>;
 }
 
-/** An association with somebody in each role. */
+/** An association with a person in each role. */
 export async function buildAssociationWorld(
   t: TestApp,
   overrides: Partial<typeof associations.$inferInsert> = {},
