@@ -13,7 +13,7 @@ interface NewParticipation {
   readonly now: Date;
 }
 
-/** The one entry of an association for an edition, held fast: whoever answers it meanwhile waits. */
+/** Locks the entry until the transaction ends. */
 export async function lockParticipation(
   tx: Tx,
   associationId: number,
@@ -28,8 +28,8 @@ export async function lockParticipation(
 }
 
 /**
- * The entry that is there, or a new one. Of many that ask at the same moment one makes it and the others find it:
- * the unique index decides, and waiting for the winner's commit makes its row visible.
+ * The existing entry or a new one. The unique index lets one of several concurrent inserts win; the others
+ * wait for its commit and read its row.
  */
 export async function ensureParticipation(
   tx: Tx,

@@ -10,7 +10,7 @@ export interface FoundEdition {
   readonly event: typeof events.$inferSelect;
 }
 
-/** An edition that everybody may look at; the others do not exist for an association. */
+/** 404 for editions that are not public. */
 export async function findPublicEdition(
   tx: Tx,
   key: string | IdentityKey | undefined,

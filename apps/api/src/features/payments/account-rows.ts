@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { Executor } from '../../platform/db/database.ts';
 import { paymentAccounts } from './tables.ts';
 
-/** Takes over what the provider says about an account that we know; others are none of our business. */
+/** Ignores unknown accounts. */
 export async function takeAccountState(executor: Executor, account: Stripe.Account): Promise<void> {
   const flags = {
     hasChargesEnabled: account.charges_enabled,

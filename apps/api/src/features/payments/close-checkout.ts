@@ -8,8 +8,8 @@ import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 
 /**
- * Closes a payment page at the provider, so that nobody pays for what has ended. One that was paid in the same
- * moment cannot be closed any more: its payment is told like any other, and settled or returned.
+ * Expires the provider's session, so that an ended order is not paid. A session paid at the same moment
+ * cannot be expired: its webhook is then settled or refunded as usual.
  */
 async function run(platform: Platform, data: { checkout: string }): Promise<void> {
   const [row] = await platform.db.orm

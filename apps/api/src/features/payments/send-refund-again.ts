@@ -10,8 +10,8 @@ import { sendRefund } from './send-refund.ts';
 import { refunds } from './tables-ledger.ts';
 
 /**
- * A refund that the provider refused is asked for once more, as another try: the provider would answer the old key
- * with the old refusal. The order is locked by the caller.
+ * Sends a refused refund under a new key: the provider would answer the old key with the same refusal. The
+ * caller holds the lock of the order.
  */
 export async function sendRefundAgain(
   tx: Tx,

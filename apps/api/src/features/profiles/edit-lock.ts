@@ -6,7 +6,7 @@ import { definePort } from '../../platform/ports.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** Whether a person may change their profile now; else which events hold it fast, and until when. */
+/** Whether the profile may be changed now; otherwise which events lock it, and until when. */
 export const readEditLock = definePort<
   [executor: Executor, platform: Dependencies, userId: number],
   Promise<EditLock>

@@ -64,8 +64,8 @@ export const profiles = pgTable(
 );
 
 /**
- * Addresses of profiles, associations and editions. `position` counts within a profile, which makes the
- * limit of three a constraint. Associations copy what their search needs by trigger.
+ * Addresses of profiles, associations and editions. `position` within a profile makes the limit of three a
+ * constraint. Associations copy the fields of their search by trigger.
  */
 export const addresses = pgTable(
   'addresses',
@@ -106,7 +106,7 @@ export const thirdPersons = pgTable(
     ownerId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Set while the person stands in the owner's profile. */
+    /** Set while the person is listed in the owner's profile. */
     profileId: ref().references(() => profiles.id, { onDelete: 'set null' }),
     kind: text({ enum: thirdPersonKinds }).notNull().default('third_person'),
     relation: text(),
