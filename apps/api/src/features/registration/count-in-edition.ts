@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inscriptions } from './tables.ts';
 
-/** Registrations of an edition that have not ended, as SQL for lists of editions. */
+/** Registrations that have not ended. */
 export function countInEdition(editionId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${inscriptions} i

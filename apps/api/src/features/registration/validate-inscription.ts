@@ -23,7 +23,7 @@ export interface Caller {
 
 const emailSchema = z.email().max(254);
 
-/** An address that is asked for must be one, and nobody is registered twice by it. */
+/** The address must be valid and not registered yet. */
 async function checkThirdPerson(
   tx: Tx,
   { edition }: SubmissionContext,
@@ -37,13 +37,16 @@ async function checkThirdPerson(
   return isTaken ? refuse(registrationMessages.emailRegistered) : [];
 }
 
-/** Whether something is due: a group of the organisation kind is invoiced to its owner. */
+/** A group of the type organisation is invoiced. */
 export function isPaymentDue({ holds, group }: Pick<SubmissionContext, 'holds' | 'group'>): boolean {
   const total = holds.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
   return total > 0 && group?.type !== 'organization';
 }
 
-/** A few cents cannot be paid online. With a code the order decides: the code may leave nothing to pay. */
+/**
+ * Amounts below the provider's minimum are refused. With a code the order decides, as nothing may be left to
+ * pay.
+ */
 function checkTotal(context: SubmissionContext, billing: Record<string, unknown>): SubmissionError[] {
   if (!isPaymentDue(context) || billing.promo_code) return [];
   const { totalCents } = orderAmounts(context.holds, 0, context.edition.feeRateBasisPoints);
@@ -51,7 +54,7 @@ function checkTotal(context: SubmissionContext, billing: Record<string, unknown>
   return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
 }
 
-/** The rules of the form, of the files and of the person, against what the server holds and knows. */
+/** The rules of the form, the files and the person. */
 export async function judge(
   tx: Tx,
   { actor, visitorId }: Caller,
@@ -74,7 +77,7 @@ export async function judge(
     },
     data,
   );
-  // A field is told one thing: whose file it is matters once it may be one.
+  // One error per field: file ownership is checked only for fields that are valid otherwise.
   const wrong = new Set(checked.errors.map(({ path }) => path));
   const sound = checked.answers.filter(({ fieldName }) => !wrong.has(fieldName));
   const errors = [
@@ -86,7 +89,7 @@ export async function judge(
   return { ...checked, errors };
 }
 
-/** What the page asks before it submits. Nothing is written. */
+/** Writes nothing. */
 export async function validateInscription(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,

@@ -5,8 +5,8 @@ import { signUpSessions, waitingListEntries } from './tables.ts';
 const live = ['waiting', 'offered'] as const;
 
 /**
- * Holds follow their session, and no longer count for the address they were taken from. A place in a queue that the
- * account has already is not taken twice.
+ * Holds stay with their session and no longer count for the visitor's network address. A waiting list entry
+ * that the account already has is not added twice.
  */
 export const adoptReservations: VisitorAdopter = async (tx, visitorId, userId) => {
   const owner = { userId, visitorId: null };

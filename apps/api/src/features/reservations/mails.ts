@@ -10,7 +10,7 @@ interface OfferMail {
   editionId: number;
   editionDocumentId: string;
   kind: InscriptionKind;
-  /** Whom the place is for, where it is not the person who waits. */
+  /** Null if the place is for the account itself. */
   thirdPersonDocumentId: string | null;
   quantity: number;
   expiresAt: Date;

@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
 /**
- * Whether `p`, a product with the association of its event, is for members and the person is one: of the association
- * that runs the event; without one, of those that take part in the edition.
+ * For product `p`: whether the person is a member of the association that runs the event or, without one, of
+ * an association that takes part in the edition.
  */
 export const isMember = (
   userId: SQLWrapper,
@@ -16,8 +16,8 @@ export const isMember = (
         and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
 
 /**
- * The account of the person registered: one's own, or that of the third person, who took the place over or has the
- * address that they were named by. A child has the address of its parents, and is nobody's member.
+ * The registered person's account: one's own, or the third person's, who claimed the place or has the given
+ * email. A child, who has a parent's email, is not a member.
  */
 export const registeredAccount = (
   thirdPersonId: SQLWrapper,
@@ -27,13 +27,12 @@ export const registeredAccount = (
   left join users u on t.kind = 'third_person' and lower(u.email) = lower(t.email) and u.deleted_at is null
   where t.id = ${thirdPersonId}) end`;
 
-/** Who is registered: the account, or a third person of it. */
 export interface RegisteredPerson {
   readonly userId: number | null;
   readonly thirdPersonId: number | null;
 }
 
-/** Products of an edition that are for members, and the person registered is none of them. */
+/** Members-only products that are closed to the person. */
 export function closedToNonMembers(executor: Executor, editionId: number, person: RegisteredPerson) {
   return closedProducts(
     executor,

@@ -7,8 +7,8 @@ import { lockSession, type Session } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
 /**
- * Opens the cart of a submitted session again: a session of its own, as each is submitted once, with the same holds,
- * the same deadline and what is left of its extensions. The submitted one ends with nothing in it.
+ * Creates a new session, as each is submitted once, with the same holds, deadline and remaining extensions.
+ * The submitted one ends empty.
  */
 export async function reopenSession(
   tx: Tx,

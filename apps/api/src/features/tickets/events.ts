@@ -1,6 +1,6 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** Somebody came in, or was taken back out of the count. */
+    /** An entry was added or undone. */
     'tickets.entries-changed': { editionId: number };
   }
 }

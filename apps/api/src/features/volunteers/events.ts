@@ -1,6 +1,6 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** People or presences of these missions are not what they were. */
+    /** Assignments or presences of these missions changed. */
     'volunteers.missions-changed': {
       editionId: number;
       missionIds: readonly number[];

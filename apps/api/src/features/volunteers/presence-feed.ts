@@ -10,7 +10,7 @@ import { readMissionStats } from './read-presence.ts';
 
 const topicOf = (editionDocumentId: string) => `event:${editionDocumentId}`;
 
-/** Numbers of an edition's missions, live, for those who have a role in it. */
+/** For people with a role in the edition. */
 export function registerPresenceFeed(platform: Platform): void {
   const { db, realtime, events } = platform;
 

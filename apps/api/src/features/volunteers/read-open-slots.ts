@@ -13,11 +13,10 @@ const openRead = 400;
 
 export interface OpenSlots {
   readonly openSlots: OpenSlot[];
-  /** Open slots that are not offered, by what speaks against them. */
+  /** Open slots that are not offered, by conflict. */
   readonly notOffered: { kind: ConflictKind; count: number }[];
 }
 
-/** Slots with room that anybody who fits may take, of one edition. */
 async function readRoom(executor: Executor, editionId: number, now: Date) {
   return executor
     .select({ slot: missionSlots, mission: missions, family: prefixMissions.name, location: locations })
@@ -37,7 +36,7 @@ async function readRoom(executor: Executor, editionId: number, now: Date) {
     .limit(openRead);
 }
 
-/** What a person may take by themselves, and why they are not offered the rest. */
+/** With the reasons why other slots are not offered. */
 export async function readOpenSlots(
   executor: Executor,
   own: readonly OwnInscription[],

@@ -15,7 +15,7 @@ interface Call {
   readonly body: any;
 }
 
-/** A browser: an account, or a cookie that it was given. */
+/** An account, or a visitor with a cookie. */
 export class Shopper {
   readonly #t: TestApp;
   readonly user: User | null;
@@ -110,7 +110,7 @@ export class Shopper {
   }
 }
 
-/** An edition that is open, and ways to put things on its shelves. */
+/** An open edition, with functions to add products. */
 export async function buildSale(t: TestApp, overrides: Partial<typeof eventEditions.$inferInsert> = {}) {
   const insert = inserter(() => t.db);
   const owner = await buildUser(t);

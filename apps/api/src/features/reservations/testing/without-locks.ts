@@ -15,7 +15,7 @@ function withoutLock(query: unknown): unknown {
 
 const takesPlaces = /update "?products"? (c )?set held = held \+/;
 
-/** Changes what a client sends until the answer is called. */
+/** Replaces a client's `query` until the returned function is called. */
 function intercept(client: PoolClient, send: (query: unknown) => Promise<unknown>): () => void {
   const original = client.query;
   const patched = async (query: unknown, ...rest: unknown[]) =>
@@ -25,8 +25,8 @@ function intercept(client: PoolClient, send: (query: unknown) => Promise<unknown
 }
 
 /**
- * Lets nodes meet at the worst moment: each has looked at what is free and takes nothing before all have looked. With
- * `isLocking` false the rows that our statements lock while they look stay unlocked.
+ * Forces the worst interleaving: each node reads the stock before any of them takes places. With `isLocking`
+ * false, the row locks of our statements are removed.
  */
 export async function lookBeforeTaking<T>(
   engines: readonly ServerEngine[],
