@@ -127,10 +127,7 @@ interface Bill {
   period?: string | undefined;
 }
 
-/**
- * One batch in one transaction, so that an interrupted run resumes; the unique key of fee, member and period
- * prevents billing twice.
- */
+/** In one transaction: an interrupted run resumes, and a unique key prevents billing a member twice. */
 async function billBatch(
   tx: Tx,
   { mail, jobs }: Pick<Platform, 'mail' | 'jobs'>,

@@ -33,8 +33,8 @@ export const wasRemindedOn = (payment: { cotisationId: SQLWrapper; userId: SQLWr
       and wp.user_id = ${payment.userId})`;
 
 /**
- * Stores, counts and queues the reminder in one transaction, with the payment locked by the caller. Unique
- * keys allow one reminder of a fee per person and day, and one of each automatic kind.
+ * In one transaction, with the payment locked by the caller. Unique keys allow one reminder of a fee per
+ * person and day, and one of each automatic kind.
  */
 export async function sendReminder(
   tx: Tx,

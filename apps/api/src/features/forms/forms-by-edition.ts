@@ -87,10 +87,7 @@ async function listForms(
   });
 }
 
-/**
- * The published form first. Non-editors get at most one: the published version, or a notice that a form is in
- * preparation.
- */
+/** The published form first. Non-editors get it alone, or a notice that a form is in preparation. */
 export async function formsByEdition(
   executor: Executor,
   actor: Actor | null,

@@ -107,10 +107,7 @@ export function createForm({ db }: Platform, actor: Actor, data: Data, now: Date
   });
 }
 
-/**
- * Changes only the fields sent, and only the draft. Status `published` on a draft publishes it, `draft` on a
- * published form unpublishes it.
- */
+/** Only the fields sent, and only the draft. Status `published` or `draft` publishes or unpublishes. */
 export function updateForm(
   { db }: Platform,
   actor: Actor,

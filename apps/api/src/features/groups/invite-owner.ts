@@ -37,8 +37,7 @@ async function requireGroup(tx: Tx, actor: Actor, documentId: string) {
 }
 
 /**
- * The link carries no secret: only the account of this address can use the stored invitation. A newer
- * invitation replaces the older.
+ * The link carries no secret: only the account of this address can use the invitation. Replaces an older one.
  */
 export async function inviteGroupOwner(
   { db, clock, mail, config }: Pick<Platform, 'db' | 'clock' | 'mail' | 'config'>,

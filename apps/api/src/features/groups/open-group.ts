@@ -9,10 +9,7 @@ import type { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
 
-/**
- * An association's group is for its members, while it takes part. Visitors may look: registering requires an
- * account and checks again.
- */
+/** An association's group is for its members. Visitors may look: registering checks again. */
 export async function requireOpenGroup(
   executor: Executor,
   { editionId, associationId }: Group,

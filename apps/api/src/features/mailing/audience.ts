@@ -3,10 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/**
- * One row for each address. Products, groups and missions are matched within the edition, so a foreign id
- * selects nobody.
- */
+/** One row per address. Ids are matched within the edition, so a foreign id selects nobody. */
 function registered(editionId: number, condition: SQL): SQL {
   return sql`
     select distinct on (lower(w.address)) w.*

@@ -6,10 +6,7 @@ import { type Template, type TemplateContent, templateContent } from './render-t
 /** Recaps and links with tokens, which organisers' texts never replace. */
 const essentials: readonly MailBlock['type'][] = ['details', 'list', 'button'];
 
-/**
- * The organiser's text, then the product's own blocks. Their buttons are left out, so that the mail has one
- * button.
- */
+/** The organiser's text without its buttons, then the product's own blocks, so that there is one button. */
 export function inOwnWords(
   template: Template,
   values: MailValues,

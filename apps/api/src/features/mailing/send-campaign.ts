@@ -83,8 +83,8 @@ async function takeBatch(tx: Tx, campaign: Campaign) {
 }
 
 /**
- * One transaction queues the mails, stores the inbox copies and marks the recipients; concurrent workers skip
- * locked rows. Returns whether more may be left.
+ * One transaction queues mails, stores inbox copies and marks recipients; concurrent workers skip locked
+ * rows. Returns whether more may be left.
  */
 async function sendBatch(platform: Dependencies, documentId: string): Promise<boolean> {
   const { db, clock, mail } = platform;

@@ -74,8 +74,8 @@ function liftFilters(filters: Branch, lifted: Branch): Branch | null {
 }
 
 /**
- * Clients filter members by relations (association, user, profile). A membership holds copies of these
- * fields, so the query is rewritten to use its own indexes; any other shape stays as it is.
+ * Rewrites filters by relations (association, user, profile) to the membership's own indexed copies of these
+ * fields; any other shape stays as it is.
  */
 export function liftMemberQuery(query: unknown): unknown {
   if (!isBranch(query)) return query;

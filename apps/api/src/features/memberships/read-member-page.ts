@@ -5,10 +5,7 @@ import { membershipCollection, seenMemberCollection } from './collection.ts';
 const namesAssociation = (query: unknown) =>
   typeof query === 'object' && query !== null && 'association' in query && query.association !== undefined;
 
-/**
- * The cheaper policy answers those who may see all members. It never returns more than the full policy, which
- * is tried when it finds nothing.
- */
+/** The cheaper policy never returns more than the full one, which is tried when it finds nothing. */
 export async function readMemberPage(platform: Platform, options: ReadOptions) {
   if (namesAssociation(options.query)) {
     const seen = await readRawPage(platform, seenMemberCollection, options);

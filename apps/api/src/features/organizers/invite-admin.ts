@@ -75,10 +75,7 @@ function refused(result: 'already_admin' | 'already_invited', email: string): Ad
   return { success: false, result, message, user: null, adminEventsId: null, invitation: null };
 }
 
-/**
- * The answer is the same whether or not the address has an account, and nobody becomes an admin without
- * accepting.
- */
+/** The answer does not tell whether the address has an account; nobody becomes an admin without accepting. */
 export async function inviteAdmin(
   platform: Dependencies,
   actor: Actor,

@@ -120,8 +120,7 @@ async function idsOf(tx: Tx, references: readonly Reference[]): Promise<Set<numb
 }
 
 /**
- * A client sends the whole list, but only the caller may be added or removed: any other change is refused,
- * and people whom the caller cannot see stay.
+ * The client sends the whole list, but only the caller may be added or removed; people hidden from them stay.
  */
 async function changeUsers(
   tx: Tx,

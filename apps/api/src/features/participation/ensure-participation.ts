@@ -27,10 +27,7 @@ export async function lockParticipation(
   return row ?? null;
 }
 
-/**
- * The existing entry or a new one. The unique index lets one of several concurrent inserts win; the others
- * wait for its commit and read its row.
- */
+/** A unique index: of concurrent inserts one wins; the others wait for its commit and read its row. */
 export async function ensureParticipation(
   tx: Tx,
   { now, ...values }: NewParticipation,

@@ -37,10 +37,7 @@ async function storeParticipants(
     .values(people.map((person) => ({ ...person, assoInscriptionId: entry.id })));
 }
 
-/**
- * The request is the association's own acceptance; the organiser's is pending. A withdrawn request can be
- * made anew, a refused one cannot.
- */
+/** Requesting is the association's acceptance. A withdrawn request can be made anew, a refused one cannot. */
 export async function requestParticipation(
   platform: Dependencies,
   actor: Actor,

@@ -15,10 +15,7 @@ interface ChargedItem {
   readonly left: RefundAmount;
 }
 
-/**
- * By the order lines, not the current prices: an item moved to a cheaper product was charged more and partly
- * refunded.
- */
+/** By the order lines: an item moved to a cheaper product was charged more than its current price. */
 export async function chargedItems(executor: Executor, order: Order): Promise<ChargedItem[]> {
   const items = await itemsOf(executor, order.inscriptionId ?? 0);
   const lines = await executor.select().from(orderLines).where(eq(orderLines.orderId, order.id));

@@ -8,8 +8,8 @@ import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 
 /**
- * Expires the provider's session, so that an ended order is not paid. A session paid at the same moment
- * cannot be expired: its webhook is then settled or refunded as usual.
+ * Keeps an ended order from being paid. If paid at the same moment, its webhook is settled or refunded as
+ * usual.
  */
 async function run(platform: Platform, data: { checkout: string }): Promise<void> {
   const [row] = await platform.db.orm

@@ -54,10 +54,7 @@ async function bookPlaces(
   return isTaken;
 }
 
-/**
- * Stock, items, order, inscription and tickets change together. False, changing nothing, if the places are
- * gone. The caller holds the lock of the order.
- */
+/** False, changing nothing, if the places are gone. The caller holds the lock of the order. */
 export async function confirmOrder(
   tx: Tx,
   platform: Dependencies,

@@ -19,7 +19,7 @@ const outcomes = {
 } as const;
 
 /**
- * Returns places, promo code and group place once, and closes an open checkout. Idempotent. The caller holds
+ * Idempotent: returns places, promo code and group place once, and closes an open checkout. The caller holds
  * the lock of the order. `endHolds` says what becomes of the places.
  */
 export async function endUnpaid(

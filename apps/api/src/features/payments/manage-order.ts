@@ -44,10 +44,7 @@ async function endWithoutOrder(tx: Tx, { clock }: Dependencies, inscriptionId: n
   emit(tx, 'payments.inscription-ended', { inscriptionId });
 }
 
-/**
- * With a refund, all that is refundable is returned; the places are returned in any case. Without an order
- * nothing was ever owed.
- */
+/** With a refund, all that is refundable; the places are returned in any case. */
 export async function cancelByOrganizer(
   tx: Tx,
   platform: Dependencies,

@@ -23,10 +23,7 @@ export interface LockedSubject {
   failedMail(order: Order, email: string): MailMessage;
 }
 
-/**
- * Filled in by a feature that charges for something else than a registration; its orders carry the id of what
- * is owed.
- */
+/** For a feature that charges for something else than a registration. */
 export interface OrderSubject {
   /** Its name in mails. */
   readonly title: string;

@@ -7,10 +7,7 @@ import { inscriptions } from '../registration/public.ts';
 import type { Inscription } from './order-rows.ts';
 import { orders } from './tables.ts';
 
-/**
- * The payer keeps access to the payment after the registered person has claimed the registration and its
- * tickets.
- */
+/** The payer keeps access to the payment after the registered person has claimed the registration. */
 export const isPayableBy = (actor: Pick<Actor, 'id'>): SQL | undefined =>
   or(
     eq(inscriptions.userId, actor.id),

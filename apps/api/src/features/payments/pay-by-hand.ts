@@ -46,8 +46,8 @@ const isPayableByHand = ({ order, inscription }: LockedOrder): boolean =>
   (payable.order.includes(order.status) && payable.inscription.includes(inscription.status));
 
 /**
- * Cash, cheque or transfer: removes the online fee, closes an open checkout and confirms the places; an
- * expired order takes its places again if they are free. The caller holds the lock of the order.
+ * Removes the online fee, closes an open checkout and confirms the places; an expired order takes its places
+ * again if they are free. The caller holds the lock of the order.
  */
 export async function payByHand(
   tx: Tx,

@@ -66,10 +66,7 @@ export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date
   if (given) await countPromoCodeUse(tx, given.promoCodeId, -1);
 }
 
-/**
- * Counts the code of a revived order again. False if it was used up in the meantime, so that its price no
- * longer holds.
- */
+/** For a revived order. False if the code was used up in the meantime, so that its price no longer holds. */
 export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<boolean> {
   const [redemption] = await tx
     .select()
@@ -84,10 +81,7 @@ export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<b
   return true;
 }
 
-/**
- * Counts the code of an ended order again if it still gives the same discount. Returns a code that does not,
- * or null.
- */
+/** Counts the code of an ended order again; returns a code that no longer gives the same discount, or null. */
 export async function renewPromoCode(
   tx: Tx,
   inscriptionId: number,

@@ -14,8 +14,7 @@ import { checkouts } from './tables.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
- * Ends an unpaid registration and moves its holds, with the same deadline, to a cart that can be changed and
- * submitted again; its answers become a draft.
+ * Ends an unpaid registration: its holds move to a new cart with the same deadline, its answers to a draft.
  */
 export async function reopenCart(platform: Dependencies, actor: Actor, inscriptionId: string): Promise<void> {
   await requireOwnInscription(platform.db.orm, actor, inscriptionId);

@@ -9,8 +9,8 @@ import { type Inscription, itemsOf } from './order-rows.ts';
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
- * Frees the stock of sold places and cancels their tickets; without items, all of them. An inscription
- * without items left is cancelled, and becomes refunded once the money is.
+ * Frees the stock and cancels the tickets of sold places; without items, of all. An inscription without items
+ * left is cancelled, and becomes refunded once the money is.
  */
 export async function returnPlaces(
   tx: Tx,

@@ -43,9 +43,9 @@ async function keepPlaces(
 }
 
 /**
- * Makes an inscription payable again: its places are held until the session expires; an expired one takes its
- * group place and promo code again. All or nothing: an error names what is gone. One cancelled by the person
- * is not revived. The caller holds the lock of the order.
+ * Holds the places until the session expires; an expired inscription takes its group place and promo code
+ * again. All or nothing: an error names what is gone. One cancelled by the person is not revived. The caller
+ * holds the lock of the order.
  */
 export async function reviveOrder(tx: Tx, platform: Dependencies, locked: LockedOrder): Promise<LockedOrder> {
   const { order, inscription } = locked;

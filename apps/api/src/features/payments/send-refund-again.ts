@@ -10,8 +10,7 @@ import { sendRefund } from './send-refund.ts';
 import { refunds } from './tables-ledger.ts';
 
 /**
- * Sends a refused refund under a new key: the provider would answer the old key with the same refusal. The
- * caller holds the lock of the order.
+ * Under a new key: the provider answers the old one with the same refusal. The caller holds the order's lock.
  */
 export async function sendRefundAgain(
   tx: Tx,

@@ -139,8 +139,8 @@ async function waitForBank(
 }
 
 /**
- * From a webhook or a query, repeated, late or out of order. Amount, currency and account must match the
- * order, else nothing changes.
+ * From a webhook or a query, repeated, late or out of order. Changes nothing unless amount, currency and
+ * account match the order.
  */
 export async function settlePayment(
   tx: Tx,

@@ -53,8 +53,8 @@ function refusal(error: unknown): AppError {
 }
 
 /**
- * Outside of any transaction. The idempotency key is the checkout's id, so that a repeated call after a crash
- * gets the same session and nobody pays twice.
+ * Outside of any transaction. The idempotency key is the checkout's id: a repeated call after a crash gets
+ * the same session, so that nobody pays twice.
  */
 async function createProviderSession(
   platform: Pick<Platform, 'db' | 'config'>,

@@ -49,8 +49,8 @@ export async function openSubjectOrder(
 }
 
 /**
- * The open checkout of a locked order, or a new one. `processing`: a debit is pending, and a second payment
- * would be a duplicate.
+ * The open checkout or a new one. `processing`: a debit is pending, and a second payment would be a
+ * duplicate.
  */
 export async function planSubjectPage(
   tx: Tx,

@@ -40,10 +40,7 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/**
- * What is owed for an inscription or for a subject of another feature (`OrderSubject`); every amount is
- * computed by the server.
- */
+/** For an inscription or another feature's `OrderSubject`; every amount is computed by the server. */
 export const orders = pgTable(
   'orders',
   {

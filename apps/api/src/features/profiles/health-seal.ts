@@ -35,8 +35,8 @@ export interface Sealed {
 }
 
 /**
- * Encrypts health data with the configured key. `subject` is authenticated, so a row copied to another person
- * cannot be decrypted. Older keys still decrypt while they are listed.
+ * `subject` is authenticated, so a row copied to another person cannot be decrypted. Older keys still decrypt
+ * while they are listed.
  */
 export class HealthSeal {
   readonly #current: Key;

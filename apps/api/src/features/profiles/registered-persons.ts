@@ -26,8 +26,8 @@ export async function findPersonByEmail(
 }
 
 /**
- * A person named by email is stored as a third person, so that rules (age, one place in a course) apply to
- * them and not to the caller. Never creates an account.
+ * Never creates an account: the person is stored as a third person, so that rules (age, one place in a
+ * course) apply to them and not to the caller.
  */
 export async function personByEmail(
   executor: Executor,

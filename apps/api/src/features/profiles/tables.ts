@@ -64,8 +64,8 @@ export const profiles = pgTable(
 );
 
 /**
- * Addresses of profiles, associations and editions. `position` within a profile makes the limit of three a
- * constraint. Associations copy the fields of their search by trigger.
+ * `position` within a profile makes the limit of three a constraint. Associations copy the fields of their
+ * search by trigger.
  */
 export const addresses = pgTable(
   'addresses',

@@ -17,7 +17,9 @@ async function findAccount(tx: Tx, userId: number) {
   return account;
 }
 
-/** Drafts of another account are left alone. Of two drafts of the same form the latest is kept. */
+/**
+ * Only drafts of the account's own person (`isDraftOf`). Of two drafts of the same form the latest is kept.
+ */
 export const adoptDrafts: VisitorAdopter = async (tx, visitorId, userId, now) => {
   const typed = await tx
     .select()

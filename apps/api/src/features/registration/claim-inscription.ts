@@ -49,8 +49,8 @@ export async function readClaim({ db, clock }: Dependencies, token: string) {
 }
 
 /**
- * Puts the account into the courses in place of the third person, refused if it is already in one of them.
- * The person's other registrations follow.
+ * The account replaces the third person, refused if it is already in one of the courses. The person's other
+ * registrations follow.
  */
 async function standInCourses(
   tx: Tx,

@@ -73,9 +73,8 @@ function changedPerson({ firstname, lastname, email, phone, birthdate }: Person)
 }
 
 /**
- * An organiser corrects a locked inscription: by the rules of the answered version, never products, and only
- * if an answer is still the one seen. Answers hidden by a correction are dropped; newly visible required ones
- * must be given.
+ * Of a locked inscription: by the rules of the answered version, and only if an answer is still the one seen.
+ * Answers hidden by a correction are dropped; newly visible required ones must be given.
  */
 export async function correctAnswers(
   tx: Tx,

@@ -140,10 +140,7 @@ async function register(
   return present(tx, inscription);
 }
 
-/**
- * One transaction creates the inscription, closes the cart, takes the group place and opens the order. The
- * idempotency key and the session each make it happen once.
- */
+/** One transaction; the idempotency key and the session each make it happen once. */
 export async function createInscription(
   platform: Dependencies,
   caller: Caller,

@@ -136,8 +136,8 @@ export async function forgetDraft(
 }
 
 /**
- * Stores the answers of an unpaid registration as a draft. The browser's copy holds more (payment method,
- * availability) and counts as newer.
+ * Of an unpaid registration. The browser's copy holds more (payment method, availability) and counts as
+ * newer.
  */
 export async function keepAnswersAsDraft(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * The only file that writes the status of an inscription and of its items, and why it ended, by the domain's
- * transition table; callers hold the lock of the inscription and, before it, of its order.
+ * The only file that writes the status of an inscription and of its items, and why it ended; callers hold the
+ * lock of the inscription and, before it, of its order.
  */
 import {
   type InscriptionEndReason,

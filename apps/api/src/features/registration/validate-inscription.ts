@@ -43,10 +43,7 @@ export function isPaymentDue({ holds, group }: Pick<SubmissionContext, 'holds' |
   return total > 0 && group?.type !== 'organization';
 }
 
-/**
- * Amounts below the provider's minimum are refused. With a code the order decides, as nothing may be left to
- * pay.
- */
+/** Below the provider's minimum. With a code the order decides, as nothing may be left to pay. */
 function checkTotal(context: SubmissionContext, billing: Record<string, unknown>): SubmissionError[] {
   if (!isPaymentDue(context) || billing.promo_code) return [];
   const { totalCents } = orderAmounts(context.holds, 0, context.edition.feeRateBasisPoints);

@@ -5,8 +5,7 @@ import { signUpSessions, waitingListEntries } from './tables.ts';
 const live = ['waiting', 'offered'] as const;
 
 /**
- * Holds stay with their session and no longer count for the visitor's network address. A waiting list entry
- * that the account already has is not added twice.
+ * Holds no longer count for the visitor's network address; existing waiting list entries are not duplicated.
  */
 export const adoptReservations: VisitorAdopter = async (tx, visitorId, userId) => {
   const owner = { userId, visitorId: null };

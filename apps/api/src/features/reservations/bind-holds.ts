@@ -81,8 +81,8 @@ async function checkProduct(
 }
 
 /**
- * Submits a session: its holds belong to the inscription from now on. The person may have been unknown when
- * they were taken, so age, audience, membership and duplicates are checked again. Idempotent.
+ * Submits a session. Idempotent. The person may have been unknown when the holds were taken, so age,
+ * audience, membership and duplicates are checked again.
  */
 export async function bindHoldsToInscription(
   tx: Tx,

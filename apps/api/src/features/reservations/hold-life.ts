@@ -1,6 +1,6 @@
 /**
- * The only file that writes the status of holds and sessions, by the domain's transition table; callers hold
- * the lock of the session and move the stock counters.
+ * The only file that writes the status of holds and sessions; callers hold the lock of the session and move
+ * the stock counters.
  */
 import {
   type HoldStep,

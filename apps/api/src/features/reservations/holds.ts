@@ -11,10 +11,7 @@ export type Hold = typeof holds.$inferSelect;
 /** Returning places mails the next in the queue. */
 export type HoldDependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
-/**
- * Sessions are locked first and by `id`, and holds change only under the lock of their session, so that what
- * is read of them holds until commit.
- */
+/** Sessions are locked first and by `id`; holds change only under the lock of their session. */
 export async function lockSession(tx: Tx, sessionId: number): Promise<Session> {
   const [session] = await tx
     .select()
@@ -53,10 +50,7 @@ export async function endHolds(
   await offerFreePlaces(tx, platform, [...new Set(ended.map(({ productId }) => productId))]);
 }
 
-/**
- * The caller has locked the sessions. Holds get the same `endedAt` as their session, which tells them from
- * those removed earlier.
- */
+/** The caller has locked the sessions. Equal `endedAt` tells these holds from those removed earlier. */
 export async function endSessions(
   tx: Tx,
   platform: HoldDependencies,

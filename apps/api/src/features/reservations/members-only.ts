@@ -3,8 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
 /**
- * For product `p`: whether the person is a member of the association that runs the event or, without one, of
- * an association that takes part in the edition.
+ * For product `p`: a member of the association that runs the event or, without one, of any that takes part.
  */
 export const isMember = (
   userId: SQLWrapper,
@@ -16,8 +15,8 @@ export const isMember = (
         and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
 
 /**
- * The registered person's account: one's own, or the third person's, who claimed the place or has the given
- * email. A child, who has a parent's email, is not a member.
+ * The registered person's account: one's own, or that of a third person who claimed the place or has the
+ * given email. A child, who has a parent's email, is not a member.
  */
 export const registeredAccount = (
   thirdPersonId: SQLWrapper,

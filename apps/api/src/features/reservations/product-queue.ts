@@ -14,8 +14,8 @@ export interface QueueLimits {
 type Serve<Request, Answer> = (key: string, requests: readonly Request[]) => Promise<(Answer | Error)[]>;
 
 /**
- * Requests for a key that is being served wait and are answered together; otherwise a request is served at
- * once. Correctness does not depend on it: another node or a restart only changes the batches.
+ * Requests for a key that is being served wait and are answered together. Correctness does not depend on it:
+ * another node or a restart only changes the batches.
  */
 export class ProductQueue<Request, Answer> {
   readonly #serve: Serve<Request, Answer>;

@@ -6,10 +6,7 @@ import { takeSessionStep } from './hold-life.ts';
 import { lockSession, type Session } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
-/**
- * Creates a new session, as each is submitted once, with the same holds, deadline and remaining extensions.
- * The submitted one ends empty.
- */
+/** A new session, as each is submitted once, with the same holds, deadline and remaining extensions. */
 export async function reopenSession(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

@@ -129,10 +129,7 @@ const ofSession = sql`s.third_person_id`;
 /** Callers pass checked document ids: letters and digits only. */
 const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
-/**
- * One statement reads all that decides on a sale: the product, its tiers, options and exclusions, and the
- * requesting sessions.
- */
+/** One statement: the product, its tiers, options and exclusions, and the requesting sessions. */
 const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSession) => sql`
     with p as (
       select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,

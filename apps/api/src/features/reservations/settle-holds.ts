@@ -46,8 +46,8 @@ export async function markHoldsSold(
 }
 
 /**
- * For a payment after its holds ended: takes the same places at the frozen prices, all or none. Null if they
- * are gone, so that the payment is refunded. Live holds are sold.
+ * After the holds ended: the same places at the frozen prices, all or none. Null if they are gone, so that
+ * the payment is refunded. Live holds are sold.
  */
 export async function reobtainHolds(
   tx: Tx,

@@ -15,10 +15,7 @@ import { groups } from '../groups/tables.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
-/**
- * One pass through the registration page, by an account or an anonymous visitor. Its deadline is that of all
- * its holds.
- */
+/** One pass through the registration page. Its deadline is that of all its holds. */
 export const signUpSessions = pgTable(
   'sign_up_sessions',
   {
@@ -170,10 +167,7 @@ export const waitingListOffers = pgTable(
   ],
 );
 
-/**
- * Followed products and what was last published of them, so that a change is published once, within the rate
- * limit, by any node.
- */
+/** What was last published, so that a change is published once, within the rate limit, by any node. */
 export const productFeeds = pgTable(
   'product_feeds',
   {

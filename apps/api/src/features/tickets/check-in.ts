@@ -36,8 +36,7 @@ const detailsOf = (row: DoorRow): RefusalDetails => ({
 });
 
 /**
- * A ticket's holder is named only to those who may check in at its own edition too. A shown code reveals its
- * event; a mere ticket id does not.
+ * The holder is named only to staff of the ticket's own edition; its event only if the code itself was shown.
  */
 async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
   const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [doorPermission]);

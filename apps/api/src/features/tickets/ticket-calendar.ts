@@ -53,10 +53,7 @@ export function calendarAttachment(platform: Dependencies, shown: readonly Dated
   };
 }
 
-/**
- * Cancels the edition in recipients' calendars, by lower-case address: each mail carried the entry of the
- * first ticket of a registration.
- */
+/** By lower-case address: each ticket mail carried the entry of the first ticket of a registration. */
 export async function calendarAttachmentsByAddress(
   executor: Executor,
   platform: Dependencies,

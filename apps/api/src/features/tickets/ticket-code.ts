@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { authSecretOf, hashToken } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/**
- * The ticket's id and 128 bits of a keyed hash. Capitals, digits and dashes make a smaller QR code. Never
- * stored, so a copy of the database holds no valid code.
- */
+/** Capitals, digits and dashes make a smaller QR code. Never stored: a database dump holds no valid code. */
 export function ticketCode(config: Config, documentId: string): string {
   const seal = createHmac('sha256', authSecretOf(config))
     .update(`ticket:${documentId}`)

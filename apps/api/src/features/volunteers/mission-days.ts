@@ -31,7 +31,7 @@ function daysBetween({ begin, end }: Span, zone: string): string[] {
   return days;
 }
 
-/** The edition's opening hours and the hours of missions, by day. Without either, every day of the edition. */
+/** From `editionDates` and the missions' hours; without either, every day of the edition. */
 export async function readMissionDays(
   { db }: Pick<Platform, 'db'>,
   documentId: string,

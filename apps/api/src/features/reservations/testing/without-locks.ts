@@ -25,8 +25,7 @@ function intercept(client: PoolClient, send: (query: unknown) => Promise<unknown
 }
 
 /**
- * Forces the worst interleaving: each node reads the stock before any of them takes places. With `isLocking`
- * false, the row locks of our statements are removed.
+ * Each node reads the stock before any of them takes places. With `isLocking` false, row locks are removed.
  */
 export async function lookBeforeTaking<T>(
   engines: readonly ServerEngine[],
