@@ -25,7 +25,6 @@ const refusals: Partial<Record<PaymentAction, string>> = {
 interface Act {
   readonly action: PaymentAction;
   readonly audit: FeeAuditAction;
-  /** Without it, the note kept with the payment. */
   readonly reason?: string;
   /** Runs with the rows locked. */
   readonly change: (

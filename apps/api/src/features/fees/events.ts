@@ -1,6 +1,5 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** These members were billed. */
     'fees.billed': {
       associationId: number;
       fee: string;

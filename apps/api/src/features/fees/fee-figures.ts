@@ -10,7 +10,6 @@ import {
 
 const yearOf = sql<number>`extract(year from ${cotisationPeriods.startsOn})::int`;
 
-/** Periods that began in a year, or that are current on a day. */
 type FeePeriods = { year: number } | { currentOn: IsoDate };
 
 /** The latest period of each fee is current, unless it has ended and the fee is inactive. */
@@ -25,7 +24,6 @@ function periodsOf(associationId: number, periods: FeePeriods): SQL {
         where sc.association_id = ${associationId} and extract(year from sp.starts_on) = ${periods.year})`;
 }
 
-/** Years in which fee periods began, latest first. */
 export async function yearsOfFees(executor: Executor, associationId: number): Promise<number[]> {
   const rows = await executor
     .selectDistinct({ year: yearOf })

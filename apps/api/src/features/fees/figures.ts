@@ -17,7 +17,6 @@ const figureNames = [
   'expectedRevenue',
 ] as const;
 
-/** Counts and sums of one period, from the tallies. */
 export function figureFields<T extends PgTable>(
   periodOf: (row: T) => SQL,
 ): Record<(typeof figureNames)[number], ComputedField<T>> {

@@ -66,13 +66,12 @@ export async function requireFee(executor: Executor, actor: Actor, key: string):
 export interface LockedPayment {
   readonly payment: FeePaymentRow;
   readonly fee: Cotisation;
-  /** The order through which it was paid online. */
   readonly paidOrder: Order | null;
   /** Closes an open online checkout, before the payment is settled or changed here. */
   readonly closeOnlinePayment: () => Promise<void>;
 }
 
-/** Lock order: the order of an online payment, then the payment. Two concurrent callers run one after the other. */
+/** Lock order: the order of an online payment, then the payment. */
 export async function lockPayment(
   tx: Tx,
   platform: Pick<Platform, 'jobs'>,

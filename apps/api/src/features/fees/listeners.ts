@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { billMembers } from './bill-members.ts';
 import { cotisations } from './tables.ts';
 
-/** Bills new members for the active fees of their association. */
 export function listenToMemberships({ events, db, jobs }: Platform): void {
   events.on('membership.changed', async ({ associationId }) => {
     const fees = await db.orm

@@ -53,7 +53,7 @@ export async function markManyPaid(
       await markPaid(platform, actor, documentId, input);
       done += 1;
     } catch (error) {
-      // Settled by somebody else in the meantime.
+      // Settled in the meantime.
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     }
   }

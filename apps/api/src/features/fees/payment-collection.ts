@@ -79,7 +79,6 @@ const declaration: CollectionDeclaration<Payment> = {
         where: sql`${row.associationId} = (select ka.id from ${associations} ka where ka.document_id = ${key})`,
       }),
     },
-    /** The member's name as in the member list. */
     member: {
       schema: documentKey,
       apply: (key: string, row) => ({

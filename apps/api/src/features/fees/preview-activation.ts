@@ -10,7 +10,6 @@ import { cotisationPeriods } from './tables.ts';
 
 const membersAtOnce = 2_000;
 
-/** What activating would do now, by the same rules as activation itself. */
 export async function previewActivation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

@@ -29,7 +29,6 @@ function noteOf(after: unknown): string | null {
   return typeof after.note === 'string' ? after.note : null;
 }
 
-/** Newest first, for managers of fees. */
 export async function readPaymentHistory(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

@@ -37,7 +37,6 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
   }));
 }
 
-/** Now, or for one year. */
 export async function readSummary(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { association }: AllowedMember,

@@ -44,7 +44,6 @@ async function present(executor: Executor, run: Run): Promise<ReminderRun> {
   };
 }
 
-/** The selected payments that are still owed. */
 function isMeant(fee: Cotisation, { period, ids, exceptIds, status, q }: RemindManyInput) {
   const owed = (['pending', 'overdue'] as const).filter((each) => status?.includes(each) ?? true);
   if (owed.length === 0) return sql`false`;
@@ -189,7 +188,6 @@ export const remindMany = defineJob({
   handler: (platform: Dependencies, { run }, { signal }) => runReminders(platform, run, signal),
 });
 
-/** Re-queues runs that a failure left open. */
 export async function resumeReminders({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
   const open = await db.orm.select({ run: runs.documentId }).from(runs).where(isNull(runs.finishedAt));
   for (const { run } of open) await jobs.send(null, remindMany, { run }, { singletonKey: run });

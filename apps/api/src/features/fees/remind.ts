@@ -79,7 +79,6 @@ export async function sendReminder(
   return 'sent';
 }
 
-/** At most once a day for a payment. */
 export async function remindByHand(platform: Dependencies, actor: Actor, key: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, platform, actor, key);

@@ -66,7 +66,6 @@ async function identityOf({ orm }: Platform['db'], { table }: AnyCollection, id:
   return JSON.stringify(row);
 }
 
-/** Answers with the entry as the caller may see it. */
 export async function writeEntry(
   platform: Platform,
   collection: AnyCollection,

@@ -38,7 +38,6 @@ export const fromTemplateSchema = z.strictObject({
 });
 
 export const importSchema = z.strictObject({
-  /** The content of an exported file. */
   form: z.unknown(),
   eventEdition,
   name,

@@ -23,7 +23,7 @@ function movePeriods(value: unknown, copy: EditionCopy): unknown {
   );
 }
 
-/** The copy is a draft. Ids inside the form stay, so that its logic holds; products are replaced by their copies. */
+/** The copy is a draft. Ids inside the form stay, so that its logic holds; products become their copies. */
 export const formsEditionCopier = defineEditionCopier(
   'forms',
   [

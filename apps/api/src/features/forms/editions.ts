@@ -42,7 +42,6 @@ export async function editionDocumentId(executor: Executor, id: number | null): 
   return (await findEdition(executor, id))?.documentId ?? null;
 }
 
-/** Refused unless the person edits forms of the edition. */
 export async function requireEdition(
   executor: Executor,
   actor: Actor,

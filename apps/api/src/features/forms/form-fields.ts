@@ -14,7 +14,6 @@ export function isPublic(row: Forms): SQL {
   return sql`(${row.formStatus} = 'published' and ${isPublicEdition(row.editionId)})`;
 }
 
-/** A value of the last published version, or null. */
 export function latestOf(row: Forms, key: Content | 'number' | 'publishedAt'): SQL {
   return sql`(select ${formVersions[key]} from ${formVersions} where ${formVersions.formId} = ${row.id}
     order by ${formVersions.number} desc limit 1)`;
@@ -35,7 +34,6 @@ export function draftOrPublished(key: Content, kind: FieldKind): ComputedField<F
   };
 }
 
-/** Whether the draft differs from what is published. */
 export function hasChanges(row: Forms, viewer: Viewer): SQL {
   const differs = sql`coalesce((select (v.name, v.description, v.pages, v.settings) is distinct from
       (${row.name}, ${row.description}, ${row.pages}, ${row.settings})

@@ -33,7 +33,6 @@ export async function requireEditableForm(executor: Executor, actor: Actor, key:
   return row && (await canChange(executor, actor, row)) ? row : refuse(row);
 }
 
-/** Locks the form, for those who may change it. */
 export async function lockForm(tx: Tx, actor: Actor, key: string): Promise<FormRow> {
   const condition = named(key);
   if (!condition) throw notFound();

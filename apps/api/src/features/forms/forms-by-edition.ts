@@ -13,7 +13,6 @@ import { publishedVersion } from './published-version.ts';
 import { dynamicForms } from './tables.ts';
 
 export const byEditionQuerySchema = z.strictObject({
-  /** Editors get the draft by default. */
   view: z.enum(['draft', 'published']).default('draft'),
 });
 

@@ -15,7 +15,6 @@ import { type FormRow, lockForm, requireEditableForm } from './form-rows.ts';
 import { dynamicForms, formVersions } from './tables.ts';
 
 export interface PublishOptions {
-  /** The revision that the publisher saw. */
   readonly version?: number | undefined;
   /** Unpublishes another published form of the edition. */
   readonly replace?: boolean | undefined;

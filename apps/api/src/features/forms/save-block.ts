@@ -18,7 +18,6 @@ import { formBlocks } from './tables.ts';
 type Data = Record<string, unknown>;
 
 export interface SavedBlock extends LibraryRow {
-  /** Parts that could not be read and were left out. */
   readonly warnings: readonly string[];
 }
 
@@ -52,7 +51,6 @@ export function createBlock({ db }: Platform, actor: Actor, data: Data, now: Dat
 function storedContent(row: BlockRow, sent: Data): Data {
   const { id, documentId, createdAt, updatedAt, usageCount, createdInEditionId, createdById, ...content } =
     row;
-  // One list with markers is the complete content of the block.
   return hasEntries(sent.questions) ? { ...content, textBlocks: [], products: [] } : content;
 }
 

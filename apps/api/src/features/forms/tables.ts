@@ -142,7 +142,6 @@ export const formVersions = pgTable(
   ],
 );
 
-/** Uses of a library question or block in forms. */
 export const questionAnalytics = pgTable(
   'question_analytics',
   {

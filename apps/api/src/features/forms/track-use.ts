@@ -22,7 +22,6 @@ export function trackUse({ db }: Platform, actor: Actor, data: QuestionAnalytics
   });
 }
 
-/** Records where a new question was created, without counting a use. */
 export async function trackCreation(
   tx: Tx,
   questionId: number,

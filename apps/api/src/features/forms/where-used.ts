@@ -45,7 +45,6 @@ function contains(column: string, traced: readonly object[]) {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** In drafts, published versions and blocks. */
 async function whereUsed(executor: Executor, actor: Actor, part: Part, documentId: string): Promise<Usage> {
   const traced = traces[part](documentId);
   const isRun = managesContent(viewerFor(actor, new Date(0)), sql`f.edition_id`);

@@ -19,7 +19,6 @@ interface NewInvitation {
   readonly createdById: number;
   /** Null for a link that anybody holding it may use. */
   readonly email: string | null;
-  /** The pending member with this address. */
   readonly groupMemberId: number | null;
   readonly lifeMs: number;
 }

@@ -36,9 +36,7 @@ async function requireGroup(tx: Tx, actor: Actor, documentId: string) {
   throw isInvolved || group.ownerId === actor.id ? forbidden() : groupNotFound();
 }
 
-/**
- * The link carries no secret: only the account of this address can use the invitation. Replaces an older one.
- */
+/** The link carries no secret: only the account of this address can use the invitation. */
 export async function inviteGroupOwner(
   { db, clock, mail, config }: Pick<Platform, 'db' | 'clock' | 'mail' | 'config'>,
   actor: Actor,

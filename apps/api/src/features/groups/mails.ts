@@ -8,7 +8,6 @@ interface OwnerMail {
   groupName: string;
   eventName: string;
   editionId: number;
-  /** The organisation of the event, or an association. */
   host: string;
 }
 

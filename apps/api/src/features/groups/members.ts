@@ -17,7 +17,7 @@ export async function addMember(
   return added ?? null;
 }
 
-/** A pending member becomes the person and keeps the role set last; a new one gets the role of the invitation. */
+/** A pending member keeps the role set last; a new one gets the role of the invitation. */
 export async function joinByInvitation(
   tx: Tx,
   { groupId, groupMemberId, role, createdById }: Invitation,

@@ -26,7 +26,6 @@ async function handOver(tx: Tx, { id }: Person, { mail }: Leaving): Promise<void
   for (const group of left) await mail.queue(tx, groupWithoutOwnerMail(group));
 }
 
-/** Registration groups stay with their edition, whose organisers name another owner. */
 async function consequences(executor: Executor, { id }: Person): Promise<DeletionConsequence[]> {
   const owned = await executor
     .select({ name: groups.name })

@@ -8,7 +8,6 @@ import { groups } from './tables.ts';
 
 export type RegistrationGroup = typeof groups.$inferSelect;
 
-/** Not for families. */
 export async function findRegistrationGroup(
   executor: Executor,
   documentId: string,

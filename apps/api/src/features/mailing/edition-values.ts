@@ -10,7 +10,6 @@ export interface EditionFacts {
   readonly values: MailValues;
 }
 
-/** The values that are the same for every recipient. */
 export async function editionFacts(executor: Executor, editionId: number): Promise<EditionFacts | null> {
   const [row] = await executor
     .select({ edition: eventEditions, eventName: events.name, city: addresses.city })

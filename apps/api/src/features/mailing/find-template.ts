@@ -33,7 +33,6 @@ async function templateWhere(
   return { template: row.template, editionId: entry.id };
 }
 
-/** 404 unless the person may send mails for its edition. */
 export const findTemplate = (executor: Executor, actor: Actor, documentId: string) =>
   templateWhere(executor, documentId, (edition) =>
     requireOnEdition(executor, actor, edition, mailPermission),

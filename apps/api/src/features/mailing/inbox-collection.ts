@@ -37,7 +37,6 @@ const inboxOwners: AnyCollection = defineCollection({
   fields: { email: {} },
 });
 
-/** One's own inbox only. */
 const emailStatCollection: AnyCollection = defineCollection({
   path: 'email-stats',
   table: emailStats,

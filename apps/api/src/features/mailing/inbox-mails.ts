@@ -7,7 +7,6 @@ import { emailStats, emails } from './tables.ts';
 
 type Row = { mail: typeof emails.$inferSelect; variables: Record<string, unknown> };
 
-/** The template values stored with a person's copy. */
 export function valuesOf(variables: Record<string, unknown>): MailValues {
   const texts = Object.entries(variables).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -40,7 +39,6 @@ export const loadTitles = (context: LoadContext, ids: readonly number[]) =>
 export const loadPreviews = (context: LoadContext, ids: readonly number[]) =>
   load(context, ids, ({ mail, variables }) => fillText(mail.previewText, valuesOf(variables)));
 
-/** Rendered from its template, or from the text stored with it. */
 export const loadContents = (context: LoadContext, ids: readonly number[]) =>
   load(context, ids, ({ mail, variables }) => {
     const { mail: post } = context.platform;

@@ -16,7 +16,6 @@ interface Trace {
   readonly bell?: { readonly type: NotificationType; readonly priority?: NotificationPriority };
 }
 
-/** By mail kind: what a mail leaves on its recipient's pages. */
 const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
   'tickets.confirmed': { inbox: 'participant' },
   'desk.corrected': { inbox: 'participant' },

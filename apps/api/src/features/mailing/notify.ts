@@ -24,7 +24,6 @@ const maxMessage = 500;
 /** Above this many people, pages learn of it by their next poll, within half a minute. */
 const mostPushed = 100;
 
-/** Runs in the caller's transaction. */
 export async function notify(tx: Tx, { userIds, title, message, ...notice }: Notice): Promise<void> {
   if (userIds.length === 0) return;
   const text = { title: singleLine(title, maxTitle), message: singleLine(message, maxMessage) };

@@ -16,7 +16,6 @@ async function valuesFor({ db }: Dependencies, editionId: number): Promise<MailV
   return { ...sampleValues, ...(facts ? withOwnPage(facts, 'participant') : {}) };
 }
 
-/** As one transactional mail with its recap and button, or as a campaign. */
 function show({ mail }: Dependencies, template: Template, values: MailValues, key: string | null): Preview {
   const product = sampleOfProduct(key);
   if (!product) return renderTemplate(mail, template, values, '/unsubscribe');
@@ -24,7 +23,6 @@ function show({ mail }: Dependencies, template: Template, values: MailValues, ke
   return { subject, ...mail.render(subject, content) };
 }
 
-/** With the name and date of the edition, if one is given. */
 export async function previewTemplate(
   platform: Dependencies,
   actor: Actor,

@@ -101,7 +101,6 @@ export const emailRecipients = pgTable(
   ],
 );
 
-/** A person's copy in the inbox. */
 export const emailStats = pgTable(
   'email_stats',
   {

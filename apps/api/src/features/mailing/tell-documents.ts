@@ -15,7 +15,6 @@ const papersPage = '/dashboard';
 const remindDaysBefore = 7;
 const atOnce = 200;
 
-/** Names the documents that a confirmed registration still lacks, and their deadlines. */
 export async function tellDocumentsExpected(
   tx: Tx,
   { inscription, event }: { inscription: typeof inscriptions.$inferSelect; event: string },

@@ -28,7 +28,6 @@ async function placeOf(tx: Tx, { eventId, editionId }: Added) {
     : { name: event.name, link: `/organizer/events/${event.documentId}`, ownerId: event.ownerId };
 }
 
-/** Welcomes the new admin; notifies the owner and the inviter. */
 async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promise<void> {
   await db.transaction(async (tx) => {
     const place = await placeOf(tx, added);

@@ -49,7 +49,6 @@ function checkRight(target: Target, action: MembershipAction): void {
   refuseBeyondReach(target);
 }
 
-/** Accepts, refuses, suspends, reactivates or removes, inside the caller's transaction. */
 export async function actOnTarget(
   { clock, mail }: Pick<Dependencies, 'clock' | 'mail'>,
   tx: Tx,

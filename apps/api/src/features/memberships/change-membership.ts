@@ -62,7 +62,6 @@ async function changeRole(
   return after;
 }
 
-/** Changes role, status, or both. */
 export async function changeMembership(
   platform: Dependencies,
   actor: Actor,

@@ -63,7 +63,10 @@ const declaration: CollectionDeclaration<typeof memberships> = {
 /** One's own membership; others require the permission to see members. */
 export const membershipCollection: AnyCollection = defineCollection(declaration);
 
-/** Only for those who may see the members. Without the exception for one's own row, the tallies give the total. */
+/**
+ * Only for those who may see the members: without the exception for one's own row, the tallies give the
+ * total.
+ */
 export const seenMemberCollection: AnyCollection = defineCollection({
   ...declaration,
   path: 'seen-memberships',

@@ -15,7 +15,7 @@ export interface Target {
   readonly isOwn: boolean;
 }
 
-/** Locks the membership, after its association. Found by the person themselves and by those who may see members. */
+/** Locked, after its association. Found by the person themselves and by those who may see members. */
 export async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
   const identity = readIdentity(key);
   if (!identity) throw notFound();

@@ -17,7 +17,6 @@ import { memberships, presidencyHandovers } from './tables.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 type Offer = typeof presidencyHandovers.$inferSelect;
 
-/** Updates the president's name shown by the association. */
 export const namePresident = definePort<
   [tx: Tx, associationId: number, presidentName: string, now: Date],
   Promise<void>
@@ -39,7 +38,7 @@ async function openOffer(executor: Executor, associationId: number, now: Date): 
   return offer ?? null;
 }
 
-/** Only this person can offer the presidency or withdraw the offer. */
+/** An offer passes on this person's presidency; nobody else can make one. */
 export async function presidentOf(executor: Executor, associationId: number): Promise<number | null> {
   const [row] = await executor
     .select({ userId: memberships.userId })
@@ -72,7 +71,6 @@ export async function readHandover(
   return present(db.orm, offer, actor);
 }
 
-/** Nothing changes until the other side accepts. */
 export async function offerPresidency(
   { db, clock, mail }: Dependencies,
   actor: Actor,

@@ -41,7 +41,6 @@ export async function readMemberCounts(
   return countMembers(db.orm, association.id);
 }
 
-/** Newest first; for the person and for those who may see the members' activity. */
 export async function readActivity(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

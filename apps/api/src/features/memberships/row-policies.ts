@@ -53,7 +53,6 @@ export function isOfAssociation(associationId: SQLWrapper, viewer: Viewer): SQL 
     select pm.association_id from ${memberships} pm where pm.user_id = ${viewer.id}))`;
 }
 
-/** Whether the person belongs to an association in which the viewer holds one of the permissions. */
 export function mayOnPerson(
   userId: SQLWrapper,
   viewer: Viewer,

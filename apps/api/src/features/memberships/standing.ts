@@ -10,7 +10,6 @@ import { associations } from './tables-associations.ts';
 type Association = typeof associations.$inferSelect;
 type Membership = typeof memberships.$inferSelect;
 
-/** Without a membership there are no permissions. */
 export interface MemberStanding {
   readonly association: Association;
   readonly membership: Membership | null;
@@ -20,7 +19,6 @@ export interface MemberStanding {
 /** The standing as found by an access rule, passed to the use case so that it is read once. */
 export interface AllowedMember extends MemberStanding {
   readonly actor: Actor;
-  /** The permissions of which the person holds at least one. */
   readonly anyOf: readonly AssociationPermission[];
 }
 

@@ -9,7 +9,6 @@ export const editionAccess = ({ db }: Pick<Platform, 'db'>, ...ids: readonly Per
     requireOnEdition(db.orm, actor, documentId, ...ids),
   );
 
-/** The same for an event. */
 export const eventAccess = ({ db }: Pick<Platform, 'db'>, ...ids: readonly PermissionId[]) =>
   entryAccess(`event:${ids.join('|')}`, (actor, documentId) =>
     requireOnEvent(db.orm, actor, documentId, ...ids),

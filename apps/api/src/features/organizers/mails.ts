@@ -10,7 +10,6 @@ interface InvitationMail {
   inviter: string;
   permissions: readonly PermissionId[];
   days: number;
-  /** Null for a whole event. */
   editionId: number | null;
 }
 

@@ -19,7 +19,6 @@ export interface Allowed<T> {
   readonly actor: Actor;
   readonly entry: T;
   readonly standing: Standing;
-  /** The permissions of which the person holds at least one. */
   readonly anyOf: readonly PermissionId[];
 }
 
@@ -91,7 +90,6 @@ export async function findAllowedEdition(
   }
 }
 
-/** Permissions for the event as a whole. */
 export const requireOnEvent = (
   executor: Executor,
   actor: Actor,

@@ -12,7 +12,6 @@ function holds(ids: readonly PermissionId[]): SQL {
   return ids.length === 0 ? sql`` : sql` and pa.permissions && array[${listed(ids)}]::text[]`;
 }
 
-/** The event's owner, or an admin of the whole event. */
 export function mayOnEvent(eventId: SQLWrapper, viewer: Viewer, ids: readonly PermissionId[] = []): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`exists (

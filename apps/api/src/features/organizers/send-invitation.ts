@@ -11,7 +11,6 @@ import { adminInvitations } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
-/** Null when the account was deleted. */
 export async function nameOf(executor: Executor, userId: number): Promise<string | null> {
   return (await personOf(executor, userId))?.name ?? null;
 }

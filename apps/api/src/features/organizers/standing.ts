@@ -67,7 +67,6 @@ export async function eventStanding(executor: Executor, userId: number, eventId:
   return place ? standingAt(executor, userId, place, false) : nobody;
 }
 
-/** Permissions for the edition and for its event. */
 export async function editionStanding(
   executor: Executor,
   userId: number,

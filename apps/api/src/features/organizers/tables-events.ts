@@ -67,7 +67,7 @@ export const eventEditions = pgTable(
     answersEditableUntil: instant(),
     cancellableUntil: instant(),
     availabilityEditableUntil: instant(),
-    /** Limit of places held by visitors without an account at one network address; null for the server's setting. */
+    /** For visitors at one network address; null for the server's setting. */
     visitorPlacesPerAddress: integer(),
     terms: text(),
     termsUrl: text(),

@@ -26,7 +26,6 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 interface Target extends FoundEdition {
   readonly entry: AssoInscription;
   readonly association: typeof associations.$inferSelect;
-  /** Null unless an active member. */
   readonly standing: MemberStanding | null;
   readonly organizer: Standing;
 }
@@ -119,9 +118,7 @@ async function idsOf(tx: Tx, references: readonly Reference[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * The client sends the whole list, but only the caller may be added or removed; people hidden from them stay.
- */
+/** The client sends the whole list, but only the caller may be added or removed. */
 async function changeUsers(
   tx: Tx,
   actor: Actor,

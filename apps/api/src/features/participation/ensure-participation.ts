@@ -13,7 +13,6 @@ interface NewParticipation {
   readonly now: Date;
 }
 
-/** Locks the entry until the transaction ends. */
 export async function lockParticipation(
   tx: Tx,
   associationId: number,

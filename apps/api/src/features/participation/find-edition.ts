@@ -10,7 +10,6 @@ export interface FoundEdition {
   readonly event: typeof events.$inferSelect;
 }
 
-/** 404 for editions that are not public. */
 export async function findPublicEdition(
   tx: Tx,
   key: string | IdentityKey | undefined,

@@ -12,7 +12,6 @@ import { addUser } from './join-event.ts';
 import { isOpenToAssociations } from './occasion.ts';
 import { tellManagers, tellOrganizers } from './tell.ts';
 
-/** Registering with an association also joins its participation. */
 async function joinByRegistering(platform: Platform, inscriptionId: number): Promise<void> {
   const { db, clock } = platform;
   await db.transaction(async (tx) => {

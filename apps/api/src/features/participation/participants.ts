@@ -145,7 +145,6 @@ async function namedIn(executor: Executor, ids: readonly number[]): Promise<List
   }));
 }
 
-/** By the id of the request. */
 export async function participantsOf(
   executor: Executor,
   ids: readonly number[],

@@ -39,7 +39,6 @@ async function organizerOf(
   };
 }
 
-/** By the id of the edition or of the request. */
 function isNamed(key: string) {
   const identity = readIdentity(key);
   if (!identity) throw notFound();

@@ -9,7 +9,6 @@ import { assoInscriptions } from './tables.ts';
 
 const seen = { email: true, phone: true };
 
-/** Unanswered ones first. */
 export async function readEditionAssociations(
   { db }: Pick<Platform, 'db'>,
   { entry }: AllowedEdition,

@@ -16,7 +16,6 @@ import { participantCount } from './participants.ts';
 import { hasJoined } from './read-events-to-join.ts';
 import { assoInscriptions } from './tables.ts';
 
-/** For public editions. */
 export async function readJoinChoices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

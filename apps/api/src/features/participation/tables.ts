@@ -38,7 +38,6 @@ export const assoInscriptions = pgTable(
   ],
 );
 
-/** Members who joined. */
 export const assoInscriptionUsers = pgTable(
   'asso_inscription_users',
   {

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { assoInscriptions } from './tables.ts';
 
-/** Whether both sides have accepted. */
 export async function takesPart(
   executor: Executor,
   associationId: number,

@@ -48,7 +48,6 @@ const organizerLink = ({ edition }: FoundEdition) => `/organizer/editions/${edit
 const associationLink = ({ association, edition }: Told) =>
   `/my-associations/${association.documentId}/events/${edition.documentId}`;
 
-/** Notifies organisers of a request; the owner also by mail, with the contact. */
 export async function tellOrganizers(
   { mail }: Dependencies,
   tx: Tx,
@@ -100,7 +99,6 @@ export async function tellManagers(tx: Tx, told: Told, actorId: number): Promise
   });
 }
 
-/** Notifies the association's event managers of the answer, and its contact by mail. */
 export async function tellDecision({ mail }: Dependencies, tx: Tx, told: Told): Promise<void> {
   const { association, event, entry, edition } = told;
   const isAccepted = entry.eventAccepted === 'accepted';

@@ -4,7 +4,6 @@ import type { OwedRegistration } from '../registration/public.ts';
 import { openOrder } from './open-order.ts';
 import { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';
 
-/** Opens the order; one without an amount due is settled at once. */
 export async function chargeRegistration(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>,

@@ -11,7 +11,6 @@ interface ChargedItem {
   readonly chargedCents: number;
   /** After discount, including the fee. */
   readonly paid: RefundAmount;
-  /** The part not refunded yet. */
   readonly left: RefundAmount;
 }
 

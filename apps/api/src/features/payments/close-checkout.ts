@@ -7,10 +7,7 @@ import { accountOf } from './order-rows.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 
-/**
- * Keeps an ended order from being paid. If paid at the same moment, its webhook is settled or refunded as
- * usual.
- */
+/** If the session is paid at the same moment, its webhook is settled or refunded as usual. */
 async function run(platform: Platform, data: { checkout: string }): Promise<void> {
   const [row] = await platform.db.orm
     .select({ checkout: checkouts, order: orders })

@@ -9,7 +9,6 @@ import type { LockedSubjectOrder } from './subject-orders.ts';
 /** The provider limits metadata values to 500 characters. */
 const short = (text: string): string => text.slice(0, 480);
 
-/** One line, without a service fee. */
 export async function describeSubjectCheckout(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,

@@ -19,7 +19,6 @@ export interface RefundResult {
   failure?: string;
 }
 
-/** The edition whose mail texts apply; null without a registration. */
 async function editionOf(tx: Tx, inscriptionId: number | null): Promise<number | null> {
   if (inscriptionId === null) return null;
   const [about] = await tx
@@ -52,7 +51,6 @@ async function tellPayer(
   await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, way, subject }));
 }
 
-/** Whether the provider's status still changes a finished refund. */
 function isNews({ status, providerRefundId }: Refund, told: RefundResult, isRefused: boolean): boolean {
   if (status === 'pending') return true;
   if (status === 'succeeded')

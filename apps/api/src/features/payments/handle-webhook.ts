@@ -13,7 +13,6 @@ import { takeRefundMessage } from './take-refund-message.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 
-/** The reason why a message was not handled, or null. */
 async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promise<string | null> {
   const account = event.account ?? null;
   switch (event.type) {

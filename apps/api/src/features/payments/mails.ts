@@ -18,7 +18,6 @@ export const addressedToPayer = (order: MailedOrder, email: string) => ({
   ...(order.payerId === null ? {} : { userId: order.payerId }),
 });
 
-/** For a payment that is refunded whole: what was paid, and why it is refunded. */
 export function returnedPayment(
   order: MailedOrder,
   email: string,
@@ -77,7 +76,6 @@ export function paidTooLateMail(
   };
 }
 
-/** The order was paid twice: the second payment is refunded. */
 export function paidTwiceMail(
   order: MailedOrder,
   email: string,
@@ -114,7 +112,6 @@ export function refundedMail(
   }: {
     editionId: number | null;
     way: 'online' | 'by-hand';
-    /** For an order without a registration. */
     subject: { title: string; name: string } | null;
   },
 ): MailMessage {

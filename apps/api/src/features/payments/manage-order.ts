@@ -68,7 +68,6 @@ export async function cancelByOrganizer(
   return refunds;
 }
 
-/** Returns the places and the money of the items. */
 export async function refundChosenItems(
   tx: Tx,
   platform: Dependencies,

@@ -65,7 +65,6 @@ async function refundableByCancelling(
   return sums;
 }
 
-/** As shown to the owner. */
 export async function moneyOfRegistrations(
   executor: Executor,
   registrations: readonly Registration[],

@@ -13,7 +13,6 @@ export async function addOrderLine(
   await tx.insert(orderLines).values({ ...line, orderId, quantity: 1 });
 }
 
-/** For an item that was replaced by another product. */
 export async function rewriteOrderLines(tx: Tx, inscriptionItemId: number, words: Words): Promise<void> {
   await tx.update(orderLines).set(words).where(eq(orderLines.inscriptionItemId, inscriptionItemId));
 }

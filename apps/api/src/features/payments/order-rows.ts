@@ -55,7 +55,6 @@ export async function accountOf(
   return row?.providerAccountId ?? null;
 }
 
-/** The provider's id of the account that an inscription is paid to. */
 export async function receivingAccountOf(executor: Executor, inscriptionId: number): Promise<string | null> {
   const order = await latestOrder(executor, inscriptionId);
   return order ? accountOf(executor, order) : null;

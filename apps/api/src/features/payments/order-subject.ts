@@ -5,12 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { definePort } from '../../platform/ports.ts';
 import type { Order } from './order-rows.ts';
 
-/** What an order without a registration is for, locked. */
 export interface LockedSubject {
   readonly label: string;
   readonly sellerName: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The path of this site to return to. */
   returnPath(outcome: 'success' | 'cancelled'): string;
   /** False, changing nothing, if this amount is no longer owed. */
   settle(
@@ -18,18 +16,15 @@ export interface LockedSubject {
     platform: Pick<Platform, 'jobs'>,
     paid: { method: PaymentMethod; amountCents: number; at: Date },
   ): Promise<boolean>;
-  /** The payment is refunded because it is not owed. */
   returnedMail(order: Order, email: string): MailMessage;
   failedMail(order: Order, email: string): MailMessage;
 }
 
 /** For a feature that charges for something else than a registration. */
 export interface OrderSubject {
-  /** Its name in mails. */
   readonly title: string;
   /** A caller that also needs its order must have locked the order first. */
   lock(tx: Tx, subjectId: number): Promise<LockedSubject | null>;
-  /** Its whole amount was refunded. */
   giveBack(tx: Tx, subjectId: number, at: Date): Promise<void>;
   /** The bank returned the refund: it is paid again. False if it was reopened in the meantime. */
   restore(

@@ -22,7 +22,6 @@ interface HandPayment {
 /** The fee is the price of paying online, so it is not owed by hand. */
 export const owedByHand = ({ subtotalCents, discountCents }: Order): number => subtotalCents - discountCents;
 
-/** Recorded once per cause. */
 async function recordByHand(tx: Tx, order: Order, amountCents: number, cause: string, at: Date) {
   if (amountCents === 0) return;
   await tx
@@ -95,7 +94,6 @@ export async function collectDifference(
       ...(isFirst ? { method, paidAt: order.paidAt ?? at } : {}),
     })
     .where(eq(orders.id, order.id));
-  // A wholly refunded order is worth something again.
   if (order.status === 'refunded') await takeOrderStep(tx, order.id, 'refundPart');
   await recordByHand(tx, order, amountCents, cause, at);
 }

@@ -19,7 +19,6 @@ export interface AccountOwner {
   name: string;
   /** The association whose account is used where the event has none. */
   heldById?: number | null;
-  /** The page of this site that the provider returns to. */
   page: string;
 }
 

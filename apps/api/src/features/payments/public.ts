@@ -1,9 +1,8 @@
 /**
- * Registrations are charged through registration's port `chargeRegistration` and paid by `POST
- * /custom/create-checkout`. Cancelling and refunding return stock, tickets, group place and money together. A
- * feature that charges for something else fills in `OrderSubject` and calls `openSubjectOrder`,
- * `planSubjectPage` and `openPage` to be paid, `endSubjectOrder` when settled otherwise, and
- * `refundWholeOrder` to refund.
+ * Registrations are charged through the port `chargeRegistration` and paid by `create-checkout`. Cancelling
+ * and refunding return stock, tickets, group place and money together. A feature that charges for something
+ * else fills in `OrderSubject` and calls `openSubjectOrder`, `planSubjectPage` and `openPage` to be paid,
+ * `endSubjectOrder` when settled otherwise, and `refundWholeOrder` to refund.
  */
 export { associationAccount, payableOnline } from './association-account.ts';
 export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';

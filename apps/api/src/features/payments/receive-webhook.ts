@@ -9,7 +9,6 @@ import { webhookEvents } from './tables-ledger.ts';
 const toleranceSeconds = 300;
 const messageSchema = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
 
-/** Null unless signed with this secret. */
 function opened(
   platform: Pick<Platform, 'config' | 'clock'>,
   { raw, signature, secret }: { raw: string; signature: string; secret: string },

@@ -23,7 +23,6 @@ export async function refundsOf(executor: Executor, orderId: number): Promise<Re
 
 export interface NewRefund {
   order: Order;
-  /** The payment to refund. */
   checkout: Pick<Checkout, 'id'>;
   amountCents: number;
   feeCents: number;

@@ -13,9 +13,7 @@ import { checkouts } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
-/**
- * Ends an unpaid registration: its holds move to a new cart with the same deadline, its answers to a draft.
- */
+/** The holds move to a new cart with the same deadline, the answers to a draft. */
 export async function reopenCart(platform: Dependencies, actor: Actor, inscriptionId: string): Promise<void> {
   await requireOwnInscription(platform.db.orm, actor, inscriptionId);
   const known = await findOwnPayment(platform.db.orm, actor, { inscriptionId });

@@ -32,7 +32,6 @@ export async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<b
   return other !== undefined;
 }
 
-/** False if the group has become full. */
 export async function hasTakenPlace(tx: Tx, groupId: number): Promise<boolean> {
   try {
     await takePlace(tx, groupId);

@@ -9,9 +9,7 @@ import type { Refund } from './refund-rows.ts';
 import { sendRefund } from './send-refund.ts';
 import { refunds } from './tables-ledger.ts';
 
-/**
- * Under a new key: the provider answers the old one with the same refusal. The caller holds the order's lock.
- */
+/** Under a new key, as the old one gets the same refusal. The caller holds the lock of the order. */
 export async function sendRefundAgain(
   tx: Tx,
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,

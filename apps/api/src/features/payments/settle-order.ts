@@ -28,6 +28,5 @@ async function settle(
 export const settleFreeOrder = (tx: Tx, platform: Dependencies, orderId: number) =>
   settle(tx, platform, orderId, 'paid');
 
-/** The places are taken now; the group is invoiced. */
 export const settleInvoicedOrder = (tx: Tx, platform: Dependencies, orderId: number) =>
   settle(tx, platform, orderId, 'invoiced');

@@ -4,7 +4,7 @@ import { takeOrderStep } from './order-life.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { endSubjectOrder, type LockedSubjectOrder } from './subject-orders.ts';
 
-/** False if the subject was settled, cancelled or changed in the meantime, so that the payment is refunded. */
+/** False if the subject was settled or changed in the meantime, so that the payment is refunded. */
 export async function takeSubjectPayment(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'mail' | 'jobs'>,

@@ -103,7 +103,6 @@ export async function openPage(
   const { checkout, account } = planned;
   if (checkout.providerSessionId !== null && checkout.url !== null)
     return { id: checkout.providerSessionId, url: checkout.url, account };
-  // Refused before; a new checkout may be tried.
   if (checkout.status !== 'open') throw new AppError('payment_failed');
   return { ...(await createProviderSession(platform, planned)), account };
 }

@@ -16,7 +16,6 @@ export interface NewSubjectOrder {
   readonly sellerName: string;
 }
 
-/** An order of one line, without a service fee. */
 export async function openSubjectOrder(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -48,10 +47,7 @@ export async function openSubjectOrder(
   return order;
 }
 
-/**
- * The open checkout or a new one. `processing`: a debit is pending, and a second payment would be a
- * duplicate.
- */
+/** `processing`: a debit is pending, and a second payment would be a duplicate. */
 export async function planSubjectPage(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

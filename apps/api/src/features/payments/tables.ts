@@ -94,7 +94,6 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of a receipt, as charged. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -59,10 +59,9 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
   return made ?? 'unknown';
 }
 
-/** The number of the attempt; the first carries none. */
 const tryOf = ({ metadata }: Stripe.Refund): number => Number(metadata?.try ?? 0);
 
-/** Only the account that holds the money may report on a refund: others could copy its id into their metadata. */
+/** Only the account that holds the money may report on a refund: others could copy its id. */
 async function isOfItsAccount(
   tx: Tx,
   { orderId, checkoutId }: typeof refunds.$inferSelect,

@@ -26,7 +26,6 @@ export async function personOf(
   return row ?? null;
 }
 
-/** By account id. */
 export async function namesOf(
   executor: Executor,
   userIds: readonly (number | null)[],

@@ -148,7 +148,6 @@ export async function saveHome(tx: Tx, userId: number, profileId: number, home: 
   await saveAddress(tx, first?.id ?? null, { ...place, createdById: userId });
 }
 
-/** Updates or creates the one address of an association or an edition. */
 export async function saveAddress(
   tx: Tx,
   id: number | null,

@@ -6,7 +6,6 @@ import { definePort } from '../../platform/ports.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** Whether the profile may be changed now; otherwise which events lock it, and until when. */
 export const readEditLock = definePort<
   [executor: Executor, platform: Dependencies, userId: number],
   Promise<EditLock>

@@ -7,7 +7,6 @@ import { sendEntry } from '../../platform/collections/send-entry.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Schemas for a custom route that answers with an entry of a collection. */
 export function entrySchemas(collection: AnyCollection, status: 200 | 201 = 200) {
   return {
     // Loose: the collection engine refuses unknown parameters by name.
@@ -58,7 +57,6 @@ export async function sendAnswer(
   return sendEntry(reply, data, status);
 }
 
-/** The answer about a deleted entry. */
 export const identityOf = (row: { id: number; documentId: string; createdAt: Date; updatedAt: Date }) => ({
   data: {
     id: row.id,

@@ -25,7 +25,6 @@ export const profilesPersonalData = definePersonalData('profiles', [
   owned(profiles, 'userId'),
 ]);
 
-/** The export contains decrypted health data. */
 export function healthExport(platform: Pick<Platform, 'config'>): PersonalData {
   return {
     feature: 'health',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { users } from '../../platform/auth/tables.ts';
 
-/** Without encrypted health data. */
 export const profileFields = {
   firstname: {},
   lastname: {},

@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 
-/** By documentId or by number. */
 export function isNamed(table: { id: PgColumn; documentId: PgColumn }, key: string | number): SQL {
   const identity = readIdentity(key);
   if (!identity) throw notFound();

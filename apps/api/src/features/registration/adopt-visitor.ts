@@ -17,9 +17,7 @@ async function findAccount(tx: Tx, userId: number) {
   return account;
 }
 
-/**
- * Only drafts of the account's own person (`isDraftOf`). Of two drafts of the same form the latest is kept.
- */
+/** Only the account's own drafts (`isDraftOf`); of two drafts of the same form the latest is kept. */
 export const adoptDrafts: VisitorAdopter = async (tx, visitorId, userId, now) => {
   const typed = await tx
     .select()

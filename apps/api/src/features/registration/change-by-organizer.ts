@@ -57,7 +57,6 @@ interface Decision {
   readonly refusalReason: string | null;
 }
 
-/** False if no document was handed in. */
 export async function decideDocument(tx: Tx, id: number, { at, ...decision }: Decision): Promise<boolean> {
   const [decided] = await tx
     .update(inscriptionDocuments)

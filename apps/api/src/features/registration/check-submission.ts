@@ -46,7 +46,6 @@ export interface CheckedSubmission {
   readonly state: VisibilityState;
 }
 
-/** The chosen products that are held, at their held price. */
 function heldSelection(value: unknown, held: readonly HeldProduct[]): unknown {
   if (!Array.isArray(value)) return value;
   const chosen = new Set(value.map((entry: unknown) => productOf(entry)));

@@ -23,7 +23,6 @@ type Inscription = typeof inscriptions.$inferSelect;
 
 interface AnswerChange {
   readonly fieldName: string;
-  /** The value that the organiser saw. */
   readonly before?: unknown;
   readonly value?: unknown;
 }

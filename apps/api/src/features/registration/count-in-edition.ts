@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inscriptions } from './tables.ts';
 
-/** Registrations that have not ended. */
 export function countInEdition(editionId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${inscriptions} i

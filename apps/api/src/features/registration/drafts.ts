@@ -135,10 +135,7 @@ export async function forgetDraft(
   await tx.delete(answerDrafts).where(isPlace({ editionId, kind, userId, visitorId: null, thirdPersonId }));
 }
 
-/**
- * Of an unpaid registration. The browser's copy holds more (payment method, availability) and counts as
- * newer.
- */
+/** The browser's copy holds more (payment method, availability) and counts as newer. */
 export async function keepAnswersAsDraft(
   tx: Tx,
   inscription: typeof inscriptions.$inferSelect,

@@ -90,7 +90,7 @@ function problemsOf(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Within the organiser's deadline, against the answered version, and never answers on which the sale depends. */
+/** Within the organiser's deadline, against the answered version, never answers on which the sale depends. */
 export async function editAnswers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,

@@ -46,7 +46,6 @@ export async function listMyInscriptions(
   return presentInscriptions(db.orm, rows, now);
 }
 
-/** 404 for another person's. */
 export async function findMyInscription(
   executor: Executor | Tx,
   actor: Actor,
@@ -69,7 +68,6 @@ const answersSchema = z.array(
   }),
 );
 
-/** Null for a registration without a form. */
 async function answeredForm(executor: Executor, { inscription, groupType }: InscriptionRow) {
   if (inscription.formVersionId === null) return null;
   const { pages } = await formVersionById(executor, inscription.formVersionId);

@@ -90,7 +90,6 @@ async function forMembers(
   }));
 }
 
-/** What the person already has in the edition, and the courses and members' products closed to them. */
 export async function readMyRestrictions(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

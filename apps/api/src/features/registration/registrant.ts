@@ -17,7 +17,6 @@ const texts = (fields: Record<string, string | number | null | undefined>): Pers
     ),
   );
 
-/** From the profile and its first address. */
 export async function personOfAccount(executor: Executor, userId: number): Promise<Person> {
   const [row] = await executor
     .select({ email: users.email, profile: profiles, address: addresses })

@@ -13,7 +13,6 @@ export type Edition = typeof eventEditions.$inferSelect & {
   isEventArchived: boolean;
 };
 
-/** 404 for drafts and archived editions. */
 export async function findEdition(executor: Executor, documentId: string): Promise<Edition> {
   const [row] = await executor
     .select({ edition: eventEditions, eventName: events.name, eventArchivedAt: events.archivedAt })

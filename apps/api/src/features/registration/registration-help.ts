@@ -28,7 +28,6 @@ function isFileOrSelection(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Data to prefill a form: the profile, the children, and answers of earlier registrations. */
 export async function readRegistrationHelp(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

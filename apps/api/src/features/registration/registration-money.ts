@@ -18,7 +18,6 @@ export const chargeRegistration = definePort<
   Promise<void>
 >('registration.charge');
 
-/** The provider's account id. */
 export const receivingAccountOf = definePort<
   [executor: Executor, inscriptionId: number],
   Promise<string | null>

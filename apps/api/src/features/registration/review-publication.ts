@@ -101,7 +101,6 @@ async function countInscriptions(executor: Executor, formId: number, editionId: 
   return { answered: answered?.count ?? 0, registrations: registered?.count ?? 0 };
 }
 
-/** The effect of publishing a draft on existing answers, and what the edition lacks in it. */
 export async function reviewPublication(
   executor: Executor,
   actor: Actor,

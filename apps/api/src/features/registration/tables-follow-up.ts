@@ -42,7 +42,6 @@ export const answerDrafts = pgTable(
   ],
 );
 
-/** Documents that an edition requires, with their deadlines. */
 export const requiredDocuments = pgTable(
   'required_documents',
   {
@@ -131,7 +130,6 @@ export const answerCorrections = pgTable(
   ],
 );
 
-/** The mailed link by which a third person claims their registration. */
 export const inscriptionClaims = pgTable(
   'inscription_claims',
   {

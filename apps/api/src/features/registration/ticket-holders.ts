@@ -7,7 +7,6 @@ export const enteredAmong = definePort<
   Promise<ReadonlySet<number>>
 >('registration.entered-among');
 
-/** Updates the name on the tickets. */
 export const renameHolder = definePort<[tx: Tx, inscriptionId: number, holderName: string], Promise<void>>(
   'registration.rename-holder',
 );

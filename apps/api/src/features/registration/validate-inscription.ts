@@ -23,7 +23,6 @@ export interface Caller {
 
 const emailSchema = z.email().max(254);
 
-/** The address must be valid and not registered yet. */
 async function checkThirdPerson(
   tx: Tx,
   { edition }: SubmissionContext,
@@ -51,7 +50,6 @@ function checkTotal(context: SubmissionContext, billing: Record<string, unknown>
   return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
 }
 
-/** The rules of the form, the files and the person. */
 export async function judge(
   tx: Tx,
   { actor, visitorId }: Caller,

@@ -2,7 +2,6 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { definePort } from '../../platform/ports.ts';
 import type { Inscription } from './store-inscription.ts';
 
-/** Availability and wishes, answered beside the form. */
 export const storeVolunteerAnswers = definePort<
   [tx: Tx, inscription: Inscription, answers: Readonly<Record<string, unknown>>],
   Promise<void>

@@ -63,7 +63,6 @@ async function readOption(tx: Tx, sale: Sale, optionId: number | null) {
 
 const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The number of places to add, within the cart's limits. */
 function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, optionMax: number): number {
   const added = mode === 'add' ? quantity : quantity - has.ofOption;
   if (added < 1) throw new AppError('conflict');

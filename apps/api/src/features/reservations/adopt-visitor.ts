@@ -4,9 +4,7 @@ import { signUpSessions, waitingListEntries } from './tables.ts';
 
 const live = ['waiting', 'offered'] as const;
 
-/**
- * Holds no longer count for the visitor's network address; existing waiting list entries are not duplicated.
- */
+/** Holds no longer count for the visitor's network address; waiting list entries are not duplicated. */
 export const adoptReservations: VisitorAdopter = async (tx, visitorId, userId) => {
   const owner = { userId, visitorId: null };
   await tx

@@ -33,11 +33,9 @@ export interface Registered {
   readonly sessionId: number;
   /** Null for the account itself. May be known only at submission. */
   readonly thirdPersonId: number | null;
-  /** Of the person registered, if known. */
   readonly birthdate: string | null;
 }
 
-/** At frozen prices. */
 export async function readBoundHolds(tx: Tx, sessionId: number): Promise<BoundHold[]> {
   const rows = await tx
     .select({ hold: holds, product: products, option: productOptions, category: productCategories })

@@ -6,7 +6,7 @@ import type { HoldDependencies } from './holds.ts';
 import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 
-/** Ends the edition's waiting lists and frees offered places. Idempotent. */
+/** Idempotent. */
 export async function closeWaitingLists(
   tx: Tx,
   { clock }: Pick<HoldDependencies, 'clock'>,

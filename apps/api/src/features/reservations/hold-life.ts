@@ -15,7 +15,6 @@ import { holds, signUpSessions } from './tables.ts';
 type Hold = typeof holds.$inferSelect;
 type Session = typeof signUpSessions.$inferSelect;
 
-/** Returns those of the selected holds that took the step. */
 export async function takeHoldStep(
   tx: Tx,
   step: Exclude<HoldStep, 'take'>,

@@ -14,7 +14,6 @@ const ahead = 90_000;
 /** Sessions that expire within the same two seconds end together. */
 const step = 2_000;
 
-/** Runs at the instants planned by `expireJob`. */
 export const expireDue = defineJob({
   name: 'reservations.expire-due',
   schema: nothing,
@@ -72,7 +71,7 @@ interface Boundary {
   at: string;
 }
 
-/** Plans the changes of the next minute and checks all followed products, which organisers may have changed. */
+/** Checks all followed products too, which organisers may have changed. */
 export const watchJob = defineJob({
   name: 'reservations.watch-products',
   schema: nothing,

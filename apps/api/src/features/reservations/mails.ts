@@ -10,7 +10,6 @@ interface OfferMail {
   editionId: number;
   editionDocumentId: string;
   kind: InscriptionKind;
-  /** Null if the place is for the account itself. */
   thirdPersonDocumentId: string | null;
   quantity: number;
   expiresAt: Date;

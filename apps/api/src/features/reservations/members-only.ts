@@ -2,9 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/**
- * For product `p`: a member of the association that runs the event or, without one, of any that takes part.
- */
+/** For product `p`: of the association that runs the event or, without one, of any that takes part. */
 export const isMember = (
   userId: SQLWrapper,
 ): SQL => sql`(coalesce((p.config->>'membersOnly')::boolean, false) and exists (
@@ -31,7 +29,6 @@ export interface RegisteredPerson {
   readonly thirdPersonId: number | null;
 }
 
-/** Members-only products that are closed to the person. */
 export function closedToNonMembers(executor: Executor, editionId: number, person: RegisteredPerson) {
   return closedProducts(
     executor,

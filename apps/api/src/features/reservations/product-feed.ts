@@ -14,7 +14,6 @@ interface Message {
   readonly payload: Record<string, unknown>;
 }
 
-/** Empty if nothing changed since the last publication. */
 export function messagesFor(before: Feed, now: ToldProduct): Message[] {
   const { update } = now;
   const hasTierChanged = before.toldTierId !== now.tierId;

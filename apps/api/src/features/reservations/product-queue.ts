@@ -5,7 +5,6 @@ interface Waiting<Request, Answer> {
 }
 
 export interface QueueLimits {
-  /** Largest number of requests for one statement. */
   readonly maxBatch: number;
   /** Keys served at once; more would only wait for connections. */
   readonly maxParallel: number;

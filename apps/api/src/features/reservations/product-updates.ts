@@ -36,7 +36,6 @@ interface NewsRow {
 
 type NewsTier = AllocatedTier & { documentId: string; position: number };
 
-/** The state of a product, and whether it changed since it was last published. */
 export interface ToldProduct {
   readonly id: number;
   readonly isShown: boolean;

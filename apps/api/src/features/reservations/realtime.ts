@@ -15,13 +15,11 @@ async function requireProduct({ db, clock }: Platform, productId: string): Promi
   return product;
 }
 
-/** Changes of the product are pushed for a while. */
 async function follow({ db, clock, config }: Platform, product: ToldProduct): Promise<void> {
   const now = clock.now();
   await rememberTold(db.orm, product, now, new Date(now.getTime() + config.reservations.followMs));
 }
 
-/** Public, like the products themselves. */
 export function registerProductChannel(platform: Platform): void {
   const { realtime, events } = platform;
   const feed = new ProductFeed(platform);

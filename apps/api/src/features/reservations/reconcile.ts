@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/** A counter that differs from the sum of its rows. */
 export interface Drift {
   readonly table: 'products' | 'price_tiers' | 'product_options';
   readonly id: number;

@@ -43,7 +43,7 @@ function endedWith(tx: Tx, { id, endedAt }: Session): Promise<Hold[]> {
     .orderBy(asc(holds.id));
 }
 
-/** Holds that the rules refuse regardless of stock: closed, hidden, not for this person, or at another price. */
+/** Regardless of stock: closed, hidden, not for this person, or at another price. */
 async function refusedHolds(tx: Tx, session: Session, wanted: readonly Hold[], now: Date) {
   const gone: Hold[] = [];
   const priced: Hold[] = [];

@@ -8,7 +8,6 @@ type ReleasedCart =
   /** A submitted cart belongs to its inscription, and possibly to a pending payment. */
   | { readonly kept: 'submitted' | 'ended' };
 
-/** By an organiser. */
 export async function releaseCart(
   tx: Tx,
   platform: HoldDependencies,

@@ -33,7 +33,6 @@ interface Located {
   readonly held: Hold[];
 }
 
-/** Under the lock of the caller's own open session. */
 async function locate(tx: Tx, platform: Dependencies, owner: Owner, article: Article): Promise<Located> {
   const known = await requireOwnSession(tx, owner, article.session);
   const session = await lockSession(tx, known.id);
@@ -119,7 +118,6 @@ async function giveBack(
 }
 
 export interface Reduced {
-  /** False if more is wanted than is held. */
   readonly isDone: boolean;
   readonly oldQuantity: number;
   readonly newStock: number | null;

@@ -13,7 +13,6 @@ import { type Granted, type PlaceRequest, serveBatch } from './serve-batch.ts';
 import type { ReservationDependencies } from './take-in-order.ts';
 import { takePlaces } from './take-places.ts';
 
-/** One queue per product. */
 export type ReservationQueue = (productDocumentId: string, request: PlaceRequest) => Promise<Granted>;
 
 export type ReservationQueueFactory = (platform: ReservationDependencies) => ReservationQueue;
@@ -95,7 +94,6 @@ export async function reserve(
   };
 }
 
-/** An increase is a reservation, a decrease a release. */
 export async function adjustReservation(
   platform: ReservationDependencies,
   queue: ReservationQueue,

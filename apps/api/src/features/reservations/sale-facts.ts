@@ -123,7 +123,6 @@ const sessionsOf = (
       from holds where session_id = s.id and status = 'confirmed' and s.first_hold_at is not null) h on true
     where s.document_id = any(${ids}::text[]))`;
 
-/** Null for the account itself. */
 const ofSession = sql`s.third_person_id`;
 
 /** Callers pass checked document ids: letters and digits only. */
@@ -167,7 +166,6 @@ const ofOneProduct = prepareStatement<FactsRow>(
   facts(sql`p.document_id = ${sql.placeholder('product')}`, sql.placeholder('sessions')),
 );
 
-/** By the product's public id. */
 export async function readSaleFacts(
   db: Database,
   productDocumentId: string,
@@ -177,7 +175,6 @@ export async function readSaleFacts(
   return row ?? null;
 }
 
-/** In a transaction, by another product key or for another person. */
 export async function readFacts(
   executor: Executor,
   product: SQL,
@@ -325,7 +322,6 @@ export function sessionOf(row: SessionRow): SessionFacts {
 export const visitorBoundOf = (config: Config, { visitorPlaces }: Pick<Sale, 'visitorPlaces'>): number =>
   visitorPlaces ?? config.reservations.visitorPlacesPerAddress;
 
-/** The message, and the state of the product's card. */
 export function refuse({ code, message, reason }: Refusal, product: { documentId: string }): AppError {
   return new AppError(code, { message, details: { reason, productId: product.documentId } });
 }

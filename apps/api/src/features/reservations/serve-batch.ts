@@ -13,7 +13,6 @@ import { type Owner, owns } from './own-session.ts';
 import { readSaleFacts, refuse, type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
 import type { PendingRequest, ReservationDependencies, Take, Taken, TakeResult } from './take-in-order.ts';
 
-/** With validated identifiers. */
 export interface PlaceRequest {
   readonly sessionDocumentId: string;
   readonly owner: Owner;
@@ -78,7 +77,6 @@ function readPages(version: { id: number; pages: unknown[] }): readonly Readonly
   return pages;
 }
 
-/** Products on the same page that exclude this one. */
 async function pageRivals(executor: Executor, sale: Sale): Promise<number[]> {
   if (!sale.hasPageRule) return [];
   const version = await publishedVersion(executor, sale.editionId);

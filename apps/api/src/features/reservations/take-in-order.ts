@@ -46,7 +46,6 @@ export interface Taken {
 export type TakeResult = { readonly taken: Taken } | { readonly refusal: Refusal };
 export type ReservationDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'events'>;
 
-/** Answers are in the order of the requests. */
 export type Take = (
   platform: ReservationDependencies,
   sale: Sale,
@@ -250,7 +249,6 @@ async function writeDown(
 interface Standing {
   readonly sessions: ReadonlyMap<number, Session>;
   readonly existing: readonly Hold[];
-  /** By network address. */
   readonly heldByVisitors: ReadonlyMap<string, number>;
   readonly bound: number;
 }

@@ -11,7 +11,6 @@ import './events.ts';
 /** At most one count per quarter of a second. */
 const paceMs = 250;
 
-/** Collects the editions with new entries and publishes their counts at that pace. */
 export class CheckInFeed {
   readonly #platform: Pick<Platform, 'db' | 'realtime' | 'log'>;
   readonly #moved = new Set<number>();

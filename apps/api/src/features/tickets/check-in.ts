@@ -35,9 +35,7 @@ const detailsOf = (row: DoorRow): RefusalDetails => ({
   entry: presentEntry(row),
 });
 
-/**
- * The holder is named only to staff of the ticket's own edition; its event only if the code itself was shown.
- */
+/** The holder is named only to staff of the ticket's own edition; the event only if the code was shown. */
 async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
   const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [doorPermission]);
   if (!isKnown && !isShown) throw new AppError('ticket_unknown');

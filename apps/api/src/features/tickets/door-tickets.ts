@@ -8,7 +8,6 @@ import { checkIns, tickets } from './tables.ts';
 
 export const doorPermission = 'canManageAccreditations' as const;
 
-/** Each with its valid entry. */
 export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
   return executor
     .select({

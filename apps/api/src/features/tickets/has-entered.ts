@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { checkIns, tickets } from './tables.ts';
 
-/** Undone entries do not count. Locks the tickets, so that nobody enters before the caller's transaction ends. */
+/** Without undone entries. Locks the tickets, so that nobody enters before the transaction ends. */
 export async function hasEntered(tx: Tx, inscriptionId: number): Promise<boolean> {
   const own = await tx
     .select({ id: tickets.id })
@@ -27,7 +27,6 @@ export async function hasEntered(tx: Tx, inscriptionId: number): Promise<boolean
   return entry !== undefined;
 }
 
-/** Takes no lock. */
 export async function enteredAmong(
   executor: Executor,
   inscriptionIds: readonly number[],

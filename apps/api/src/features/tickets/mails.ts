@@ -16,7 +16,7 @@ interface TicketsMail {
   count: number;
   key: string;
   attachments: readonly MailAttachment[];
-  /** Whether the registration is in the recipient's own account; otherwise somebody else registered them. */
+  /** Otherwise somebody else registered the recipient. */
   isOwn: boolean;
 }
 

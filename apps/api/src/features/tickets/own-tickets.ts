@@ -13,7 +13,6 @@ import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'config'>;
 
-/** Of one's own registrations and of the children of one's family. */
 const isShownTo = ({ id }: Actor) =>
   or(eq(inscriptions.userId, id), isChildInCareOf(sql`${inscriptions}.third_person_id`, sql`${id}::bigint`));
 

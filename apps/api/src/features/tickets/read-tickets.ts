@@ -17,7 +17,6 @@ export interface DatedTicket {
   readonly changedAt: readonly Date[];
 }
 
-/** In the order of purchase. */
 export async function readDatedTickets(
   executor: Executor,
   config: Config,

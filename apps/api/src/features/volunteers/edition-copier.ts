@@ -2,7 +2,6 @@ import { copied, copiedWith, defineEditionCopier, leftBehind } from '../../platf
 import { locations, missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
 import { calendarSubscriptions } from './tables-people.ts';
 
-/** The missions without people. */
 export const volunteersEditionCopier = defineEditionCopier(
   'volunteers',
   [

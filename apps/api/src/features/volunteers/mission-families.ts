@@ -16,7 +16,6 @@ const isFull = sql<boolean>`coalesce((
   select bool_and(s.assigned >= s.need) from ${missionSlots} s join ${missions} m on m.id = s.mission_id
   where m.prefix_mission_id = ${prefixMissions}.id), false)`;
 
-/** The public families of a public edition. */
 export async function listMissionFamilies(
   { db }: Pick<Platform, 'db'>,
   { eventEdition, page, pageSize }: Page,

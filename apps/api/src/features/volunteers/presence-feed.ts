@@ -10,7 +10,6 @@ import { readMissionStats } from './read-presence.ts';
 
 const topicOf = (editionDocumentId: string) => `event:${editionDocumentId}`;
 
-/** For people with a role in the edition. */
 export function registerPresenceFeed(platform: Platform): void {
   const { db, realtime, events } = platform;
 

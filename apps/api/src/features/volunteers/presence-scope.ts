@@ -25,7 +25,6 @@ export interface PresenceScope {
   readonly led: readonly number[];
 }
 
-/** Null, for a 404, without any role. */
 async function findScope(
   executor: Executor,
   actor: Actor,

@@ -7,7 +7,6 @@ import { missionAssignments } from './tables-people.ts';
 
 const shownAtHome = 10;
 
-/** Proposed or accepted, not over, nearest first. */
 export async function upcomingMissions(
   executor: Executor,
   userId: number,

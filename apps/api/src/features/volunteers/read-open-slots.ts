@@ -13,7 +13,6 @@ const openRead = 400;
 
 export interface OpenSlots {
   readonly openSlots: OpenSlot[];
-  /** Open slots that are not offered, by conflict. */
   readonly notOffered: { kind: ConflictKind; count: number }[];
 }
 
@@ -36,7 +35,6 @@ async function readRoom(executor: Executor, editionId: number, now: Date) {
     .limit(openRead);
 }
 
-/** With the reasons why other slots are not offered. */
 export async function readOpenSlots(
   executor: Executor,
   own: readonly OwnInscription[],

@@ -207,7 +207,6 @@ async function readPlaces(executor: Executor, edition: Edition) {
   };
 }
 
-/** One answer for thousands of people and hundreds of slots. */
 export async function readPlanning(
   { db }: Pick<Platform, 'db'>,
   { entry: edition }: AllowedEdition,

@@ -57,7 +57,6 @@ interface MissionRow {
   readonly slots: readonly { slot: typeof missionSlots.$inferSelect; people: Expected[] }[];
 }
 
-/** All missions, or the given ones. */
 async function readMissions(
   executor: Executor,
   edition: Edition,
@@ -127,7 +126,6 @@ const orders: Record<StatsSort, (one: MissionStats, other: MissionStats) => numb
     other.presenceStats.completionRate - one.presenceStats.completionRate,
 };
 
-/** Without names. */
 export async function readMissionStats(
   executor: Executor,
   edition: Edition,

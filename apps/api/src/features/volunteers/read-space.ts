@@ -136,7 +136,6 @@ async function readEditions(
   });
 }
 
-/** For one edition or all. */
 export async function readSpace(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

@@ -23,7 +23,6 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** Replaces earlier ranges. */
 export async function saveAvailability(
   tx: Tx,
   inscriptionId: number,

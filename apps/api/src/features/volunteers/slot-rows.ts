@@ -67,7 +67,6 @@ export interface AssignmentPlace extends SlotPlace {
   readonly inscription: Inscription;
 }
 
-/** Without a lock, for permission checks. */
 export async function requireAssignment(executor: Executor, documentId: string): Promise<AssignmentPlace> {
   const [row] = await executor
     .select({ assignment: missionAssignments, inscription: inscriptions })

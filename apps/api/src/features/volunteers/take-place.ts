@@ -82,7 +82,6 @@ interface Placing {
   readonly now: Date;
 }
 
-/** Writes nothing if the slot is full, the person busy or a rule violated. */
 export async function takePlace(tx: Tx, place: SlotPlace, placing: Placing): Promise<Assignment> {
   const { slot, mission } = place;
   const { inscription, origin, actorId, now } = placing;

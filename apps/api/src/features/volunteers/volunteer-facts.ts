@@ -10,7 +10,6 @@ import { missionAssignments, volunteerAvailabilities, volunteerSkills } from './
 
 const aDay = 24 * 3_600_000;
 
-/** The registered person's age on the first day of the edition. */
 export function ageIn(
   edition: Pick<Edition, 'startsAt' | 'timezone'>,
   birthdate: string | null,
@@ -18,7 +17,6 @@ export function ageIn(
   return birthdate === null ? null : ageOn(birthdate, dayOf(edition.startsAt, edition.timezone));
 }
 
-/** By mission id. */
 export async function skillsAsked(
   executor: Executor,
   missionIds: readonly number[],
@@ -46,7 +44,6 @@ const span = ({ beginsAt, endsAt }: { beginsAt: Date; endsAt: Date }) => ({
   end: endsAt.getTime(),
 });
 
-/** In every edition that the person helps in. */
 export async function factsOf(
   executor: Executor,
   edition: Edition,

@@ -7,7 +7,6 @@ export interface FeeBody {
   readonly [field: string]: unknown;
 }
 
-/** An association with a person in each role, and its treasurer's calls. */
 export interface FeeWorld extends AssociationWorld {
   create(body?: FeeBody): Promise<{ documentId: string; [field: string]: unknown }>;
   paymentsOf(cotisation: { documentId: string }): Promise<(typeof cotisationPayments.$inferSelect)[]>;

@@ -87,7 +87,6 @@ export const buildInscription = (
     ...overrides,
   });
 
-/** Confirmed participants, each with their own address. */
 export async function buildCrowd(t: TestApp, editionId: number, userId: number, size: number): Promise<void> {
   await t.db.orm.execute(sql`
     insert into inscriptions (edition_id, user_id, kind, status, confirmed_at, firstname, email)

@@ -23,7 +23,6 @@ async function offered({ association, people }: AssociationWorld, t: TestApp): P
 }
 
 const bothSides = ['president', 'member'] as const;
-/** 404 for those who see no members. */
 const hidden = { refusal: 404, aware: leaders } as const;
 
 export const memberCalls: readonly RoleCall[] = [
@@ -35,7 +34,7 @@ export const memberCalls: readonly RoleCall[] = [
       method: 'GET',
       url: `/api/memberships?filters[association][documentId][$eq]=${association.documentId}`,
     }),
-    // Everybody is listed their own membership.
+    // Everybody sees their own membership.
     grants: ({ data }) => Array.isArray(data) && data.length > 1,
   },
   {

@@ -8,7 +8,6 @@ export interface Call {
   payload?: Record<string, unknown>;
 }
 
-/** A suspended manager, a manager whose request is pending, and outsiders. */
 export const others = [
   'suspended manager',
   'manager who waits',

@@ -16,7 +16,6 @@ export async function buildEvent(t: TestApp, ownerId: number, name = 'Trail des 
 
 type NewEdition = typeof eventEditions.$inferInsert;
 
-/** In sixty days by default. */
 export async function buildEdition(t: TestApp, eventId: number, overrides: Partial<NewEdition> = {}) {
   const start = t.clock.now().getTime() + 60 * day;
   return inserter(() => t.db)(eventEditions, {
@@ -66,7 +65,6 @@ export async function addAdmin(
   return user;
 }
 
-/** A person in every role, for one draft and one published edition. */
 export async function buildWorld(t: TestApp) {
   const owner = await buildUser(t);
   const event = await buildEvent(t, owner.id);

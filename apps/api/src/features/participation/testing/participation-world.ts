@@ -9,7 +9,6 @@ import { assoInscriptions } from '../tables.ts';
 type NewInscription = typeof inscriptions.$inferInsert;
 type NewEntry = typeof assoInscriptions.$inferInsert;
 
-/** A published edition in sixty days, open to associations. */
 export async function buildOpenEdition(
   t: TestApp,
   ownerId: number,

@@ -48,7 +48,6 @@ const passingCodes: readonly (string | undefined)[] = ['balance_insufficient', '
 export const isKeptRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && passingCodes.includes(error.code);
 
-/** Whether a later call may succeed. */
 export const mayWorkLater = (error: unknown): boolean =>
   isUnanswered(error) ||
   error instanceof Stripe.errors.StripeAuthenticationError ||

@@ -12,7 +12,6 @@ interface ReceiptPaper {
   readonly parties: readonly (readonly [title: string, lines: readonly string[]])[];
   readonly lines: readonly Amount[];
   readonly totalCents: number;
-  /** Refunds, listed after the total. */
   readonly after?: readonly Amount[];
   readonly method: string | null;
   readonly mentions: readonly string[];

@@ -26,7 +26,6 @@ export interface Receipt {
   hasVatNumber: boolean;
 }
 
-/** A paid order of the caller's own; 404 for any other. */
 export async function readReceipt(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

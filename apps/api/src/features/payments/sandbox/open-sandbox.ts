@@ -3,7 +3,6 @@ import { providerOf } from '../provider/stripe-client.ts';
 import { type SandboxEntry, startPaymentSandbox } from './sandbox-process.ts';
 
 export interface PaymentSandbox {
-  /** The configuration with the sandbox's key and address. */
   config: Config;
   /** Tells the sandbox where to send webhooks; it keeps them until then. */
   announce(port: number): Promise<void>;

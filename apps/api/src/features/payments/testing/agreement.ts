@@ -74,7 +74,6 @@ async function aboutTickets({ db: { orm } }: Stored): Promise<string[]> {
   });
 }
 
-/** Contradictions between ledger, orders, refunds, stock and tickets. */
 export async function disagreements(t: Stored): Promise<string[]> {
   return [...(await aboutMoney(t)), ...(await aboutStock(t)), ...(await aboutTickets(t))];
 }

@@ -63,7 +63,6 @@ export const refundsOf = (t: TestApp, { order }: Ordered) =>
 export const checkoutsOf = (t: TestApp, { order }: Ordered) =>
   t.db.orm.select().from(checkouts).where(eq(checkouts.orderId, order.id)).orderBy(checkouts.id);
 
-/** Cents by kind, in order. */
 export async function movementsOf(t: TestApp, { order }: Ordered): Promise<[string, number][]> {
   const rows = await t.db.orm
     .select()

@@ -17,7 +17,6 @@ interface Message {
   account?: string;
 }
 
-/** Sends a signed webhook and runs its job. */
 export async function sendMessage(
   t: PaymentTest,
   { type, object, account }: Message,

@@ -4,7 +4,6 @@ import { collectionCases, type MatrixCase, members } from '../../../testing/matr
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { addresses, profiles, thirdPersons } from '../tables.ts';
 
-/** Reused if another case has created it. */
 async function profileOf({ t, owner }: MatrixWorld): Promise<typeof profiles.$inferSelect> {
   const [profile] = await t.db.orm
     .insert(profiles)

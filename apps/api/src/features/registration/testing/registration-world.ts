@@ -103,7 +103,6 @@ export class Registrant extends Shopper {
     return this.call('POST', 'custom/create-inscription', { data: this.submission(edition, more) });
   }
 
-  /** A valid submission. */
   submission(edition: { documentId: string }, more: Record<string, unknown> = {}) {
     return {
       form: lea,

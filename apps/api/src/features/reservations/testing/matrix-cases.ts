@@ -24,7 +24,6 @@ async function ownEntry(world: MatrixWorld, status: 'waiting' | 'offered') {
   return entry;
 }
 
-/** An offer to the owner, by the id that only their account may use. */
 async function ownOffer(world: MatrixWorld): Promise<string> {
   const { id: entryId, productId } = await ownEntry(world, 'offered');
   const [offer] = await world.t.db.orm

@@ -15,7 +15,6 @@ interface Call {
   readonly body: any;
 }
 
-/** An account, or a visitor with a cookie. */
 export class Shopper {
   readonly #t: TestApp;
   readonly user: User | null;
@@ -110,7 +109,6 @@ export class Shopper {
   }
 }
 
-/** An open edition, with functions to add products. */
 export async function buildSale(t: TestApp, overrides: Partial<typeof eventEditions.$inferInsert> = {}) {
   const insert = inserter(() => t.db);
   const owner = await buildUser(t);

@@ -24,9 +24,7 @@ function intercept(client: PoolClient, send: (query: unknown) => Promise<unknown
   return () => Object.assign(client, { query: original });
 }
 
-/**
- * Each node reads the stock before any of them takes places. With `isLocking` false, row locks are removed.
- */
+/** Each node reads the stock before any takes places. With `isLocking` false, row locks are removed. */
 export async function lookBeforeTaking<T>(
   engines: readonly ServerEngine[],
   { isLocking }: { isLocking: boolean },
