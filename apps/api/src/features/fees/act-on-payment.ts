@@ -76,7 +76,7 @@ async function act(
   });
 }
 
-/** A day without a time is stored as noon in the association's time zone, so that it stays the same day. */
+/** A day without a time is stored as midday in France, so that it stays the same day. */
 const noonOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 export async function markPaid(platform: Dependencies, actor: Actor, key: string, input: MarkPaidInput) {

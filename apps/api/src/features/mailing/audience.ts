@@ -114,7 +114,7 @@ export async function countAudience(
   return { count: Number(rows[0]?.count ?? 0), unsubscribed: Number(rows[0]?.unsubscribed ?? 0) };
 }
 
-/** One statement, idempotent: one row per address. The token lets its holder unsubscribe without an account. */
+/** Idempotent: one row per address. The token lets its holder unsubscribe without an account. */
 export async function writeRecipients(
   tx: Tx,
   emailId: number,

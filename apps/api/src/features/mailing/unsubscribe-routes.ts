@@ -12,7 +12,7 @@ const tags = ['mailing'];
 const url = '/api/custom/unsubscribe/:documentId';
 const answer = z.object({ data: subscriptionSchema });
 
-/** The token in the link suffices, without an account. GET changes nothing, as mail programs prefetch links. */
+/** The token suffices, without an account. GET changes nothing, as mail programs prefetch links. */
 export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
   const rateLimit = perAddress(platform.config.limits.exists, platform.config);
   app.get(

@@ -97,7 +97,7 @@ export const requireOnEvent = (
   ...ids: readonly PermissionId[]
 ) => findOnEvent(executor, actor, documentId, ids, false);
 
-/** For a write: locks the right, so that an admin being removed concurrently acts before that or not at all. */
+/** For a write: locked, so that an admin being removed concurrently acts before that or not at all. */
 export const lockedOnEdition = (tx: Tx, actor: Actor, documentId: string, ...ids: readonly PermissionId[]) =>
   findOnEdition(tx, actor, documentId, ids, true);
 

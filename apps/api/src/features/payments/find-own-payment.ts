@@ -21,6 +21,7 @@ export interface PaymentKey {
   inscriptionId?: string | null | undefined;
 }
 
+/** 404 for another person's session id. */
 export async function findOwnPayment(executor: Executor, actor: Actor, key: PaymentKey): Promise<OwnPayment> {
   if (key.providerSessionId) {
     const [row] = await executor

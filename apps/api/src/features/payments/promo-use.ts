@@ -81,7 +81,7 @@ export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<b
   return true;
 }
 
-/** Counts the code of an ended order again; returns a code that no longer gives the same discount, or null. */
+/** Counts the code of an ended order again; returns one that no longer gives the same discount, or null. */
 export async function renewPromoCode(
   tx: Tx,
   inscriptionId: number,

@@ -26,6 +26,7 @@ export const refunds = pgTable(
     reason: text(),
     providerRefundId: text(),
     requestedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** How often it was sent again after a refusal. */
     tries: integer().notNull().default(0),
     sentAt: instant().notNull().defaultNow(),
     /** When the provider was last polled. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { users } from '../../platform/auth/tables.ts';
 
+/** Without health data, which is stored encrypted. */
 export const profileFields = {
   firstname: {},
   lastname: {},

@@ -98,7 +98,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Children, emergency contacts and people registered by somebody else ('tiers' on the wire). Not accounts. */
+/** Not accounts: children, emergency contacts, people registered by others ('tiers' on the wire). */
 export const thirdPersons = pgTable(
   'third_persons',
   {

@@ -46,6 +46,7 @@ export async function listMyInscriptions(
   return presentInscriptions(db.orm, rows, now);
 }
 
+/** 404 for another person's. */
 export async function findMyInscription(
   executor: Executor | Tx,
   actor: Actor,

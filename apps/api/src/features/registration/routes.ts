@@ -30,7 +30,7 @@ import { validateInscription } from './validate-inscription.ts';
 const tags = ['registration'];
 const params = z.object({ eventEditionDocumentId: z.string().max(40) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
-/** Drafts need no account, so their size is limited well below that of a submission. */
+/** Drafts need no account, so their size is limited: ten times what people type. */
 const maxDraftBytes = 256 * 1024;
 const doneSchema = z.object({ success: z.literal(true) });
 

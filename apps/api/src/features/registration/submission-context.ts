@@ -27,7 +27,7 @@ export interface SubmissionContext {
   readonly kind: InscriptionKind;
   readonly group: RegistrationGroup | null;
   readonly audience: Audience;
-  /** Null for a person named only by email, who is created with the inscription. */
+  /** Null also for a person named only by email, who is created with the inscription. */
   readonly thirdPerson: ThirdPerson | null;
   readonly known: Person;
   readonly courses: ReadonlySet<string>;

@@ -49,7 +49,7 @@ async function lockAndFit(tx: Tx, table: CounterTable, wanted: Map<number, numbe
   return rows.every(({ id, free }) => free === null || free >= (wanted.get(Number(id)) ?? 0));
 }
 
-/** All or nothing: false when the places do not fit. Sessions must be locked before, to keep one lock order. */
+/** All or nothing: false when the places do not fit. Sessions must be locked first (one lock order). */
 export async function moveCounters(tx: Tx, places: readonly Places[], move: Move): Promise<boolean> {
   const isTaking = move.held + move.sold > 0;
   const wanted = parts.map(([table, idOf]) => [table, totals(places, idOf)] as const);

@@ -61,7 +61,7 @@ interface Chosen {
   readonly offeredById: number;
 }
 
-/** In the order of the queue, until too few places are left for the next entry. */
+/** To the next in the queue, or to the chosen entry; false if it cannot be served now. */
 async function offerOne(
   tx: Tx,
   { clock, config, mail }: Dependencies,

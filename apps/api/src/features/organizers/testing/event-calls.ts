@@ -29,7 +29,7 @@ async function freshInvitation(world: World, t: TestApp): Promise<string> {
   return `/api/admin-invitations/${(await insert(t)(adminInvitations, row)).documentId}`;
 }
 
-/** An edition's admins may know the event only: 403 where it is visible, 404 where rows are hidden. */
+/** Admins of one edition get a 403 where the event is visible, a 404 where rows are hidden. */
 export const eventCalls: [string, readonly Insider[], Prepare, { sister: number; outside: number }][] = [
   [
     'rename the event',

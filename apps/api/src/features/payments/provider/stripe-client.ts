@@ -41,7 +41,7 @@ export function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** Temporary refusals: an account to be completed, a balance to be filled. */
+/** Temporary refusals, until the balance is filled. */
 const passingCodes: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
 /** A refusal stored with the idempotency key: the same key gets the same answer. */

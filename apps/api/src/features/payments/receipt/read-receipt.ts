@@ -26,6 +26,7 @@ export interface Receipt {
   hasVatNumber: boolean;
 }
 
+/** 404 for another person's order. */
 export async function readReceipt(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
