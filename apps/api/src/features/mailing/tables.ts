@@ -14,7 +14,7 @@ import { associations } from '../memberships/tables-associations.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptions } from '../registration/tables.ts';
 
-/** `transactionalKey` names the transactional mail (`inscription_confirmed`, …) whose text this replaces. */
+/** `transactionalKey` is the transactional mail (`inscription_confirmed`, …) whose text this replaces. */
 export const emailTemplates = pgTable(
   'email_templates',
   {

@@ -35,7 +35,7 @@ const detailsOf = (row: DoorRow): RefusalDetails => ({
   entry: presentEntry(row),
 });
 
-/** Staff of the ticket's own edition learn holder and event; others only the event, and only of a shown code. */
+/** Staff of the ticket's own edition learn holder and event; others the event of a shown code. */
 async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
   const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [doorPermission]);
   if (!isKnown && !isShown) throw new AppError('ticket_unknown');
