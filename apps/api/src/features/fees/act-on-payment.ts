@@ -25,9 +25,8 @@ const refusals: Partial<Record<PaymentAction, string>> = {
 interface Act {
   readonly action: PaymentAction;
   readonly audit: FeeAuditAction;
-  /** Why, where that is asked for; without it, the note that is kept with the payment. */
   readonly reason?: string;
-  /** What it writes; what it reads is locked. */
+  /** Runs with the rows locked. */
   readonly change: (
     tx: Tx,
     locked: LockedPayment,
@@ -43,7 +42,7 @@ const shown = ({ status, method, finalAmountCents, discountName, notes, discount
   note: discountNote ?? notes,
 });
 
-/** Of two treasurers who act at once the second finds what the first did, and is refused. */
+/** Rows are locked: of two treasurers acting at once, the second sees the first's change and is refused. */
 async function act(
   platform: Dependencies,
   actor: Actor,
@@ -77,10 +76,9 @@ async function act(
   });
 }
 
-/** A day without a time counts from noon where the association is: the same day for everybody. */
+/** A day without a time is stored as midday in France, so that it stays the same day. */
 const noonOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
-/** Cash, a cheque or a transfer that came in. */
 export async function markPaid(platform: Dependencies, actor: Actor, key: string, input: MarkPaidInput) {
   const now = platform.clock.now();
   if (input.paidAt > dayOf(now))
@@ -120,7 +118,6 @@ const owedAgain = ({ payment, fee }: LockedPayment, now: Date) => ({
   markedPaidById: null,
 });
 
-/** A cancellation that was a slip. */
 export async function reopenPayment(platform: Dependencies, actor: Actor, key: string) {
   await act(platform, actor, key, {
     action: 'reopen',
@@ -129,7 +126,7 @@ export async function reopenPayment(platform: Dependencies, actor: Actor, key: s
   });
 }
 
-/** Marked as paid by mistake: owed as before, and the record says why. */
+/** The payment is owed again; the reason goes into the audit log. */
 export async function unmarkPayment(
   platform: Dependencies,
   actor: Actor,
@@ -140,12 +137,12 @@ export async function unmarkPayment(
     action: 'unmark',
     audit: 'fee-payment.unmarked',
     reason,
-    // What was noted about a payment that did not come stays in the record.
+    // The note is cleared; the audit log keeps it.
     change: (_tx, locked, now) => ({ ...owedAgain(locked, now), notes: null }),
   });
 }
 
-/** What was paid online goes back through the provider; once it is back, nothing is owed and nothing is paid. */
+/** After a refund through the provider the payment is neither owed nor paid. */
 export async function refundPayment(
   platform: Dependencies & Pick<Platform, 'config' | 'mail'>,
   actor: Actor,
@@ -174,7 +171,7 @@ async function tierOf(tx: Tx, cotisationId: number, documentId: string) {
   return tier;
 }
 
-/** What no file tells: a student, somebody without work, a case of its own. The note says on which proof. */
+/** For discounts that no data can prove (student, unemployed); the note names the proof. */
 export async function setDiscount(
   platform: Dependencies,
   actor: Actor,

@@ -13,7 +13,6 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const atOnce = 200;
 
-/** What is owed for an active fee with reminders, due within days, by people who are still members. */
 function candidates({ db }: Pick<Dependencies, 'db'>, today: string, after: number) {
   return db.orm
     .select({
@@ -41,7 +40,7 @@ function candidates({ db }: Pick<Dependencies, 'db'>, today: string, after: numb
     .limit(atOnce);
 }
 
-/** Each kind once for a payment: before it is due, after, and after its grace period. */
+/** Each kind at most once per payment: before the due date, after it, and after the grace period. */
 export async function sendAutomaticReminders(platform: Dependencies, signal?: AbortSignal): Promise<number> {
   const today = dayOf(platform.clock.now());
   let after = 0;
@@ -62,7 +61,6 @@ export async function sendAutomaticReminders(platform: Dependencies, signal?: Ab
   }
 }
 
-/** At an hour at which people read their mail. */
 export const remindDaily = defineJob({
   name: 'fees.remind',
   schema: z.object({}),

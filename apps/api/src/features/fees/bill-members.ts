@@ -33,7 +33,6 @@ interface Unbilled {
   birthday: string | null;
 }
 
-/** Active members who do not owe anything for the period yet, in a stable order. */
 export async function findUnbilled(
   executor: Executor,
   fee: Fee,
@@ -59,12 +58,12 @@ export async function findUnbilled(
         eq(memberships.associationId, fee.associationId),
         eq(memberships.status, 'active'),
         gt(memberships.id, after),
-        // A month that was made up for later is not asked of those who came after it.
+        // A period created late is not billed to members who joined after it.
         fee.type === 'one-time'
           ? undefined
           : sql`(coalesce(${memberships.acceptedAt}, ${memberships.createdAt}) at time zone ${defaultTimeZone})::date
               <= ${period.endsOn}::date`,
-        // A list that is read once: a look for each member would depend on the planner's idea of the table.
+        // A subquery read once: a correlated one would depend on the planner's row estimate.
         sql`${memberships.userId} not in (select bp.user_id from ${cotisationPayments} bp
           where bp.cotisation_id = ${fee.id} and bp.period_id = ${period.id})`,
       ),
@@ -75,7 +74,7 @@ export async function findUnbilled(
 
 type AskedPeriod = Pick<Period, 'id' | 'startsOn' | 'dueOn'>;
 
-/** What a member is asked for, with the discount that is worth most. */
+/** The best of the applicable discounts is taken. */
 export function paymentOf(
   { fee, period, tiers, now }: { fee: Fee; period: AskedPeriod; tiers: readonly Tier[]; now: Date },
   member: Unbilled,
@@ -98,7 +97,6 @@ export function paymentOf(
     dueOn: dueOnFor(period, dayOf(member.since)),
     createdAt: now,
     updatedAt: now,
-    // Nothing to pay is paid.
     ...(finalAmountCents === 0 ? { status: 'paid' as const, paidAt: now } : {}),
   };
 }
@@ -110,7 +108,7 @@ export const tiersOf = (executor: Executor, cotisationId: number): Promise<Tier[
     .where(eq(discountTiers.cotisationId, cotisationId))
     .orderBy(asc(discountTiers.position), asc(discountTiers.id));
 
-/** Asked only where a discount depends on it. */
+/** Read only where a discount depends on it. */
 export async function sizesFor(
   executor: Executor,
   tiers: readonly Tier[],
@@ -123,16 +121,13 @@ export async function sizesFor(
   );
 }
 
-/** A fee, and one of its periods; without it, the latest. */
+/** Without a period, the latest. */
 interface Bill {
   cotisation: string;
   period?: string | undefined;
 }
 
-/**
- * One batch, in a transaction of its own. Whoever is interrupted between two goes on where the last one stopped; the
- * unique key of fee, member and period keeps two runs at once from asking anybody twice.
- */
+/** In one transaction: an interrupted run resumes, and a unique key prevents billing a member twice. */
 async function billBatch(
   tx: Tx,
   { mail, jobs }: Pick<Platform, 'mail' | 'jobs'>,
@@ -185,7 +180,7 @@ async function billBatch(
     period: period.documentId,
     owed: owed.map(({ userId, amountCents, dueOn }) => ({ userId, amountCents, dueOn })),
   });
-  // With the payment itself: whoever owes something since now is told by mail, once.
+  // Queued in the payment's transaction, so that each new payment is announced exactly once.
   const sender = await senderOf(tx, fee.associationId);
   const byUser = new Map(members.map((member) => [member.userId, member]));
   await mail.queueAll(
@@ -206,7 +201,7 @@ async function billBatch(
   return members;
 }
 
-/** Asks every active member for a period of the fee. Safe to stop, to repeat and to run twice at once. */
+/** Safe to stop, to repeat and to run concurrently. */
 export async function billAllMembers(
   { db, clock, mail, jobs }: Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>,
   bill: Bill,
@@ -224,7 +219,7 @@ export async function billAllMembers(
     after = batch.at(-1)?.id ?? after;
     await analyzeGrownTables(db, [cotisationPayments]);
     if (batch.length < membersAtOnce) return billed;
-    // Others wait for the same connection on the embedded engine.
+    // On the embedded engine other requests wait for the same connection.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -238,7 +233,7 @@ export const billMembers = defineJob({
   },
 });
 
-/** One job for a period: whoever is interrupted leaves the others to their own. */
+/** One job per period, so that an interrupted one does not stop the others. */
 export async function sendBills(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,

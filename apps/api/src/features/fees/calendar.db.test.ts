@@ -8,13 +8,13 @@ import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  // People stay signed in while years go by.
+  // Tokens must outlast years of test time.
   const long = String(20 * 365 * 24 * 3_600_000);
   t = await openTestApp({ env: { ACCESS_TOKEN_MS: long, REFRESH_TOKEN_MS: long } });
 });
 afterAll(() => t.close());
 
-/** Moves to noon of a day in France, and lets everything happen that was due by then. */
+/** Moves to noon in France and runs everything due by then. */
 async function on(day: string) {
   t.clock.set(new Date(`${day}T10:00:00Z`));
   await t.platform.jobs.runDue();
@@ -63,7 +63,7 @@ describe('as the days pass', () => {
       'fees.reminder-after-due',
       'fees.reminder-after-grace',
     ]);
-    // Who has paid, and who is no member at the moment, is left in peace.
+    // No reminder for members who have paid, or who are not members now.
     expect(await mailsTo(president)).toEqual(['fees.reminder-before-due']);
     expect(await mailsTo(moderator)).toEqual(['fees.reminder-before-due']);
     const read = await t
@@ -95,7 +95,7 @@ describe('as the days pass', () => {
     await on('2029-02-28');
     await on('2029-03-01');
     expect(await world.paymentsOf(fee)).toHaveLength(12);
-    // The server was away for two months.
+    // The server was down for two months.
     await on('2029-05-02');
     const read = await t
       .as(world.people.accountant)

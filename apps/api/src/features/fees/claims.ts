@@ -11,7 +11,7 @@ import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts'
 
 type Payment = typeof cotisationPayments.$inferSelect;
 
-/** What one member owes, with the words for a payment page and a receipt. */
+/** What one member owes, with its labels for the payment page and the receipt. */
 export interface FeeClaim {
   readonly payment: Payment;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface FeeClaim {
   readonly associationName: string;
 }
 
-/** A year that the name carries already is not said twice. */
+/** Omits a year that the name already contains. */
 export const feeLabel = ({
   name,
   type,
@@ -30,7 +30,7 @@ export const feeLabel = ({
   period: string;
 }): string => (type === 'one-time' || name.includes(period) ? name : `${name} – ${period}`);
 
-/** Nothing is known of somebody else's. */
+/** Null for somebody else's payment. */
 export async function findOwnPayment(
   executor: Executor,
   userId: number,
@@ -43,7 +43,7 @@ export async function findOwnPayment(
   return row ?? null;
 }
 
-/** Under its lock. Whoever also needs the order of the payment has locked that one before. */
+/** Locks the payment; a caller that also needs its order must have locked the order first. */
 export async function lockFeeClaim(tx: Tx, paymentId: number): Promise<FeeClaim | null> {
   const [payment] = await tx
     .select()
@@ -68,10 +68,9 @@ export async function lockFeeClaim(tx: Tx, paymentId: number): Promise<FeeClaim 
   return { payment, label: feeLabel(place), associationId, associationName };
 }
 
-/** The words of a fee for the ways to pay online. */
 const feeMethods: Partial<Record<PaymentMethod, 'card' | 'transfer'>> = { sepa: 'transfer' };
 
-/** The money came in online. False: it was settled or cancelled in another way before, and nothing was changed. */
+/** False, changing nothing, if the payment was settled or cancelled otherwise before. */
 export async function settleFeeClaim(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -94,7 +93,7 @@ export async function settleFeeClaim(
   return true;
 }
 
-/** The whole amount went back, on the treasurer's word or on the provider's pages: nothing is owed, nothing is paid. */
+/** The whole amount was refunded, by the treasurer or on the provider's dashboard: neither owed nor paid. */
 export async function returnFeeClaim(tx: Tx, paymentId: number, at: Date): Promise<void> {
   const claim = await lockFeeClaim(tx, paymentId);
   if (claim?.payment.status !== 'paid') return;
@@ -111,7 +110,7 @@ export async function returnFeeClaim(tx: Tx, paymentId: number, at: Date): Promi
   });
 }
 
-/** The bank sent the refund back: the money is there again, and with it what it paid. False: it was asked for anew. */
+/** The bank rejected the refund: the payment is paid again. False if it was reopened in the meantime. */
 export async function restoreFeeClaim(
   tx: Tx,
   paymentId: number,

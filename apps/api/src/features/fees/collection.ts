@@ -21,7 +21,6 @@ const associationOf = (cotisationId: SQLWrapper): SQL => sql`(
 const managesFee = (cotisationId: SQLWrapper, viewer: Viewer): SQL =>
   mayInAssociation(associationOf(cotisationId), viewer, 'manage_contributions');
 
-/** The discounts of a fee; shown with it, written with it. */
 const tierCollection: AnyCollection = defineCollection({
   path: 'discount-tiers',
   table: discountTiers,
@@ -41,7 +40,6 @@ const tierCollection: AnyCollection = defineCollection({
     },
     description: {},
     position: { sort: true, unindexed: 'a fee has a handful' },
-    /** In the latest period. */
     members: {
       sql: (row) => sql`(select count(*)::int from ${cotisationPayments} tp
         where tp.discount_tier_id = ${row.id} and tp.status <> 'cancelled'
@@ -67,7 +65,6 @@ const periodCollection: AnyCollection = defineCollection({
   },
 });
 
-/** The fees of an association, for those who look after its money. */
 export const cotisationCollection: AnyCollection = defineCollection({
   path: 'cotisations',
   table: cotisations,
@@ -87,10 +84,9 @@ export const cotisationCollection: AnyCollection = defineCollection({
     gracePeriod: { column: 'gracePeriodDays' },
     autoReminders: {},
     ...figureFields((row: Fee) => latestPeriodOf(row.id)),
-    /** While an activation is at work: active members without a payment in the latest period. */
+    /** During an activation: active members without a payment in the latest period. */
     unbilledMembers: {
-      // Two lists, each read once: a join would look through all members for each payment while the planner does not
-      // know yet how many there are.
+      // Two lists, each read once: with stale statistics a join would scan all members for each payment.
       sql: (row) => sql`case when ${row.status} <> 'active' then 0 else (select count(*)::int from (
         select um.user_id from ${memberships} um
         where um.association_id = ${row.associationId} and um.status = 'active'

@@ -54,7 +54,7 @@ async function plan(tx: Tx, platform: Dependencies, paymentId: number): Promise<
   return { checkout: page.documentId };
 }
 
-/** The provider's page for a fee of one's own. Two tabs or two clicks get the same page. */
+/** Two tabs or two clicks get the same page of the provider. */
 export async function createFeeCheckout(
   platform: Dependencies,
   actor: Actor,

@@ -18,13 +18,12 @@ async function openPeriodsOf({ db, clock, jobs }: Dependencies, id: number): Pro
     if (fee?.status !== 'active') return;
     const opened = await openPeriods(tx, fee, clock.now());
     await sendBills(tx, { jobs }, fee.documentId, opened);
-    // Also without a new period: somebody may have become a member while nobody listened.
+    // Also without a new period: a member may have joined while the process was down.
     if (opened.length === 0)
       await jobs.send(tx, billMembers, { cotisation: fee.documentId }, { singletonKey: fee.documentId });
   });
 }
 
-/** A new year or month: its period is opened and its members are asked. */
 export async function openDuePeriods(platform: Dependencies, signal?: AbortSignal): Promise<void> {
   let after = 0;
   for (;;) {
@@ -43,7 +42,7 @@ export async function openDuePeriods(platform: Dependencies, signal?: AbortSigna
   }
 }
 
-/** Late beyond its grace period: one statement, as it says the same however often it runs. */
+/** Idempotent. */
 export async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = sql`${dayOf(now)}::date`;
@@ -53,7 +52,7 @@ export async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     .where(
       and(
         eq(cotisationPayments.status, 'pending'),
-        // The index of state and due date narrows it down before the grace period of each fee is looked at.
+        // The index on status and due date narrows the rows before each fee's grace period is read.
         sql`${cotisationPayments.dueOn} < ${today}`,
         sql`${cotisationPayments.dueOn} < ${today} - (
           select oc.grace_period_days from ${cotisations} oc where oc.id = ${cotisationPayments.cotisationId})`,
@@ -61,7 +60,6 @@ export async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     );
 }
 
-/** In the first hour of the day where the associations are. */
 export const feesDaily = defineJob({
   name: 'fees.daily',
   schema: z.object({}),

@@ -42,7 +42,7 @@ async function* allPayments(executor: Executor, associationId: number) {
   }
 }
 
-/** What an association asks and has asked of its members, whoever has left since included. */
+/** Includes members who have left. */
 export async function exportFeesOf(
   executor: Executor,
   associationId: number,

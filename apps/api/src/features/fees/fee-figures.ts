@@ -10,10 +10,9 @@ import {
 
 const yearOf = sql<number>`extract(year from ${cotisationPeriods.startsOn})::int`;
 
-/** Of which periods figures are: those that began in a year, or those that are current on a day. */
 type FeePeriods = { year: number } | { currentOn: IsoDate };
 
-/** Current is the latest period of each fee, unless it has ended and the fee is no longer asked for. */
+/** The latest period of each fee is current, unless it has ended and the fee is inactive. */
 function periodsOf(associationId: number, periods: FeePeriods): SQL {
   return 'currentOn' in periods
     ? sql`(select lp.id from (
@@ -25,7 +24,6 @@ function periodsOf(associationId: number, periods: FeePeriods): SQL {
         where sc.association_id = ${associationId} and extract(year from sp.starts_on) = ${periods.year})`;
 }
 
-/** In which periods of an association's fees began, the latest first. */
 export async function yearsOfFees(executor: Executor, associationId: number): Promise<number[]> {
   const rows = await executor
     .selectDistinct({ year: yearOf })
@@ -36,7 +34,6 @@ export async function yearsOfFees(executor: Executor, associationId: number): Pr
   return rows.map(({ year }) => year);
 }
 
-/** What was paid and is still owed in these periods, and what is owed beside. */
 export async function feeTotals(
   executor: Executor,
   associationId: number,
@@ -61,11 +58,10 @@ export async function feeTotals(
   };
 }
 
-/** The fees that run on the day, as the first page of an association shows them. */
 export const currentFeeTotals = (executor: Executor, associationId: number, day: string) =>
   feeTotals(executor, associationId, { currentOn: day });
 
-/** People, not payments: somebody who is late with two fees is one. */
+/** Counts people, not payments. */
 export async function countLateMembers(
   executor: Executor,
   associationId: number,

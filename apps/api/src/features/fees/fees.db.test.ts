@@ -143,7 +143,7 @@ describe('a new fee', () => {
     });
     expect(of(parent.id)).toMatchObject({ discountName: 'Famille', finalAmountCents: 3_500 });
     expect(of(own.people.president.id)).toMatchObject({ discountName: null, finalAmountCents: 4_500 });
-    // Another amount counts for the next; what was asked stays.
+    // A new amount applies to later payments only.
     const changed = await t.as(own.people.accountant).inject({
       method: 'PUT',
       url: `/api/cotisations/${fee.documentId}`,

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ComputedField } from '../../platform/collections/declaration.ts';
 import { cotisationPeriods, cotisationTallies } from './tables.ts';
 
-/** The period that a fee is in, or was in last. */
 export const latestPeriodOf = (cotisationId: SQLWrapper): SQL => sql`(
   select lp.id from ${cotisationPeriods} lp where lp.cotisation_id = ${cotisationId}
   order by lp.starts_on desc limit 1)`;
@@ -18,7 +17,6 @@ const figureNames = [
   'expectedRevenue',
 ] as const;
 
-/** Counts and sums of one period, from what is kept beside the payments. */
 export function figureFields<T extends PgTable>(
   periodOf: (row: T) => SQL,
 ): Record<(typeof figureNames)[number], ComputedField<T>> {

@@ -28,14 +28,14 @@ function paymentKey(key: string) {
     : eq(cotisationPayments.documentId, identity.value);
 }
 
-/** Without any part in the association, its fees do not exist; a member who may not manage them is told so. */
+/** 404 for people without a membership, 403 for members who may not manage fees. */
 async function requireTreasurer(tx: Tx, actor: Actor, association: string): Promise<void> {
   const standing = await lockedStanding(tx, actor, association);
   if (!standing.membership) throw notFound();
   if (!standing.permissions.includes('manage_contributions')) throw forbidden();
 }
 
-/** A fee that the person may change, locked after its association. */
+/** Locks the fee, after its association. */
 export async function lockFee(tx: Tx, actor: Actor, key: string): Promise<Cotisation> {
   const [place] = await tx
     .select({ association: associations.documentId })
@@ -49,7 +49,7 @@ export async function lockFee(tx: Tx, actor: Actor, key: string): Promise<Cotisa
   return fee;
 }
 
-/** A fee for those who look after the association's money; for others it does not exist. */
+/** 404 for anybody who may not manage the association's fees. */
 export async function requireFee(executor: Executor, actor: Actor, key: string): Promise<Cotisation> {
   const [row] = await executor
     .select({ fee: cotisations, association: associations.documentId })
@@ -66,16 +66,12 @@ export async function requireFee(executor: Executor, actor: Actor, key: string):
 export interface LockedPayment {
   readonly payment: FeePaymentRow;
   readonly fee: Cotisation;
-  /** Through which it was paid online, if it was. */
   readonly paidOrder: Order | null;
-  /** Ends a page on which it could still be paid online; for whoever settles or changes it here. */
+  /** Closes an open online checkout, before the payment is settled or changed here. */
   readonly closeOnlinePayment: () => Promise<void>;
 }
 
-/**
- * A payment that the person may act on. Two who act at once come one after the other: the second sees what the first
- * has done. The order of an online payment is locked before the payment, as everybody does who needs both.
- */
+/** Lock order: the order of an online payment, then the payment. */
 export async function lockPayment(
   tx: Tx,
   platform: Pick<Platform, 'jobs'>,
@@ -105,7 +101,6 @@ export async function lockPayment(
   };
 }
 
-/** A payment that the person may see: their own, or one of an association whose money they look after. */
 export async function requireSeenPayment(
   executor: Executor,
   actor: Actor,

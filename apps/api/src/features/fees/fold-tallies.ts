@@ -4,10 +4,10 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cotisationTallies as t } from './tables.ts';
 
-/** Fewer than these cost nothing to add up. */
+/** Below this count, summing the rows is cheap. */
 const worthFolding = 100;
 
-/** Steps of a fee become one row for each period and state. The sum is the same before and after. */
+/** Replaces the tally rows of a fee by one for each period and status, with the same sum. */
 async function run({ db }: Pick<Platform, 'db'>): Promise<void> {
   const due = await db.orm
     .select({ id: t.cotisationId })

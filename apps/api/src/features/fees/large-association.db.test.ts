@@ -14,11 +14,11 @@ let world: FeeWorld;
 let fee: { documentId: string };
 
 beforeAll(async () => {
-  // One connection, so that its counters tell all that a page reads.
+  // One connection, so that its counters cover all that a page reads.
   t = await openTestApp({ pool: 1 });
   world = await buildFeeWorld(t);
   fee = await world.create();
-  // What the planner knows is six members; the crowd joins and is billed within a minute.
+  // The planner's statistics know six members; the crowd joins within a minute.
   await t.db.engine.executeSql('analyze');
   await addCrowd(t, world.association, crowd);
 });

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { billMembers } from './bill-members.ts';
 import { cotisations } from './tables.ts';
 
-/** Somebody may have become a member: the active fees of the association ask whoever is not asked yet. */
 export function listenToMemberships({ events, db, jobs }: Platform): void {
   events.on('membership.changed', async ({ associationId }) => {
     const fees = await db.orm

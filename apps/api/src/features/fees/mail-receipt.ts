@@ -12,7 +12,7 @@ import { cotisationPayments, cotisations } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'mail'>;
 
-/** Whoever paid online gets the receipt by mail; money that went back meanwhile has none. */
+/** No receipt for a payment that was refunded in the meantime. */
 async function run({ db, mail }: Dependencies, documentId: string): Promise<void> {
   const [row] = await db.orm
     .select({ payment: cotisationPayments, fee: cotisations })

@@ -5,7 +5,7 @@ import { associations } from '../associations/public.ts';
 
 export const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
-/** In whose name a mail about a fee leaves. Answers go to the association, not to the platform. */
+/** Replies go to the association, not to the platform. */
 export async function senderOf(
   executor: Executor,
   associationId: number,

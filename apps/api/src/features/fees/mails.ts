@@ -5,7 +5,6 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
-/** What a member owes, and who asks for it. */
 export interface OwedFee {
   readonly userId: number;
   readonly email: string;
@@ -33,7 +32,6 @@ const envelope = ({ email, name, userId, key, association, label, replyTo }: Owe
   ...(replyTo ? { replyTo } : {}),
 });
 
-/** The first word about a fee, on the day on which it is asked. */
 export function askedMail(fee: OwedFee, today: string): MailMessage {
   const day = formatIsoDate(fee.dueOn);
   const when = fee.dueOn < today ? `L’échéance était le ${day}.` : `Vous pouvez la régler jusqu’au ${day}.`;
@@ -66,7 +64,6 @@ export interface PaidFee {
   readonly key: string;
 }
 
-/** Thanks for what was paid online, with the receipt. */
 export function receiptMail(fee: PaidFee): MailMessage {
   return {
     to: { email: fee.email, name: fee.name },

@@ -9,7 +9,7 @@ import { latestPeriodOf } from './figures.ts';
 import { requireFee } from './find-fee.ts';
 import { cotisationPayments } from './tables.ts';
 
-/** The same payment for several members, each on its own: one that is settled already does not undo the others. */
+/** Each payment in its own transaction: one that is already settled does not undo the others. */
 export async function markManyPaid(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function markManyPaid(
       await markPaid(platform, actor, documentId, input);
       done += 1;
     } catch (error) {
-      // Settled by somebody else meanwhile.
+      // Settled in the meantime.
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     }
   }

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { cotisationPeriods, type cotisations } from './tables.ts';
 
-/** Writes the periods of an active fee that have begun and are not there yet, and names them. Its row is locked by the caller. */
+/** Stores and returns the missing periods of an active fee; the caller holds the lock of its row. */
 export async function openPeriods(
   tx: Tx,
   fee: typeof cotisations.$inferSelect,

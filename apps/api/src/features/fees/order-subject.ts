@@ -2,7 +2,6 @@ import type { OrderSubject } from '../payments/public.ts';
 import { lockFeeClaim, restoreFeeClaim, returnFeeClaim, settleFeeClaim } from './claims.ts';
 import { feeFailedMail, feeReturnedMail } from './payment-mails.ts';
 
-/** How a fee is paid online: the subject of an order is what one member owes for one period. */
 const subject: OrderSubject = {
   title: 'Cotisation',
   lock: async (tx, paymentId) => {

@@ -79,7 +79,6 @@ const declaration: CollectionDeclaration<Payment> = {
         where: sql`${row.associationId} = (select ka.id from ${associations} ka where ka.document_id = ${key})`,
       }),
     },
-    /** The member as the list of members names them. */
     member: {
       schema: documentKey,
       apply: (key: string, row) => ({
@@ -93,7 +92,7 @@ const declaration: CollectionDeclaration<Payment> = {
         where: sql`${row.periodId} = (select kp.id from ${cotisationPeriods} kp where kp.document_id = ${key})`,
       }),
     },
-    /** Each word must stand somewhere in the name, accents and case aside. */
+    /** Each word must occur in the name, ignoring accents and case. */
     q: {
       schema: z.string().trim().max(100),
       apply: (text: string, row) => ({ where: paysUnder(row.userId, text) }),
@@ -101,13 +100,9 @@ const declaration: CollectionDeclaration<Payment> = {
   },
 };
 
-/** What each member owes and has paid: one's own, and all of an association for those who look after its money. */
 export const paymentCollection: AnyCollection = defineCollection(declaration);
 
-/**
- * The same for those who look after the money, and nothing for others. Without the exception for one's own row the
- * sums of the fees tell how many there are.
- */
+/** For managers of fees only. Without the exception for one's own row, the tallies give the total. */
 export const managedPaymentCollection: AnyCollection = defineCollection({
   ...declaration,
   path: 'managed-cotisation-payments',

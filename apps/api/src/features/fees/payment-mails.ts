@@ -2,7 +2,7 @@ import { button, details, heading, paragraph } from '../../platform/mail/blocks.
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { addressedToPayer, type MailedOrder, returnedPayment } from '../payments/public.ts';
 
-/** A fee that was paid online after it had been settled or changed in another way. */
+/** For a fee paid online after it was settled or changed otherwise. */
 export function feeReturnedMail(order: MailedOrder, email: string, fee: string): MailMessage {
   return {
     ...returnedPayment(order, email, {

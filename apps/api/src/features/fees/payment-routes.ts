@@ -46,7 +46,7 @@ export function registerPaymentListRoute(app: App, platform: Platform): void {
     '/api/cotisation-payments',
     {
       config: { access: signedIn },
-      // The engine judges the query: only it knows which names this caller may use.
+      // The collection engine validates the query: only it knows which names this caller may use.
       validatorCompiler: () => (value) => ({ value }),
       schema: {
         summary: 'What is owed and paid: one’s own, or that of an association',
@@ -68,7 +68,6 @@ export function registerPaymentListRoute(app: App, platform: Platform): void {
   );
 }
 
-/** What a treasurer does with a payment. */
 export function registerTreasurerRoutes(app: App, platform: Platform): void {
   const { config } = platform;
   const access = { config: { access: signedIn } };
@@ -159,7 +158,6 @@ export function registerTreasurerRoutes(app: App, platform: Platform): void {
   );
 }
 
-/** What a member does with their own. */
 export function registerOwnPaymentRoutes(app: App, platform: Platform): void {
   const { config } = platform;
   const rateLimit = perAccount(config.limits.reservation, config);

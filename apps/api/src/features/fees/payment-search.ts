@@ -4,7 +4,7 @@ import { profiles } from '../profiles/public.ts';
 
 const maxWords = 6;
 
-/** Whether each word stands somewhere in the person's name, accents and case aside; undefined for no word at all. */
+/** Whether each word occurs in the name, ignoring accents and case; undefined for a text without words. */
 export function paysUnder(userId: SQLWrapper, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;

@@ -10,7 +10,7 @@ import {
   cotisations,
 } from './tables.ts';
 
-/** What treasurers noted about a person's payments stands in the record of their acts, too. */
+/** Treasurers' notes on a person's payments are also in the audit log. */
 const emptyNotes = also(async (tx, person) => {
   const own = await tx
     .select({ id: cotisationPayments.id })
@@ -20,7 +20,7 @@ const emptyNotes = also(async (tx, person) => {
   await clearAuditDetails(tx, paymentEntity, ids);
 });
 
-/** What was owed and paid stays in the association's accounts. */
+/** Amounts owed and paid stay in the association's accounts. */
 export const feesPersonalData = definePersonalData('fees', [
   emptyNotes,
   owned(cotisationReminders, ['paymentId', 'userId']),

@@ -10,7 +10,6 @@ import { cotisationPeriods } from './tables.ts';
 
 const membersAtOnce = 2_000;
 
-/** What an activation would do now, reckoned by the rules that it follows. */
 export async function previewActivation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -28,7 +27,7 @@ export async function previewActivation(
     .orderBy(desc(cotisationPeriods.startsOn))
     .limit(1);
   const opened = periodsToOpen(calendar, { today, activatedOn: today, lastStart: last?.startsOn ?? null });
-  // A period that is not there yet has asked nobody.
+  // A missing period has no payments yet.
   const index = periodIndexOn(calendar, today);
   const period = opened.at(-1) ?? last ?? periodAt(calendar, index, today);
   const asked = { ...period, id: opened.length === 0 ? (last?.id ?? 0) : 0 };

@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
-/** What a person still owes, the earliest due first. */
 export async function feesOwedBy(executor: Executor, userId: number): Promise<HomeFee[]> {
   const rows = await executor
     .select({

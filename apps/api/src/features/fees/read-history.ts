@@ -29,7 +29,6 @@ function noteOf(after: unknown): string | null {
   return typeof after.note === 'string' ? after.note : null;
 }
 
-/** Everything that happened to one payment, newest first, for those who look after the association's money. */
 export async function readPaymentHistory(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

@@ -9,7 +9,7 @@ import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts'
 
 const mostShown = 200;
 
-/** What a person owes and has paid, in all their associations: what is owed first, by date, then the past. */
+/** Across all associations: unpaid by due date, then the past. */
 export async function readOwnFees(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   actor: Pick<Actor, 'id'>,

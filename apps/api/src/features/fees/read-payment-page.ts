@@ -5,7 +5,7 @@ import { managedPaymentCollection, paymentCollection } from './payment-collectio
 const namesPlace = (query: unknown) =>
   typeof query === 'object' && query !== null && ('association' in query || 'cotisation' in query);
 
-/** As for members: the cheaper policy first, and the full one when it finds nothing. */
+/** As for members: the cheaper policy first, then the full one when it finds nothing. */
 export async function readPaymentPage(platform: Platform, options: ReadOptions) {
   if (namesPlace(options.query)) {
     const managed = await readRawPage(platform, managedPaymentCollection, options);

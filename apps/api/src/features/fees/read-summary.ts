@@ -37,7 +37,6 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
   }));
 }
 
-/** What an association's fees have brought in and what they still owe it: now, or in a year. */
 export async function readSummary(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { association }: AllowedMember,

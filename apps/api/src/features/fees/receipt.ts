@@ -31,7 +31,7 @@ export interface FeeReceipt {
 
 const asDate = (day: string) => formatDate(`${day}T11:00:00Z`);
 
-/** Of one's own, or of a member for those who look after the money. */
+/** For the payer and for managers of fees. */
 export async function readFeeReceipt(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function receiptOf(
   };
 }
 
-/** Proof that a fee was paid, with what French associations put on it. */
+/** Carries what French associations state on a fee receipt. */
 export const feeReceiptPdf = (receipt: FeeReceipt): Promise<Buffer> =>
   drawReceipt({
     title: 'Reçu de cotisation',

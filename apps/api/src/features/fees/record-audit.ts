@@ -23,7 +23,6 @@ interface FeeAudit extends Omit<AuditEntry, 'entityType' | 'editionId'> {
 
 export const paymentEntity = 'cotisation-payment';
 
-/** Who did what to whose fee can be told afterwards. */
 export function recordFeeAudit(tx: Tx, entry: FeeAudit): Promise<void> {
   const entityType = entry.action.startsWith('fee-payment.') ? paymentEntity : 'cotisation';
   return recordAudit(tx, { ...entry, entityType });

@@ -5,11 +5,10 @@ import type { cotisationPayments } from './tables.ts';
 
 type Payment = Pick<typeof cotisationPayments, 'id' | 'status'>;
 
-/** Whether the provider holds the money of a payment. */
 export const isPaidOnline = (row: Payment): SQL<boolean> => sql<boolean>`(${row.status} = 'paid' and exists (
   select from ${orders} po where po.cotisation_payment_id = ${row.id} and po.status in ('paid', 'partially_refunded')))`;
 
-/** How money that was paid online and goes back stands; a payment that was returned at once never counted. */
+/** State of a refund of an online payment; a payment returned at once never counted as paid. */
 export const refundState = (
   row: Payment,
 ): SQL<FeeRefundState | null> => sql<FeeRefundState | null>`case ${row.status}

@@ -49,7 +49,7 @@ describe('reminders to many', () => {
     await t.platform.jobs.runDue();
     expect(await progress()).toMatchObject({ total: owed, sent: owed - 1, passedOver: 1, waiting: 0 });
     expect((await progress()).finishedAt).not.toBeNull();
-    // Again on the same day: everybody is left in peace, and counted.
+    // Again on the same day: everybody is skipped and counted.
     expect((await start()).statusCode).toBe(202);
     await t.platform.jobs.runDue();
     expect(await progress()).toMatchObject({ sent: 0, passedOver: owed });

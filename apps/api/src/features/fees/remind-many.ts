@@ -44,7 +44,6 @@ async function present(executor: Executor, run: Run): Promise<ReminderRun> {
   };
 }
 
-/** Who is meant and still owes; the owed states that a filter leaves. */
 function isMeant(fee: Cotisation, { period, ids, exceptIds, status, q }: RemindManyInput) {
   const owed = (['pending', 'overdue'] as const).filter((each) => status?.includes(each) ?? true);
   if (owed.length === 0) return sql`false`;
@@ -61,7 +60,7 @@ function isMeant(fee: Cotisation, { period, ids, exceptIds, status, q }: RemindM
   );
 }
 
-/** Of somebody who owes for several periods the oldest is reminded: one mail a day. */
+/** Of several periods owed by one person, the oldest: one mail a day. */
 async function writeRecipients(
   tx: Tx,
   run: Run,
@@ -87,7 +86,7 @@ async function writeRecipients(
   return { total: counted?.total ?? 0, remindedBefore: counted?.before ?? 0 };
 }
 
-/** Remembers whom to remind and leaves the rest to a job. One at a time for a fee. */
+/** Stores the recipients and queues a job; one run at a time per fee. */
 export async function startReminders(
   { db, clock, jobs }: Dependencies,
   actor: Actor,
@@ -111,7 +110,6 @@ export async function startReminders(
   });
 }
 
-/** The latest of a fee, for those who look after it. */
 export async function readReminders(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -164,7 +162,7 @@ async function finish({ db, clock }: Dependencies, documentId: string): Promise<
     );
 }
 
-/** Goes on where the last run ended, however it ended. A long one hands over to the next, so that others get a turn. */
+/** Resumes after any interruption; a long run re-queues itself so that other jobs get a turn. */
 export async function runReminders(
   platform: Dependencies,
   documentId: string,
@@ -176,7 +174,7 @@ export async function runReminders(
       await platform.jobs.send(null, remindMany, { run: documentId });
       return;
     }
-    // Others wait for the same connection on the embedded engine.
+    // On the embedded engine other requests wait for the same connection.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (!signal?.aborted) await finish(platform, documentId);
@@ -190,7 +188,6 @@ export const remindMany = defineJob({
   handler: (platform: Dependencies, { run }, { signal }) => runReminders(platform, run, signal),
 });
 
-/** Those that a failure left open are taken up again. */
 export async function resumeReminders({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
   const open = await db.orm.select({ run: runs.documentId }).from(runs).where(isNull(runs.finishedAt));
   for (const { run } of open) await jobs.send(null, remindMany, { run }, { singletonKey: run });

@@ -26,15 +26,15 @@ async function personToRemind(tx: Tx, userId: number) {
   return person && isAddress(person.email) ? person : null;
 }
 
-/** Whether somebody had a reminder of the fee on the day, by hand or by itself, for whichever period. */
+/** By hand or automatic, for any period of the fee. */
 export const wasRemindedOn = (payment: { cotisationId: SQLWrapper; userId: SQLWrapper }, day: string): SQL =>
   sql`exists (select from ${cotisationReminders} wr join ${cotisationPayments} wp on wp.id = wr.payment_id
     where wr.sent_on = ${day}::date and wp.cotisation_id = ${payment.cotisationId}
       and wp.user_id = ${payment.userId})`;
 
 /**
- * Writes the line, counts it and queues the mail, together. The unique keys of the line keep a second one of the same
- * day, or of the same automatic kind, from ever leaving; nobody has two of a fee on one day. The payment is locked by the caller.
+ * In one transaction, with the payment locked by the caller. Unique keys allow one reminder of a fee per
+ * person and day, and one of each automatic kind.
  */
 export async function sendReminder(
   tx: Tx,
@@ -79,7 +79,6 @@ export async function sendReminder(
   return 'sent';
 }
 
-/** By hand, at most once a day for a payment. */
 export async function remindByHand(platform: Dependencies, actor: Actor, key: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, platform, actor, key);

@@ -43,7 +43,7 @@ function tierColumns(tier: DiscountTierInput, position: number) {
   };
 }
 
-/** Tiers stand in their order; one that stays keeps its row, so that payments still know which it was. */
+/** An unchanged tier keeps its row, to which payments refer. */
 async function saveTiers(tx: Tx, cotisationId: number, tiers: readonly DiscountTierInput[]): Promise<void> {
   const known = await tx
     .select()
@@ -110,7 +110,7 @@ export async function createCotisation(
   });
 }
 
-/** What is owed already stays as it was asked; a change counts for whoever is billed from now on. */
+/** Existing payments keep their amount; a change applies to members billed from now on. */
 export async function updateCotisation(
   platform: Dependencies,
   actor: Actor,
@@ -148,7 +148,7 @@ function columnsBefore({ name, amountCents, dueDate, gracePeriodDays, autoRemind
   return { name, amountCents, dueDate, gracePeriodDays, autoReminders };
 }
 
-/** Nobody owes anything for a draft, so it may go. */
+/** Only drafts, for which nobody was billed. */
 export async function deleteCotisation(platform: Dependencies, actor: Actor, key: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const fee = await lockFee(tx, actor, key);

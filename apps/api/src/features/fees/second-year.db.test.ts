@@ -5,7 +5,7 @@ import { buildFeeWorld } from './testing/fee-world.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  // People stay signed in while years go by.
+  // Tokens must outlast years of test time.
   const long = String(20 * 365 * 24 * 3_600_000);
   t = await openTestApp({ env: { ACCESS_TOKEN_MS: long, REFRESH_TOKEN_MS: long } });
 });
@@ -106,7 +106,7 @@ it('a fee that was given up last year is not part of what is current, and a disc
 
   const summary = async () =>
     (await get(`/api/associations/${world.association.documentId}/cotisation-summary`)).data;
-  // The year is not over: what it brought in still counts.
+  // The year is not over: its income still counts.
   expect(await summary()).toMatchObject({ collectedCents: 4_500 });
   expect((await read()).discountTiers).toMatchObject([{ members: 2 }]);
 
@@ -143,7 +143,7 @@ it('an activation is told before: whom it asks, for how much, when it comes agai
     isDuePast: true,
     nextOn: null,
   });
-  // What was said is what happens.
+  // The preview matches the activation.
   await t.as(accountant).inject({ method: 'POST', url: `/api/cotisations/${annual.documentId}/activate` });
   await t.platform.jobs.runDue();
   const payments = await world.paymentsOf(annual);

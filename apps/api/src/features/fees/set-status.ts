@@ -16,7 +16,7 @@ async function store(tx: Tx, id: number, values: Partial<Cotisation>): Promise<C
   return row;
 }
 
-/** Opens today's period and asks every member for their share: the period now, the members by a job in batches. */
+/** Opens today's period at once; a job bills the members in batches. */
 export async function startFee(
   tx: Tx,
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
@@ -27,7 +27,7 @@ export async function startFee(
   const active = await store(tx, fee.id, { status: 'active', activatedAt: now, updatedAt: now });
   const opened = await openPeriods(tx, active, now);
   await sendBills(tx, { jobs }, fee.documentId, opened);
-  // Started again in a period that is there already: those who came meanwhile are asked for it.
+  // Reactivated within an open period: members who joined in the meantime are billed for it.
   if (opened.length === 0)
     await jobs.send(tx, billMembers, { cotisation: fee.documentId }, { singletonKey: fee.documentId });
   await recordFeeAudit(tx, {
@@ -51,7 +51,7 @@ export async function activateCotisation(
   });
 }
 
-/** Nobody new is asked and nobody is reminded by itself; what is owed stays owed. */
+/** Stops billing and automatic reminders; what is owed stays owed. */
 export async function deactivateCotisation(
   platform: Dependencies,
   actor: Actor,

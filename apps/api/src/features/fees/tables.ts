@@ -39,9 +39,9 @@ export const cotisations = pgTable(
     amountCents: cents().notNull(),
     type: text({ enum: cotisationTypes }).notNull().default('annual'),
     status: text({ enum: cotisationStatuses }).notNull().default('draft'),
-    /** First day of the first period; without it, the day of activation decides. */
+    /** First day of the first period; null for the day of activation. */
     startsOn: date({ mode: 'string' }),
-    /** When the first period is due; later ones move along with their period. */
+    /** Due date of the first period; later ones shift with their period. */
     dueDate: date({ mode: 'string' }),
     gracePeriodDays: integer().notNull().default(defaultGracePeriodDays),
     autoReminders: boolean().notNull().default(true),
@@ -85,7 +85,7 @@ export const discountTiers = pgTable(
   ],
 );
 
-/** A year, a month, or the single period of a one-time fee. Periods of a fee never overlap (exclusion). */
+/** A year, a month, or the single period of a one-time fee; periods never overlap (exclusion constraint). */
 export const cotisationPeriods = pgTable(
   'cotisation_periods',
   {
@@ -105,8 +105,8 @@ export const cotisationPeriods = pgTable(
 );
 
 /**
- * What one member owes for one period. It stays for the accounts when the member leaves. `associationId` and
- * `memberName` are copies, kept by trigger, so that a page of payments in the order of names reads one index.
+ * What one member owes for one period; kept for the accounts when the member leaves. `associationId` and
+ * `memberName` are copies, kept by trigger, so that a page sorted by name reads one index.
  */
 export const cotisationPayments = pgTable(
   'cotisation_payments',
@@ -176,8 +176,8 @@ export const cotisationPayments = pgTable(
 );
 
 /**
- * How many payments of each period stand in each state, and what they come to, as steps: triggers add a row in the
- * transaction of the change, and a job folds them, as for the members of an association.
+ * Number and sum of payments by period and status, as increments: triggers add a row in the transaction of
+ * the change, and a job folds them, as `membershipTallies`.
  */
 export const cotisationTallies = pgTable(
   'cotisation_tallies',
@@ -206,7 +206,7 @@ export const cotisationTallies = pgTable(
   ],
 );
 
-/** `sentOn` is the day in the association's time zone: one reminder by hand a day. */
+/** `sentOn` is a day in the association's time zone: one manual reminder a day. */
 export const cotisationReminders = pgTable(
   'cotisation_reminders',
   {
@@ -230,7 +230,7 @@ export const cotisationReminders = pgTable(
   ],
 );
 
-/** Reminders to many by one call. One at a time for a fee; it is over when nobody waits any more. */
+/** A bulk reminder, one at a time per fee; finished when no recipient is pending. */
 export const cotisationReminderRuns = pgTable(
   'cotisation_reminder_runs',
   {
@@ -240,7 +240,7 @@ export const cotisationReminderRuns = pgTable(
       .references(() => cotisations.id, { onDelete: 'cascade' }),
     startedById: ref().references(() => users.id, { onDelete: 'set null' }),
     total: integer().notNull(),
-    /** Left out from the start: they had a reminder of the fee on the same day. */
+    /** Skipped, having had a reminder of the fee on the same day. */
     remindedBefore: integer().notNull().default(0),
     finishedAt: instant(),
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What is kept beside the payments says what the payments say. */
+/** The tallies equal the sums of the payments. */
 async function expectTruth(): Promise<void> {
   const counted = await rowsOf(
     t.db.orm,
@@ -93,7 +93,6 @@ it('a page of payments is one statement with its total, by name and by state, to
     const statements = await countStatements(t.db.engine as ServerEngine, () => ask(query));
     expect(statements).toHaveLength(1);
   }
-  // Others see their own alone.
   const own = await t.as(world.people.member).inject({
     method: 'GET',
     url: `/api/cotisation-payments?cotisation=${fee.documentId}`,

@@ -25,7 +25,7 @@ async function asked() {
 }
 type Payment = Awaited<ReturnType<typeof asked>>['payment'];
 
-/** Both have read the page and press at the same moment: each is on the way before the other is done. */
+/** Two concurrent requests: neither waits for the other's answer. */
 async function both(world: FeeWorld, payment: Payment, verb: string, payload: object) {
   const { accountant, president } = world.people;
   const answers = await meanwhile(

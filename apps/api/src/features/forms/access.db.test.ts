@@ -22,7 +22,7 @@ type Role = 'nobody' | 'member' | 'rival' | 'reader' | 'editor' | 'owner';
 const roles: readonly Role[] = ['nobody', 'member', 'rival', 'reader', 'editor', 'owner'];
 const personOf = (role: Role) => (role === 'nobody' ? null : w[role]);
 
-/** One status for each role, in their order: nobody, a member, another's organiser, one who only reads figures, editor, owner. */
+/** Statuses in order: anonymous, member, other event's organiser, reader of statistics, editor, owner. */
 const calls: [string, 'GET' | 'POST' | 'PUT', () => string, (() => unknown) | undefined, number[]][] = [
   ['read a question', 'GET', () => `/questions/${ids.question}`, undefined, [401, 404, 200, 404, 200, 200]],
   ['read a block', 'GET', () => `/form-blocks/${ids.block}`, undefined, [401, 404, 200, 404, 200, 200]],

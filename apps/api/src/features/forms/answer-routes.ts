@@ -13,7 +13,7 @@ import type { UseMetadata } from './count-use.ts';
 export const keyParams = z.object({ documentId: z.string().max(100) });
 export const dataBody = z.strictObject({ data: z.looseObject({}) });
 
-/** Room for the envelope and for what JSON escapes, so that the form's own limit is the one that people meet. */
+/** Room for the envelope and JSON escapes, so that the form's own limit is reached first. */
 const bodyLimit = formLimits.sentBytes + 256 * 1024;
 
 const metaSchema = z.looseObject({ warnings: z.array(z.string()).optional() });
@@ -25,10 +25,8 @@ const identity = {
   updatedAt: z.iso.datetime(),
 };
 
-/** The entry as `GET` of the same collection shows it. */
 export const entryAnswer = z.object({ data: z.looseObject(identity), meta: metaSchema });
 
-/** What every route of this feature that changes something has in common. */
 export function writing<B extends z.ZodType>(summary: string, body: B) {
   return {
     config: { access: signedIn },
@@ -37,17 +35,16 @@ export function writing<B extends z.ZodType>(summary: string, body: B) {
   };
 }
 
-/** The `data` of a body, without texts that the database cannot store. */
+/** Refuses texts that the database cannot store. */
 export function dataOf(request: FastifyRequest): Record<string, unknown> {
   return readBody(request.body, false);
 }
 
-/** The same for a body without an envelope; the whole may be left out. */
+/** The same for an optional body without an envelope. */
 export function requireStorable(request: FastifyRequest): void {
   readBody({ data: request.body ?? {} }, false);
 }
 
-/** What a trace of a use keeps beside it. */
 export function useMetadata(request: FastifyRequest, now: Date): UseMetadata {
   const userAgent = request.headers['user-agent']?.slice(0, 500);
   return { timestamp: now.toISOString(), ...(userAgent === undefined ? {} : { userAgent }) };
@@ -59,7 +56,7 @@ interface Written {
   readonly meta?: Record<string, unknown>;
 }
 
-/** For who may write an entry but not read it back. */
+/** For callers who may write an entry but not read it. */
 async function identityOf({ orm }: Platform['db'], { table }: AnyCollection, id: number): Promise<string> {
   const { documentId, createdAt, updatedAt } = table;
   const [row] = await orm
@@ -69,7 +66,6 @@ async function identityOf({ orm }: Platform['db'], { table }: AnyCollection, id:
   return JSON.stringify(row);
 }
 
-/** Runs a write and answers with the entry as the caller sees it now. */
 export async function writeEntry(
   platform: Platform,
   collection: AnyCollection,

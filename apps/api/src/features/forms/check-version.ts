@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { FormRow } from './form-rows.ts';
 
-/** Tells the second of two editors who was faster, so that both versions can be compared. */
+/** The conflict names the earlier editor, so that both versions can be compared. */
 export async function checkVersion(tx: Tx, row: FormRow, version: unknown): Promise<void> {
   if (version === undefined || version === null || version === row.revision) return;
   const [editor] = row.updatedById

@@ -9,7 +9,7 @@ import { managesContent, readsLibrary } from './content-access.ts';
 import { draftOrPublished, hasChanges, isPublic, latestOf, seesDraft } from './form-fields.ts';
 import { dynamicForms, formBlocks, questionAnalytics, questions } from './tables.ts';
 
-/** The edition that a form or an entry of the library belongs to: its name, where that is not a secret. */
+/** Only the name, and only where the edition is visible. */
 const editions: AnyCollection = defineCollection({
   path: 'form-editions',
   table: eventEditions,
@@ -117,10 +117,7 @@ export const analyticsCollection: AnyCollection = defineCollection({
 /** Stored without defaults, shown with them. */
 const wholePages = (stored: unknown): unknown => (Array.isArray(stored) ? fullPages(stored) : stored);
 
-/**
- * Those who run the edition see the draft that they edit; everybody else sees what was published last, and
- * nothing of a form that is not published.
- */
+/** Editors of the edition see the draft; others see the last published version, or nothing. */
 export const formCollection: AnyCollection = defineCollection({
   path: 'dynamic-forms',
   table: dynamicForms,

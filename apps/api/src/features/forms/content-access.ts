@@ -8,12 +8,11 @@ import { forbidden } from '../../platform/errors/app-error.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding, eventAdmins, mayOnEdition } from '../organizers/public.ts';
 
-/** Whether the viewer writes the forms of an edition. */
 export function managesContent(viewer: Viewer, editionId: SQLWrapper): SQL {
   return mayOnEdition(editionId, viewer, [contentPermission]);
 }
 
-/** The library is shared by all who write the forms of some edition, and kept in order by platform admins. */
+/** Readable by anybody who edits forms of some edition, and by platform admins. */
 export function readsLibrary(viewer: Viewer): SQL {
   if (viewer.kind !== 'member') return viewer.kind === 'admin' ? sql`true` : sql`false`;
   return sql`(exists (
@@ -24,7 +23,7 @@ export function readsLibrary(viewer: Viewer): SQL {
       where la.user_id = ${viewer.id} and ${contentPermission} = any(la.permissions)))`;
 }
 
-/** The same for statements that are written for one person. */
+/** A viewer for statements outside of a collection read. */
 export function viewerFor(actor: Actor, now: Date): Viewer {
   return boundViewer({ actor, visitorId: null, now });
 }
@@ -35,7 +34,7 @@ export async function canManageEdition(
   editionId: number | null,
 ): Promise<boolean> {
   if (!actor || editionId === null) return false;
-  // Managing is everything up to deleting: the one who may do the last may do the rest.
+  // Managing includes deleting, the strongest permission.
   return canDeleteContent(await editionStanding(executor, actor.id, editionId));
 }
 
@@ -57,7 +56,7 @@ export interface OwnedContent {
   readonly createdById: number | null;
 }
 
-/** What belongs to an edition is changed by those who run it; what belongs to none, by who made it. */
+/** Content of an edition is changed by its editors; content of none, by its author. */
 export async function canChange(
   executor: Executor,
   actor: Actor,
@@ -67,7 +66,7 @@ export async function canChange(
   return createdById === actor.id && canUseLibrary(executor, actor);
 }
 
-/** An entry of the library may be corrected by its author and by platform admins too. */
+/** Library entries may also be changed by their author and by platform admins. */
 export async function requireLibraryChange(
   executor: Executor,
   actor: Actor,

@@ -38,7 +38,6 @@ export const fromTemplateSchema = z.strictObject({
 });
 
 export const importSchema = z.strictObject({
-  /** The content of an exported file. */
   form: z.unknown(),
   eventEdition,
   name,
@@ -66,7 +65,7 @@ async function readable(tx: Tx, actor: Actor, key: string, message: string): Pro
   return row;
 }
 
-/** The whole form, with fresh identifiers and its logic among them, as a draft. */
+/** New identifiers, also in the logic; the copy is a draft. */
 export function duplicateForm(
   { db }: Platform,
   actor: Actor,
@@ -119,7 +118,6 @@ export function startFromTemplate(
 const exportKind = 'kermesse-form';
 const exportVersion = 1;
 
-/** A file that another edition, or another server, can read. */
 export async function exportForm(executor: Executor, actor: Actor, key: string) {
   const { name: title, description, settings, pages } = await requireEditableForm(executor, actor, key);
   const form = { name: title, description, settings, pages: fullPages(pages) };

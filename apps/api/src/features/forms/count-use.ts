@@ -28,7 +28,7 @@ export interface UseRecord {
   readonly context: Use['context'];
 }
 
-/** A form that was not stored yet has no row to point at; one of somebody else's must not be pointed at. */
+/** Without a reference to a form that is not stored yet, or that belongs to somebody else. */
 export async function readUse(tx: Tx, actor: Actor, use: Use): Promise<UseRecord> {
   const form = use.usedInForm ? await findForm(tx, use.usedInForm) : null;
   if (form && !(await canChange(tx, actor, form))) throw forbidden();
@@ -42,7 +42,6 @@ export async function readUse(tx: Tx, actor: Actor, use: Use): Promise<UseRecord
   };
 }
 
-/** When, and with which browser. */
 export type UseMetadata = QuestionAnalytics['metadata'];
 
 export interface Counted {
@@ -50,7 +49,7 @@ export interface Counted {
   readonly usageCount: number;
 }
 
-/** The counter and the trace of a use change together, or not at all. */
+/** Counter and usage record change in one transaction. */
 export function countUse(
   { db }: Platform,
   actor: Actor,
@@ -70,7 +69,7 @@ export function countUse(
   });
 }
 
-/** Everything of the library that a form begun from a template brings along is used once more. */
+/** A form created from a template counts one use of each library entry in it. */
 export async function countTemplateUse(
   tx: Tx,
   pages: readonly Page[],

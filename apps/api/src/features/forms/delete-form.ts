@@ -13,7 +13,7 @@ function explainDeletion(error: unknown): unknown {
   return new AppError('conflict', { message: formServiceMessages.answered, cause: error });
 }
 
-/** With its versions, unless somebody answered one of them. */
+/** With its versions; refused once one of them has answers. */
 export async function deleteForm(
   { db }: Platform,
   actor: Actor,

@@ -11,11 +11,10 @@ export interface EditedForm {
   readonly id: number;
   readonly editionId: number | null;
   readonly draft: { readonly pages: Page[] };
-  /** What people fill in now or, while nothing is online, filled in last. */
+  /** The published version or, while none is online, the last one. */
   readonly published: { readonly pages: Page[] } | null;
 }
 
-/** A form as its editors are about to publish it, beside what it would replace. */
 export async function draftAndPublished(executor: Executor, actor: Actor, key: string): Promise<EditedForm> {
   const { id, editionId, pages } = await requireEditableForm(executor, actor, key);
   const online = editionId === null ? null : await publishedVersion(executor, editionId);

@@ -7,7 +7,7 @@ function movedMoment(value: unknown, copy: EditionCopy): unknown {
   return copy.shift.instant(new Date(value)).toISOString();
 }
 
-/** Periods in which an element shows move with the edition, wherever in the form they stand. */
+/** Shifts visibility periods at any depth of the form. */
 function movePeriods(value: unknown, copy: EditionCopy): unknown {
   if (Array.isArray(value)) return value.map((entry) => movePeriods(entry, copy));
   if (typeof value !== 'object' || value === null) return value;
@@ -23,10 +23,7 @@ function movePeriods(value: unknown, copy: EditionCopy): unknown {
   );
 }
 
-/**
- * The form starts again as a draft. Its own ids stay, so that its logic does; products that it names are
- * those of the new edition.
- */
+/** The copy is a draft. Ids inside the form stay, so that its logic holds; products become their copies. */
 export const formsEditionCopier = defineEditionCopier(
   'forms',
   [

@@ -25,7 +25,7 @@ export async function findEdition(executor: Executor, key: unknown): Promise<Edi
   return edition ?? null;
 }
 
-/** Where an entry of the library was written. One that keeps its edition needs no right to it anew. */
+/** An entry that keeps its edition needs no new check of the right. */
 export async function writtenIn(
   executor: Executor,
   actor: Actor,
@@ -42,7 +42,6 @@ export async function editionDocumentId(executor: Executor, id: number | null): 
   return (await findEdition(executor, id))?.documentId ?? null;
 }
 
-/** An edition that somebody wants to put content into: they must be among those who run it. */
 export async function requireEdition(
   executor: Executor,
   actor: Actor,

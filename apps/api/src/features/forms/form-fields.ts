@@ -9,18 +9,17 @@ import { type dynamicForms, formVersions } from './tables.ts';
 type Forms = typeof dynamicForms;
 type Content = 'name' | 'description' | 'pages' | 'settings';
 
-/** Registration is open to everybody once the form is published and its edition is announced. */
+/** Published, in an announced edition. */
 export function isPublic(row: Forms): SQL {
   return sql`(${row.formStatus} = 'published' and ${isPublicEdition(row.editionId)})`;
 }
 
-/** A value of the version that was published last; null where there is none. */
 export function latestOf(row: Forms, key: Content | 'number' | 'publishedAt'): SQL {
   return sql`(select ${formVersions[key]} from ${formVersions} where ${formVersions.formId} = ${row.id}
     order by ${formVersions.number} desc limit 1)`;
 }
 
-/** Who may see the draft: the editors of its edition or, without one, its author; a template, all who write forms. */
+/** Editors of its edition or, without one, its author; a template, anybody who edits forms. */
 export function seesDraft(row: Forms, viewer: Viewer): SQL {
   return sql`(${managesContent(viewer, row.editionId)}
     or (${row.editionId} is null and ${row.createdById} = ${viewer.id})
@@ -35,7 +34,6 @@ export function draftOrPublished(key: Content, kind: FieldKind): ComputedField<F
   };
 }
 
-/** Tells the builder that the public does not see what it shows. */
 export function hasChanges(row: Forms, viewer: Viewer): SQL {
   const differs = sql`coalesce((select (v.name, v.description, v.pages, v.settings) is distinct from
       (${row.name}, ${row.description}, ${row.pages}, ${row.settings})

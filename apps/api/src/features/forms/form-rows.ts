@@ -23,7 +23,7 @@ export async function findForm(executor: Executor, key: string): Promise<FormRow
   return row ?? null;
 }
 
-/** Whether a form exists is told to those who see it anyway; the others learn nothing of drafts. */
+/** 403 for people who see the form anyway, 404 otherwise: drafts stay secret. */
 async function refuse(row: FormRow | null): Promise<never> {
   throw row?.formStatus === 'published' || row?.isTemplate ? forbidden() : notFound();
 }
@@ -33,7 +33,6 @@ export async function requireEditableForm(executor: Executor, actor: Actor, key:
   return row && (await canChange(executor, actor, row)) ? row : refuse(row);
 }
 
-/** Locked until the transaction ends, for those who may change it. */
 export async function lockForm(tx: Tx, actor: Actor, key: string): Promise<FormRow> {
   const condition = named(key);
   if (!condition) throw notFound();

@@ -17,7 +17,6 @@ export const versionSummarySchema = z.object({
   name: z.string(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string().nullable(),
-  /** What people fill in now. */
   isCurrent: z.boolean(),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
@@ -64,7 +63,7 @@ function contentOf({ name, description, settings, pages }: typeof formVersions.$
   return { name, description, settings, pages };
 }
 
-/** The draft says again what the version said; the public sees it at the next publication. */
+/** Copies the version into the draft; the public sees it after the next publication. */
 export function restoreVersion(
   { db }: Platform,
   actor: Actor,

@@ -13,7 +13,6 @@ import { publishedVersion } from './published-version.ts';
 import { dynamicForms } from './tables.ts';
 
 export const byEditionQuerySchema = z.strictObject({
-  /** Editors get their draft unless they ask for what people fill in. */
   view: z.enum(['draft', 'published']).default('draft'),
 });
 
@@ -32,7 +31,7 @@ export const byEditionAnswerSchema = z.object({
       status: formStatusSchema,
       form_status: formStatusSchema,
       updatedAt: z.iso.datetime(),
-      /** To be sent back with a save; null for who does not edit. */
+      /** To be sent back with a save; null for non-editors. */
       version: z.int().nullable(),
       publishedVersion: z
         .object({ documentId: z.string(), number: z.int(), publishedAt: z.iso.datetime() })
@@ -87,10 +86,7 @@ async function listForms(
   });
 }
 
-/**
- * The forms of an edition, the published one first. Who does not edit them sees one at most: the published
- * version, or that a form is being prepared.
- */
+/** The published form first. Non-editors get it alone, or a notice that a form is in preparation. */
 export async function formsByEdition(
   executor: Executor,
   actor: Actor | null,

@@ -54,7 +54,7 @@ const form = shaped(
   page,
 );
 
-/** As somebody with every right, so that nothing is refused before it is read. */
+/** With every permission, so that nothing is refused before it is read. */
 test('a form of any shape is stored or refused, and never breaks the server', async () => {
   const failures: string[] = [];
   const send = async (method: 'POST' | 'PUT', url: string, payload: unknown) => {

@@ -16,20 +16,19 @@ function isRaw(value: unknown): value is Raw {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Every list of questions in what somebody sent, whether a block or a form. */
 function questionLists(data: Raw): unknown[][] {
   const blocks = listOf(data.pages).flatMap((page) => (isRaw(page) ? listOf(page.blocks) : []));
   return [data, ...blocks].map((holder) => (isRaw(holder) ? listOf(holder.questions) : []));
 }
 
-/** A block sent as one list with markers says all that it holds: what it does not name is gone. */
+/** A block sent as one list with markers is complete: what it does not name is deleted. */
 export function hasEntries(list: unknown): boolean {
   return listOf(list).some(isEntry);
 }
 
 export type LibraryQuestion = (questionId: string) => Partial<Question> | undefined;
 
-/** The questions that entries only name, so that what is stored stands on its own. */
+/** Loads questions given by id, so that what is stored is self-contained. */
 export async function loadNamedQuestions(executor: Executor, data: Raw): Promise<LibraryQuestion> {
   const named = questionLists(data)
     .flat()
@@ -49,7 +48,6 @@ export async function loadNamedQuestions(executor: Executor, data: Raw): Promise
   };
 }
 
-/** A question of the library as the domain knows it, without what belongs to its row alone. */
 export function questionContent(row: typeof questions.$inferSelect): Partial<Question> {
   return {
     templateId: row.templateId,
@@ -73,7 +71,6 @@ export function questionContent(row: typeof questions.$inferSelect): Partial<Que
   };
 }
 
-/** The value, or a refusal that names the places. */
 export function valueOrRefusal<T>(parsed: Parsed<T>): { value: T; warnings: readonly string[] } {
   if (parsed.ok) return parsed;
   const issues = parsed.issues.map(({ path, message }) => ({
@@ -95,7 +92,7 @@ export function cleanPages(pages: readonly Page[]): Page[] {
   }));
 }
 
-/** What clients send back with an entry although the server alone decides it. */
+/** Drops fields that clients send back but the server alone sets. */
 export function withoutServerFields(data: Raw): Raw {
   const {
     id: _id,

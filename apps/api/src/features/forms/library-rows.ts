@@ -22,7 +22,7 @@ function isNamed({ id, documentId }: typeof questions | typeof formBlocks, key: 
   return identity.by === 'id' ? eq(id, identity.value) : eq(documentId, identity.value);
 }
 
-/** Locked until the transaction ends. Only those who use the library learn what is in it. */
+/** 404 for people who may not use the library. */
 export async function lockQuestion(tx: Tx, actor: Actor, key: string): Promise<QuestionRow> {
   await requireLibrary(tx, actor);
   const message = formMessages.library.questionNotFound;

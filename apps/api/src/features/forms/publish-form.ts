@@ -15,20 +15,19 @@ import { type FormRow, lockForm, requireEditableForm } from './form-rows.ts';
 import { dynamicForms, formVersions } from './tables.ts';
 
 export interface PublishOptions {
-  /** The revision that the publisher looked at. */
   readonly version?: number | undefined;
-  /** Takes back another form that is published for the edition. */
+  /** Unpublishes another published form of the edition. */
   readonly replace?: boolean | undefined;
 }
 
 export interface Publication {
   readonly formId: number;
   readonly number: number;
-  /** Worth a look, but no obstacle. */
+  /** Warnings that do not prevent publication. */
   readonly findings: readonly Finding[];
 }
 
-/** All forms of an edition, in one order, so that two publishers wait for each other instead of dead-locking. */
+/** Locks all forms of the edition in one order, so that two publishers wait instead of deadlocking. */
 async function lockForms(tx: Tx, actor: Actor, key: string): Promise<FormRow> {
   const found = await requireEditableForm(tx, actor, key);
   if (found.editionId === null) {
@@ -78,7 +77,7 @@ function checked(content: FormContent, timeZone: string): readonly Finding[] {
   });
 }
 
-/** Keeps what the draft says now as a version that never changes. Publishing the same again makes no new one. */
+/** Stores the draft as an immutable version; publishing the same content again adds none. */
 export async function publishInTransaction(
   tx: Tx,
   actor: Actor,

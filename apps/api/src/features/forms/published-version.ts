@@ -10,7 +10,6 @@ const whole = (version: PublishedVersion): PublishedVersion => ({
   pages: fullPages(version.pages),
 });
 
-/** What people fill in for an edition now; null while nothing is published. */
 export async function publishedVersion(
   executor: Executor,
   editionId: number,
@@ -25,7 +24,7 @@ export async function publishedVersion(
   return row ? whole(row.version) : null;
 }
 
-/** The version that an inscription answered. It never goes: inscriptions keep it. */
+/** The version that an inscription answered; the foreign key keeps it from being deleted. */
 export async function formVersionById(executor: Executor, id: number): Promise<PublishedVersion> {
   const [version] = await executor.select().from(formVersions).where(eq(formVersions.id, id));
   if (!version) throw new Error('A version that an inscription answered has vanished.');

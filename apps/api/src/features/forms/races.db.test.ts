@@ -21,7 +21,7 @@ afterAll(async () => {
   await w.t.close();
 });
 
-/** Calls the server while another connection has changed a row and not yet committed. */
+/** Calls the server while another connection has an uncommitted change of a row. */
 async function duringWrite(
   statement: string,
   documentId: string,

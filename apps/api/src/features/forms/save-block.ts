@@ -18,7 +18,6 @@ import { formBlocks } from './tables.ts';
 type Data = Record<string, unknown>;
 
 export interface SavedBlock extends LibraryRow {
-  /** What of it could not be read and was left out. */
   readonly warnings: readonly string[];
 }
 
@@ -52,11 +51,10 @@ export function createBlock({ db }: Platform, actor: Actor, data: Data, now: Dat
 function storedContent(row: BlockRow, sent: Data): Data {
   const { id, documentId, createdAt, updatedAt, usageCount, createdInEditionId, createdById, ...content } =
     row;
-  // One list with markers says all that the block holds.
   return hasEntries(sent.questions) ? { ...content, textBlocks: [], products: [] } : content;
 }
 
-/** Only what is sent changes. */
+/** Absent fields stay unchanged. */
 export function updateBlock(
   { db }: Platform,
   actor: Actor,

@@ -23,10 +23,10 @@ export interface SavedForm {
   readonly publication?: Publication;
 }
 
-/** Made by the server for its answers; a client that sends an entry back sends them along. */
+/** Computed for responses; clients that send an entry back include them. */
 const answered = ['publishedVersion', 'publishedAt', 'hasUnpublishedChanges', 'version'];
 
-/** Clients send null for what they leave alone; here it must not empty the form. */
+/** Clients send null for unchanged fields; here null must not empty the form. */
 const kept = ['name', 'description', 'pages', 'settings', 'status', 'form_status', 'isTemplate'];
 
 function sentContent(data: Data): Data {
@@ -66,7 +66,6 @@ function rowValues({
 
 const storedValues = (form: Form) => compactForm(rowValues(form));
 
-/** The form as it is stored, in the words of the domain. */
 export async function storedForm(tx: Tx, row: FormRow): Promise<Form> {
   return formSchema.parse({
     ...rowValues(row as unknown as Form),
@@ -108,10 +107,7 @@ export function createForm({ db }: Platform, actor: Actor, data: Data, now: Date
   });
 }
 
-/**
- * Only what is sent changes, and only the draft: what is published stays until the next publication. The status
- * `published` on a form that is not publishes it; `draft` on one that is takes it back.
- */
+/** Only the fields sent, and only the draft. Status `published` or `draft` publishes or unpublishes. */
 export function updateForm(
   { db }: Platform,
   actor: Actor,

@@ -15,7 +15,7 @@ const furthest = 1_000_000;
 
 type Data = Record<string, unknown>;
 
-/** What the row keeps of a question; its counter is left to `use`. */
+/** Without the usage counter, which `use` changes. */
 async function readQuestion(tx: Tx, actor: Actor, data: Data, before: EditionKey | null) {
   const { value } = valueOrRefusal(parseQuestion({ ...withoutServerFields(data), id: 'question' }));
   const { id, questionId, usageCount, createdAt, updatedAt, order, createdInEventEdition, ...content } =
@@ -48,7 +48,7 @@ export function createQuestion(
   });
 }
 
-/** Only what is sent changes. */
+/** Absent fields stay unchanged. */
 export function updateQuestion(
   { db }: Platform,
   actor: Actor,

@@ -37,7 +37,7 @@ export const similarAnswerSchema = z.object({
 const candidates = 200;
 const shown = 10;
 
-/** Questions that already ask nearly the same, nearest first: the domain scores, the database preselects. */
+/** Nearest first: the database preselects, the domain scores. */
 export async function listSimilarQuestions(
   executor: Executor,
   actor: Actor,

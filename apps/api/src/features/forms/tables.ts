@@ -12,7 +12,7 @@ import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 
-/** What library questions and blocks share. Forms hold copies, so deleting from the library breaks none. */
+/** Columns shared by library questions and blocks. Forms hold copies, so a deletion breaks none. */
 const libraryEntry = () => ({
   ...identity(),
   category: text({ enum: blockCategories }).notNull().default('custom'),
@@ -87,7 +87,7 @@ export const formBlocks = pgTable(
   ],
 );
 
-/** The draft that the builder edits. `revision` grows with each save: a writer who saw an older one is told. */
+/** The draft. `revision` grows with each save; a save based on an older one is refused. */
 export const dynamicForms = pgTable(
   'dynamic_forms',
   {
@@ -119,7 +119,7 @@ export const dynamicForms = pgTable(
   ],
 );
 
-/** What was published, as it was: a row never changes (trigger). The highest number is the current one. */
+/** Immutable (trigger). The highest number is the current version. */
 export const formVersions = pgTable(
   'form_versions',
   {
@@ -142,7 +142,6 @@ export const formVersions = pgTable(
   ],
 );
 
-/** Where and when a library question or block was put into a form. */
 export const questionAnalytics = pgTable(
   'question_analytics',
   {

@@ -7,7 +7,7 @@ import { readUse, type UseMetadata } from './count-use.ts';
 import { type LibraryRow, lockQuestion } from './library-rows.ts';
 import { questionAnalytics, questions } from './tables.ts';
 
-/** A trace alone; the counter is for `use`. */
+/** Without the counter, which `use` changes. */
 export function trackUse({ db }: Platform, actor: Actor, data: QuestionAnalytics): Promise<LibraryRow> {
   return db.transaction(async (tx) => {
     const { question: key, usageDate, metadata, ...use } = data;
@@ -22,7 +22,6 @@ export function trackUse({ db }: Platform, actor: Actor, data: QuestionAnalytics
   });
 }
 
-/** A new question leaves a trace of where it was made; it is not counted as used. */
 export async function trackCreation(
   tx: Tx,
   questionId: number,

@@ -18,7 +18,7 @@ export const usageSchema = z.object({
     }),
   ),
   blocks: z.array(z.object({ documentId: z.string(), name: z.string() })),
-  /** In forms that the caller may not see. */
+  /** Number of forms that the caller may not see. */
   otherForms: z.int(),
 });
 export type Usage = z.infer<typeof usageSchema>;
@@ -34,7 +34,7 @@ interface FormRow {
 
 type Part = 'question' | 'block';
 
-/** Forms keep copies that remember where they came from. */
+/** Copies in forms keep the id of their library entry. */
 const traces: Record<Part, (id: string) => object[]> = {
   question: (id) => ['questionId', 'templateId'].map((key) => [{ blocks: [{ questions: [{ [key]: id }] }] }]),
   block: (id) => [[{ blocks: [{ templateId: id }] }]],
@@ -45,7 +45,6 @@ function contains(column: string, traced: readonly object[]) {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Where a question or a block of the library stands: in drafts, in what is published, in blocks. */
 async function whereUsed(executor: Executor, actor: Actor, part: Part, documentId: string): Promise<Usage> {
   const traced = traces[part](documentId);
   const isRun = managesContent(viewerFor(actor, new Date(0)), sql`f.edition_id`);
@@ -94,7 +93,7 @@ export function readUsage({ db }: Platform, actor: Actor, part: Part, key: strin
   });
 }
 
-/** Forms keep their copies, so nothing breaks; the answer says where they are. */
+/** Forms keep their copies; the answer lists them. */
 export function removePart({ db }: Platform, actor: Actor, part: Part, key: string) {
   return db.transaction(async (tx) => {
     const row = await locks[part](tx, actor, key);

@@ -9,11 +9,10 @@ interface Person {
   readonly email: string;
 }
 
-/** Open invitations of this address to answer for a group. */
 const openTo = ({ email }: Person, now: Date) =>
   and(eq(groupInvitations.role, 'admin'), isAddressedTo(email), isOpen(now));
 
-/** Remembers who wants the group, until the address is proved. False when no invitation is open. */
+/** Stored until the address is confirmed; false when no invitation is open. */
 export async function askForOwnership(
   tx: Tx,
   person: Person,
@@ -29,7 +28,7 @@ export async function askForOwnership(
   return asked.length > 0;
 }
 
-/** Knowing a group's identifier gives nothing: an open invitation to this address, as its admin, does. */
+/** Requires an open admin invitation to this address: knowing the group's identifier is not enough. */
 export async function takeOwnership(
   tx: Tx,
   person: Person,
@@ -47,7 +46,7 @@ export async function takeOwnership(
   await tx.update(groups).set({ ownerId: person.id }).where(eq(groups.id, group.id));
 }
 
-/** Hands over what was asked for before the address was proved. Tells how many groups that is. */
+/** Hands over groups asked for before the address was confirmed, and returns their number. */
 export async function takeAskedGroups(tx: Tx, person: Person, now: Date): Promise<number> {
   const waiting = await tx
     .select({ documentId: groups.documentId })

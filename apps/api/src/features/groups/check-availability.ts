@@ -6,7 +6,6 @@ import { groupNotFound, readGroupId } from './group-id.ts';
 import { requireOpenGroup } from './open-group.ts';
 import { groups } from './tables.ts';
 
-/** What a visitor with a group's link sees before registering in it. */
 export async function checkAvailability(
   { db }: Pick<Platform, 'db'>,
   documentId: string,

@@ -29,13 +29,12 @@ function refuseMaximumBelowTaken(placesTaken: number, wanted: number | null | un
 const refusal = (field: string, message: string) =>
   new AppError('validation_failed', { issues: [{ path: `data.${field}`, message }] });
 
-/** A family is for whoever makes it and belongs to no event. */
+/** A family is owned by its creator and belongs to no event. */
 function mayMakeFamily({ actor }: WriteContext, { editionId, associationId, ownerId }: Values): boolean {
   if (editionId != null || associationId != null) throw refusal('group_type', groupMessages.familyContext);
   return actor !== null && (ownerId == null || ownerId === actor.id);
 }
 
-/** The two kinds of group say in their own words when a name is too short. */
 function checkName(type: Group['type'], name: string | undefined): void {
   if (name === undefined) return;
   const schema = type === 'family' ? familyFields.name : groupFields.name;
@@ -43,13 +42,13 @@ function checkName(type: Group['type'], name: string | undefined): void {
   if (!parsed.success) throw refusal('name', parsed.error.issues[0]?.message ?? '');
 }
 
-/** What is a family stays one: its members never agreed to anything else. */
+/** A family stays a family: its members agreed to nothing else. */
 function refuseOtherKind(row: Group, type: Group['type'] | undefined): void {
   if (type !== undefined && type !== row.type && [type, row.type].includes('family'))
     throw refusal('group_type', groupMessages.familyContext);
 }
 
-/** That nothing is paid now is for the organisers to grant, not for those whose members would profit. */
+/** Free registration is granted by organisers only, not by the association that benefits. */
 function refuseOtherAssociationType(
   associationId: number | null | undefined,
   type: Group['type'] | undefined,
@@ -58,7 +57,6 @@ function refuseOtherAssociationType(
     throw refusal('group_type', groupMessages.associationType);
 }
 
-/** Groups that people register in, and families, each seen by those who belong to it. */
 export const groupCollection: AnyCollection = defineCollection({
   path: 'groups',
   table: groups,
@@ -120,7 +118,7 @@ export const groupCollection: AnyCollection = defineCollection({
       to: () => groupOwners,
       filter: true,
       write: 'create',
-      // A group is never put into somebody else's hands by naming them: they are asked.
+      // A group is never given to somebody else by naming them: they are invited.
       mayLink: ({ actor }, people: { id: number }[]) => people.every(({ id }) => id === actor?.id),
     }),
     group_members: many({ to: 'group-members', key: 'groupId', sort: ['id:asc'] }),
@@ -134,7 +132,7 @@ export const groupCollection: AnyCollection = defineCollection({
   mayDelete: (context, row) =>
     row.type === 'family' ? row.ownerId === context.actor?.id : mayManageGroup(context, row),
   hooks: {
-    // An organiser makes groups for others; an association's manager and a family's maker answer for their own.
+    // Organisers create groups for others; association managers and family creators own theirs.
     beforeCreate: ({ actor }, { values }) => {
       checkName(values.type ?? 'team', values.name);
       refuseOtherAssociationType(values.associationId, values.type);

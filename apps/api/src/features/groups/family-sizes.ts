@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { groupMembers, groups } from './tables.ts';
 
-/** How many people the largest family of each person has: the owner and those who have joined. */
+/** Size of each person's largest family: the owner and those who have joined. */
 export async function familySizes(
   executor: Executor,
   userIds: readonly number[],

@@ -8,7 +8,7 @@ import { mayOnEdition, organizerProfiles } from '../organizers/public.ts';
 import { accountNameFields } from '../profiles/public.ts';
 import { groups } from './tables.ts';
 
-/** The association whose members a group is for: reached through the group alone. */
+/** Reachable only through a group. */
 export const groupAssociationsCollection: AnyCollection = defineCollection({
   path: 'group-associations',
   table: associations,
@@ -18,7 +18,7 @@ export const groupAssociationsCollection: AnyCollection = defineCollection({
   fields: { name: {}, url_logo: { column: 'logoUrl' } },
 });
 
-/** Whoever answers for a group. The address is for organisers alone: a family shows the name only. */
+/** The email address is for organisers only; a family shows the name. */
 export const groupOwners: AnyCollection = defineCollection({
   path: 'group-owners',
   table: users,

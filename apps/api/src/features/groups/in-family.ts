@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { groupMembers, groups } from './tables.ts';
 
-/** Whether a group is a family that the person owns or has joined. */
 export function isInFamily(groupId: SQLWrapper, userId: SQLWrapper): SQL {
   return sql`exists (
     select from ${groups} ig where ig.id = ${groupId} and ig.type = 'family' and (ig.owner_id = ${userId} or exists (

@@ -8,7 +8,6 @@ export type Invitation = typeof groupInvitations.$inferSelect;
 
 const isUnanswered = and(isNull(groupInvitations.usedAt), isNull(groupInvitations.revokedAt));
 
-/** An invitation that can be used now. */
 export const isOpen = (now: Date) => and(isUnanswered, gt(groupInvitations.expiresAt, now));
 
 export const isAddressedTo = (email: string): SQL =>
@@ -18,14 +17,13 @@ interface NewInvitation {
   readonly groupId: number;
   readonly role: GroupMemberRole;
   readonly createdById: number;
-  /** Null is a link for whoever holds it. */
+  /** Null for a link that anybody holding it may use. */
   readonly email: string | null;
-  /** The member who waits at this address. */
   readonly groupMemberId: number | null;
   readonly lifeMs: number;
 }
 
-/** For one use; only the hash of its token is kept. Only the newest of an address works. */
+/** For one use, stored as a hash; a newer invitation of the same address revokes it. */
 export async function createInvitation(
   tx: Tx,
   { lifeMs, ...invitation }: NewInvitation,
@@ -47,7 +45,7 @@ export async function createInvitation(
   return token;
 }
 
-/** One statement marks and returns: of two who use an invitation at once, one does. */
+/** One statement marks and returns, so that of two concurrent uses one succeeds. */
 export async function useInvitation(
   tx: Tx,
   which: SQL | undefined,

@@ -13,7 +13,6 @@ import { ownerInvitationMail } from './mails.ts';
 import { mayManageGroup } from './may-manage.ts';
 import { groups } from './tables.ts';
 
-/** In whose name the group is handed over. */
 async function hostOf(tx: Tx, { editionId, associationId }: typeof groups.$inferSelect) {
   const [row] = await tx
     .select({ eventName: events.name, association: associations.name })
@@ -37,10 +36,7 @@ async function requireGroup(tx: Tx, actor: Actor, documentId: string) {
   throw isInvolved || group.ownerId === actor.id ? forbidden() : groupNotFound();
 }
 
-/**
- * Hands a group to an address. The link names group and address and opens nothing by itself: only the account of
- * that very address can use the invitation that is stored here. A newer one takes the place of the older.
- */
+/** The link carries no secret: only the account of this address can use the invitation. */
 export async function inviteGroupOwner(
   { db, clock, mail, config }: Pick<Platform, 'db' | 'clock' | 'mail' | 'config'>,
   actor: Actor,

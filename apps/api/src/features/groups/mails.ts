@@ -8,7 +8,6 @@ interface OwnerMail {
   groupName: string;
   eventName: string;
   editionId: number;
-  /** Who speaks: the organisation of the event, or an association. */
   host: string;
 }
 
@@ -48,7 +47,7 @@ interface WithoutOwnerMail {
   editionDocumentId: string;
 }
 
-/** Whoever left is not named: their account asked to be forgotten. */
+/** The former owner is not named: their account was deleted. */
 export function groupWithoutOwnerMail(told: WithoutOwnerMail): MailMessage {
   const { email, userId, groupName, eventName, editionDocumentId } = told;
   return {

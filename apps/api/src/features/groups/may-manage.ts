@@ -15,10 +15,7 @@ async function mayInName({ tx, actor }: Writer, associationId: number): Promise<
   return actor !== null && mayForAssociation(tx, actor.id, associationId, 'manage_events');
 }
 
-/**
- * A group is made for an edition: by its organisers, or in the name of an association that takes part in it, by
- * those who manage the association's events.
- */
+/** Organisers of the edition, or managers of events in an association that takes part in it. */
 export async function mayMakeGroup(context: Writer, { editionId, associationId }: Context): Promise<boolean> {
   if (editionId == null) throw refusal('event_edition', groupMessages.editionMissing);
   if (associationId == null) return writerMayOnEdition(context, editionId, permission);
@@ -28,7 +25,7 @@ export async function mayMakeGroup(context: Writer, { editionId, associationId }
   return true;
 }
 
-/** Whose places they are decides too: the organisers of the edition change the groups of associations as their own. */
+/** Organisers of the edition may also change the groups of associations. */
 export async function mayManageGroup(
   context: Writer,
   { editionId, associationId }: Context,

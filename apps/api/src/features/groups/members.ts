@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Invitation } from './invitations.ts';
 import { groupInvitations, groupMembers, groups } from './tables.ts';
 
-/** Null when they are in the group already. */
+/** Null when they are already in the group. */
 export async function addMember(
   tx: Tx,
   member: typeof groupMembers.$inferInsert,
@@ -17,7 +17,7 @@ export async function addMember(
   return added ?? null;
 }
 
-/** The member who waited becomes the person, with the role that was decided last; who is new gets that of the invitation. */
+/** A pending member keeps the role set last; a new one gets the role of the invitation. */
 export async function joinByInvitation(
   tx: Tx,
   { groupId, groupMemberId, role, createdById }: Invitation,
@@ -39,7 +39,7 @@ export async function joinByInvitation(
     await tx.insert(groupMembers).values({ ...joined, role, groupId, invitedById: createdById });
 }
 
-/** The link that is in a mailbox already gives what was decided last. */
+/** Also changes the pending invitation, so that its link gives the new role. */
 export async function setMemberRole(tx: Tx, memberId: number, role: GroupMemberRole): Promise<void> {
   await tx.update(groupMembers).set({ role }).where(eq(groupMembers.id, memberId));
   await tx
@@ -52,7 +52,7 @@ export async function deleteMember(tx: Tx, memberId: number): Promise<void> {
   await tx.delete(groupMembers).where(eq(groupMembers.id, memberId));
 }
 
-/** The children of one group go to another, which knows some of them already; the first group ends. */
+/** Skips children that the target group already has, and deletes the first group. */
 export async function moveChildren(tx: Tx, fromGroupId: number, toGroupId: number): Promise<void> {
   const known = tx
     .select({ id: groupMembers.thirdPersonId })
@@ -71,7 +71,7 @@ export async function moveChildren(tx: Tx, fromGroupId: number, toGroupId: numbe
   await tx.delete(groups).where(eq(groups.id, fromGroupId));
 }
 
-/** The owner is no member: one person stands in a group once. */
+/** Removes the new owner's member row: one person is in a group once. */
 export async function makeOwner(tx: Tx, groupId: number, userId: number): Promise<void> {
   await tx
     .delete(groupMembers)

@@ -9,10 +9,7 @@ import type { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
 
-/**
- * The places of an association are for its members, as long as it takes part. Who has not signed in yet is let
- * through to look: registering takes an account, and asks again.
- */
+/** An association's group is for its members. Visitors may look: registering checks again. */
 export async function requireOpenGroup(
   executor: Executor,
   { editionId, associationId }: Group,

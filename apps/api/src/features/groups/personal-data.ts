@@ -8,7 +8,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { groupWithoutOwnerMail } from './mails.ts';
 import { groupInvitations, groupMembers, groups } from './tables.ts';
 
-/** The organiser of the edition learns that somebody else must be asked. */
+/** Asks the organisers of the edition to name another owner. */
 async function handOver(tx: Tx, { id }: Person, { mail }: Leaving): Promise<void> {
   const left = await tx
     .select({
@@ -26,7 +26,6 @@ async function handOver(tx: Tx, { id }: Person, { mail }: Leaving): Promise<void
   for (const group of left) await mail.queue(tx, groupWithoutOwnerMail(group));
 }
 
-/** Groups of a registration stay with their edition, whose organisers name somebody else. */
 async function consequences(executor: Executor, { id }: Person): Promise<DeletionConsequence[]> {
   const owned = await executor
     .select({ name: groups.name })

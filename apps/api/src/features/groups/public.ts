@@ -3,10 +3,10 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { groupMembers, groups } from './tables.ts';
 
-// With one table in the query Drizzle writes a column without its table, which a subquery would take for its own.
+// With a single table Drizzle writes unqualified columns, which a subquery would resolve to its own.
 const thisGroup = sql`${groups}.id`;
 
-/** Families that a person owns or has joined. The count is the members plus the owner. */
+/** Families that the person owns or has joined; the count includes the owner. */
 export async function familiesOf(executor: Executor, userId: number): Promise<HomeFamily[]> {
   const members = sql<number>`(select count(*)::int from ${groupMembers} m where m.group_id = ${thisGroup}) + 1`;
   const isMember = sql`exists (

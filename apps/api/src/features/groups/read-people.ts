@@ -12,7 +12,7 @@ import { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
 
-/** Whoever answers for the group, those who manage it for their association, and who reads all registrations. */
+/** The group's owner, its association's managers, and readers of all registrations. */
 async function requireReader(executor: Executor, actor: Actor, group: Group): Promise<void> {
   const { ownerId, associationId, editionId } = group;
   if (ownerId === actor.id) return;
@@ -24,7 +24,7 @@ async function requireReader(executor: Executor, actor: Actor, group: Group): Pr
   if (!hasAny(standing, ['canViewEditionStats'])) throw forbidden();
 }
 
-/** Who has a place in a group: a name and whether it is paid, and nothing by which they could be reached. */
+/** Names and payment state only, no contact details. */
 export async function readGroupPeople(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

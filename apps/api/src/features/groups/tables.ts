@@ -8,7 +8,7 @@ import { associations } from '../memberships/tables-associations.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
-/** Families and registration groups. `placesTaken` counts the live inscriptions of a registration group. */
+/** `placesTaken` counts the live inscriptions of a registration group. */
 export const groups = pgTable(
   'groups',
   {
@@ -39,7 +39,7 @@ export const groups = pgTable(
   ],
 );
 
-/** A member is an account, a third person, or an address that was invited and has no account yet. */
+/** An account, a third person, or an invited address without an account. */
 export const groupMembers = pgTable(
   'group_members',
   {
@@ -70,7 +70,7 @@ export const groupMembers = pgTable(
   ],
 );
 
-/** Links to join, by mail or copied: hashed, one use, bound to group and role. Resending revokes the older. */
+/** Hashed, for one use, bound to group and role; resending revokes the older. */
 export const groupInvitations = pgTable(
   'group_invitations',
   {

@@ -8,7 +8,6 @@ import { groups } from './tables.ts';
 
 export type RegistrationGroup = typeof groups.$inferSelect;
 
-/** A registration group by its link, for somebody who may take a place in it; a family is none. */
 export async function findRegistrationGroup(
   executor: Executor,
   documentId: string,
@@ -23,7 +22,7 @@ export async function findRegistrationGroup(
   return group;
 }
 
-/** One place more is taken, if one is free: of two who want the last at once, one gets it. */
+/** One conditional update: of two who want the last place at once, one gets it. */
 export async function takePlace(tx: Tx, groupId: number): Promise<void> {
   const [taken] = await tx
     .update(groups)
@@ -35,7 +34,7 @@ export async function takePlace(tx: Tx, groupId: number): Promise<void> {
   if (!taken) throw new AppError('conflict', { message: groupMessages.full });
 }
 
-/** The place of a registration that ended is free again. The caller makes sure that it ends once. */
+/** The caller ensures that an inscription ends once. */
 export async function givePlaceBack(tx: Tx, groupId: number): Promise<void> {
   await tx
     .update(groups)

@@ -10,7 +10,6 @@ import { upcomingRegistrations } from '../registration/public.ts';
 import { listWaitingListsOf } from '../reservations/public.ts';
 import { upcomingMissions } from '../volunteers/public.ts';
 
-/** What is next for a person, gathered from the features that know. */
 export async function readHome({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Actor): Promise<Home> {
   const now = clock.now();
   const [registrations, missions, messages, associations, families, fees, waitingLists] = await Promise.all([

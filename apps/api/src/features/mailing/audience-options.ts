@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { replyAddress } from './reply-address.ts';
 
-/** What an audience can be narrowed to, by name, and where its answers go. */
 export async function audienceOptions(executor: Executor, editionId: number): Promise<AudienceOptions> {
   const rows = await rowsOf<{
     kind: keyof Omit<AudienceOptions, 'replyTo'>;

@@ -3,10 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/**
- * Everybody who is meant, one row for each address. Products, groups and missions are looked for inside of the
- * edition, so a name from elsewhere means nobody.
- */
+/** One row per address. Ids are matched within the edition, so a foreign id selects nobody. */
 function registered(editionId: number, condition: SQL): SQL {
   return sql`
     select distinct on (lower(w.address)) w.*
@@ -46,7 +43,7 @@ function waiting(editionId: number, product: string | undefined): SQL {
     order by lower(coalesce(u.email, e.email)), e.id`;
 }
 
-/** As one value, however many there are; which edition they belong to is asked beside it. */
+/** One parameter, however many ids; callers also restrict the edition. */
 const isChosen = (documentIds: readonly string[]): SQL =>
   sql`i.document_id in (select jsonb_array_elements_text(${JSON.stringify(documentIds)}::jsonb))`;
 
@@ -88,12 +85,12 @@ function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
   }
 }
 
-/** Addresses are kept as hashes only; the database makes them, so that there is one way to do it. */
+/** Addresses are stored as hashes only, computed by the database alone. */
 export function addressHash(address: SQL): SQL {
   return sql`encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 }
 
-/** Whether the address asked not to be written to, by this edition or by anybody. */
+/** For this edition, or for all. */
 export function hasUnsubscribed(address: SQL, editionId: SQL): SQL {
   return sql`exists (
     select from unsubscribes us where us.address_hash = ${addressHash(address)}
@@ -117,10 +114,7 @@ export async function countAudience(
   return { count: Number(rows[0]?.count ?? 0), unsubscribed: Number(rows[0]?.unsubscribed ?? 0) };
 }
 
-/**
- * Writes down everybody a campaign goes to, in one statement. Repeating it adds nobody: an address stands once. The
- * token lets the reader, and nobody else, unsubscribe without an account.
- */
+/** Idempotent: one row per address. The token lets its holder unsubscribe without an account. */
 export async function writeRecipients(
   tx: Tx,
   emailId: number,

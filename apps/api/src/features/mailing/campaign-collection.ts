@@ -10,7 +10,6 @@ const inStatus = (row: typeof emails, status: string): SQL => sql`(
   select count(*)::int from ${emailRecipients} er
   where er.email_id = ${row.id} and er.status = ${sql.raw(`'${status}'`)})`;
 
-/** What was sent to an audience, is being sent, or waits for its hour. */
 const campaignCollection: AnyCollection = defineCollection({
   path: 'emails',
   table: emails,
@@ -46,7 +45,6 @@ const ownCopy = (row: typeof emailRecipients, column: 'first_viewed_at' | 'view_
   select es.${sql.raw(column)} from ${emailStats} es
   where es.email_id = ${row.emailId} and es.user_id = ${row.userId})`;
 
-/** To whom it went, and who opened it in the inbox of this site. */
 const recipientCollection: AnyCollection = defineCollection({
   path: 'email-recipients',
   table: emailRecipients,

@@ -24,7 +24,7 @@ const steps: Record<
   },
 };
 
-/** A batch holds the campaign's row while it runs: what is asked here takes effect before the next one. */
+/** A batch locks the campaign's row, so a change takes effect before the next batch. */
 export async function controlCampaign(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   actor: Actor,

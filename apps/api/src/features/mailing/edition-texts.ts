@@ -27,7 +27,7 @@ async function inEditionWords(tx: Tx, message: MailMessage): Promise<MailMessage
   return { ...message, subject, content: words };
 }
 
-/** Answers reach the organisers, unless the mail names somebody else to answer to. */
+/** Replies go to the organisers, unless the mail names another address. */
 async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
   const worded = await inEditionWords(tx, message);
   if (!message.about || message.replyTo) return worded;
@@ -35,5 +35,5 @@ async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
   return replyTo ? { ...worded, replyTo } : worded;
 }
 
-/** The one place where an edition's own words replace those of the product, and where copies reach the inbox. */
+/** The only place where an edition's texts replace the default ones, and where copies reach the inbox. */
 export const editionTexts: MailTexts = { adjust, queued: leaveTraces };

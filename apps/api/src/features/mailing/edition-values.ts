@@ -10,7 +10,6 @@ export interface EditionFacts {
   readonly values: MailValues;
 }
 
-/** What every reader of a mail about an edition is told alike. */
 export async function editionFacts(executor: Executor, editionId: number): Promise<EditionFacts | null> {
   const [row] = await executor
     .select({ edition: eventEditions, eventName: events.name, city: addresses.city })
@@ -30,7 +29,6 @@ export async function editionFacts(executor: Executor, editionId: number): Promi
   };
 }
 
-/** Where a reader finds what they registered for. */
 export function withOwnPage({ documentId, values }: EditionFacts, kind: unknown): MailValues {
   const space = kind === 'volunteer' ? '/volunteer' : '/participant';
   return { ...values, [ticketLinkName]: `${space}?eventEditionDocumentId=${documentId}` };

@@ -11,7 +11,6 @@ import {
 } from '../organizers/public.ts';
 import { emails, emailTemplates } from './tables.ts';
 
-/** What lets somebody write to the people of an edition. */
 export const mailPermission = 'canSendEmails' as const;
 
 export interface FoundTemplate {
@@ -34,17 +33,15 @@ async function templateWhere(
   return { template: row.template, editionId: entry.id };
 }
 
-/** The template, if the person may send mails for its edition. */
 export const findTemplate = (executor: Executor, actor: Actor, documentId: string) =>
   templateWhere(executor, documentId, (edition) =>
     requireOnEdition(executor, actor, edition, mailPermission),
   );
 
-/** The same for sending it: whoever is being removed at this moment sends before that or not at all. */
+/** Locks the permission: an admin being removed concurrently sends before that or not at all. */
 export const findTemplateToSend = (tx: Tx, actor: Actor, documentId: string) =>
   templateWhere(tx, documentId, (edition) => lockedOnEdition(tx, actor, edition, mailPermission));
 
-/** The same for something that is being sent, or was. */
 export async function findCampaign(
   tx: Tx,
   actor: Actor,

@@ -37,7 +37,7 @@ const json = {
 };
 const words = { json, subject: everywhere, previewText: everywhere };
 
-/** Somebody who registered, and everything a mail to them can speak of, all of it called the same. */
+/** A registered person, with every name that a mail can contain set to `text`. */
 async function nameEverything({ edition, person }: CampaignScene, text: string) {
   const insert = inserter(() => t.db);
   const { product } = await buildCatalog(t, edition.id);
@@ -75,14 +75,14 @@ async function nameEverything({ edition, person }: CampaignScene, text: string) 
   return user;
 }
 
-/** What a mail is made of: its tags and the names of their attributes, whatever is written between. */
+/** The tags and attribute names of a mail, without its text. */
 function structureOf(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z][a-z0-9]*)((?:\s+[^<>]*?)?)\s*>/gi)].map(([, tag, attributes = '']) =>
     [tag, ...[...attributes.matchAll(/([\w:-]+)="[^"]*"/g)].map(([, name]) => name)].join(' '),
   );
 }
 
-/** One message to many, its preview, its copy in the inbox, and an automatic one, all about things called `text`. */
+/** A campaign, its preview, its inbox copy and a transactional mail, with every name set to `text`. */
 async function mailsAbout(text: string) {
   const scene = await buildCampaignScene(t);
   const user = await nameEverything(scene, text);
@@ -118,7 +118,7 @@ beforeAll(async () => {
 
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/;
 
-// A mail may hold formats and links, a name may not.
+// A campaign may contain formats and links, a name may not.
 const formats = { name: 'a link', text: '<h2>Gagné</h2> <a href="https://ailleurs.test">ici</a>' };
 
 test.each([...hostileStrings, formats])(
@@ -141,7 +141,7 @@ test.each([...hostileStrings, formats])(
       expect(mail?.subject).not.toMatch(/\p{Cc}/u);
       expect([...(mail?.subject ?? '')].length).toBeLessThanOrEqual(200);
     }
-    // A value that looks like a placeholder or an expression is not read as one.
+    // A value that looks like a placeholder or an expression is not evaluated.
     expect(campaign?.html).not.toContain('>49<');
   },
 );

@@ -12,7 +12,7 @@ import { emailStats, emails } from './tables.ts';
 const nameOfEvent = (row: typeof emailStats) => sql`(
   select ev.name from ${eventEditions} ee join ${events} ev on ev.id = ee.event_id where ee.id = ${row.editionId})`;
 
-/** A mail as its reader sees it, with their name where the template says so. */
+/** Rendered with the reader's own values. */
 const inboxEmails: AnyCollection = defineCollection({
   path: 'inbox-emails',
   table: emails,
@@ -37,7 +37,6 @@ const inboxOwners: AnyCollection = defineCollection({
   fields: { email: {} },
 });
 
-/** Everybody reads their own inbox and no other. */
 const emailStatCollection: AnyCollection = defineCollection({
   path: 'email-stats',
   table: emailStats,

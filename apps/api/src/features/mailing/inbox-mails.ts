@@ -7,7 +7,6 @@ import { emailStats, emails } from './tables.ts';
 
 type Row = { mail: typeof emails.$inferSelect; variables: Record<string, unknown> };
 
-/** What was kept with a person's copy, to fill its text with. */
 export function valuesOf(variables: Record<string, unknown>): MailValues {
   const texts = Object.entries(variables).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -15,7 +14,7 @@ export function valuesOf(variables: Record<string, unknown>): MailValues {
   return Object.fromEntries(texts);
 }
 
-/** The caller's own copies: the same mail reads differently to another person. */
+/** The caller's own copies: the same mail has other values for another person. */
 async function ownCopies({ executor, actor }: LoadContext, ids: readonly number[]): Promise<Row[]> {
   if (!actor) return [];
   return executor
@@ -40,7 +39,6 @@ export const loadTitles = (context: LoadContext, ids: readonly number[]) =>
 export const loadPreviews = (context: LoadContext, ids: readonly number[]) =>
   load(context, ids, ({ mail, variables }) => fillText(mail.previewText, valuesOf(variables)));
 
-/** The whole mail in our layout: from its template, or from the text that was kept with it. */
 export const loadContents = (context: LoadContext, ids: readonly number[]) =>
   load(context, ids, ({ mail, variables }) => {
     const { mail: post } = context.platform;

@@ -24,7 +24,7 @@ async function queued(): Promise<number> {
   return Number(row?.mails);
 }
 
-/** A node is killed as soon as it has queued some more: in the middle of whatever it does then. */
+/** Kills a process as soon as it has queued more mails. */
 async function sendOnAKilledNode(documentId: string): Promise<void> {
   const before = await queued();
   const args = [t.databaseUrl, t.clock.now().toISOString(), documentId];
@@ -52,7 +52,7 @@ test('ten thousand readers and servers killed on the way: each stands in the out
   expect(await queued(), 'the node was killed in the middle').toBeLessThan(size);
   await Promise.all([sendOnAKilledNode(documentId), sendOnAKilledNode(documentId)]);
   const read = () => t.as(owner).inject({ url: `/api/emails/${documentId}` });
-  // A run hands over to the next after half a minute, which a busy machine may need.
+  // A run re-queues itself after half a minute, which a busy machine may need.
   for (let runs = 0; runs < 6 && (await read()).json().data.status !== 'sent'; runs++)
     await Promise.all([runCampaign(t.platform, documentId), runCampaign(t.platform, documentId)]);
 

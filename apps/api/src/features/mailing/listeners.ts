@@ -3,7 +3,7 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 
-/** Says to every open page of these people that there is news; the page asks for what it shows. */
+/** Signals a change to every open page of these people; the page then reads it. */
 async function push({ db, realtime }: Platform, event: string, userIds: readonly number[]): Promise<void> {
   const people = await db.orm
     .select({ documentId: users.documentId })

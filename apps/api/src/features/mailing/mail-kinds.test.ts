@@ -11,7 +11,7 @@ const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(features, path), 'utf8') }));
 const senders = sources.filter(({ path }) => !path.endsWith('mail-traces.ts'));
 
-/** Kinds of mails that the server names, a family of them (`volunteers.mission-${…}`) by its beginning. */
+/** Mail kinds in the server's code; a family (`volunteers.mission-${…}`) by its prefix. */
 const named = senders.flatMap(({ path, text }) =>
   [...text.matchAll(/\bkind: ['`]([a-z]+\.[a-z-]+)(\$\{)?/g)].map(([, kind = '', family]) => ({
     path,
@@ -41,7 +41,7 @@ describe('mails of the product', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  // Whoever queues a mail with a document of its own would leave the one layout.
+  // A mail queued with its own document would bypass the common layout.
   test('are rendered by the layout: nobody hands over a document of their own', () => {
     const elsewhere = senders.filter(
       ({ path, text }) => !path.startsWith('mailing') && /content: \{\s*html:/.test(text),

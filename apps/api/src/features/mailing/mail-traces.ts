@@ -11,12 +11,11 @@ import { notify } from './notify.ts';
 import { emailStats, emails } from './tables.ts';
 
 interface Trace {
-  /** Only for mails without a secret in them: the copy may lie in the inbox for as long as the person likes. */
+  /** Only for mails without a secret: the copy may stay in the inbox indefinitely. */
   readonly inbox?: MailAudience;
   readonly bell?: { readonly type: NotificationType; readonly priority?: NotificationPriority };
 }
 
-/** What a mail of the product leaves behind on the pages of the person it is for, by its kind. */
 const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
   'tickets.confirmed': { inbox: 'participant' },
   'desk.corrected': { inbox: 'participant' },
@@ -94,7 +93,7 @@ async function copyToInbox(
   content: MailContent,
   kept: MailAudience,
 ): Promise<void> {
-  // What could have an edition and has none was about a fee.
+  // A null `about` is a mail on a fee.
   const audience = about === null ? 'association' : (about?.audience ?? kept);
   const [copy] = await tx
     .insert(emails)
@@ -115,20 +114,18 @@ async function copyToInbox(
   emit(tx, 'mailing.inbox-changed', { userIds: [userId] });
 }
 
-/** The page behind the button, unless its address is a key to something. */
+/** The target of the button, unless it carries a token. */
 function linkOf({ blocks }: MailContent): { link?: string } {
   const url = blocks.find((block) => block.type === 'button')?.url;
   return url?.startsWith('/') && !url.includes('token=') ? { link: url } : {};
 }
 
-/** Of the product, or of the organisers. */
 function firstWords({ blocks }: MailContent): string {
   const first = blocks.find(({ type }) => type === 'paragraph' || type === 'rich');
   if (first?.type === 'rich') return plainTextOf(first.html);
   return first?.type === 'paragraph' ? first.text : '';
 }
 
-/** Notes on the person's own pages that a mail has left for them. */
 export async function leaveTraces(tx: Tx, message: MailMessage): Promise<void> {
   const { userId, kind, content } = message;
   const trace = traces[kind];

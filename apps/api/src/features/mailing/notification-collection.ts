@@ -5,7 +5,7 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { one } from '../../platform/collections/relations.ts';
 import { notifications } from './tables-notices.ts';
 
-/** Whom a notification speaks of: name and picture, no address. */
+/** Name and picture only, no address. */
 const relatedPeople: AnyCollection = defineCollection({
   path: 'notification-people',
   table: users,

@@ -10,21 +10,20 @@ export interface Notice {
   readonly priority?: NotificationPriority;
   readonly title: string;
   readonly message: string;
-  /** A path of this site that leads to what it speaks of. */
+  /** A path of this site. */
   readonly link?: string;
   readonly relatedUserId?: number;
   readonly associationId?: number;
   readonly editionId?: number;
-  /** Told once for a key, however often the work that tells it is repeated. */
+  /** At most one notification per key, however often the job is repeated. */
   readonly dedupeKey?: string;
 }
 
 const maxTitle = 200;
 const maxMessage = 500;
-/** Beyond this many people pages hear of it when they next ask, within half a minute, instead of one by one. */
+/** Above this many people, pages learn of it by their next poll, within half a minute. */
 const mostPushed = 100;
 
-/** Puts something under the bell of each of these people, in the caller's transaction. */
 export async function notify(tx: Tx, { userIds, title, message, ...notice }: Notice): Promise<void> {
   if (userIds.length === 0) return;
   const text = { title: singleLine(title, maxTitle), message: singleLine(message, maxMessage) };

@@ -7,10 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { emailStats } from './tables.ts';
 
-/**
- * A message was opened. The database counts and sets the times, so that two tabs that open it at the same moment
- * count two, and the first time stays the first.
- */
+/** The database counts, so that two tabs opening at once count two, and the first time is kept. */
 export async function openMail(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

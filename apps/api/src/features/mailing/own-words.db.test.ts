@@ -19,7 +19,7 @@ const words = (text: string) => ({
 const mailsTo = (email: string) =>
   t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email));
 
-/** Two editions that sell the same for nothing; the organiser of one has words of their own. */
+/** Two editions with the same free product; one organiser has their own texts. */
 test('a runner reads the words of the organisers of that edition, with the ticket; others read ours', async () => {
   const [own, other] = [
     await buildRegistration(t, {}, [{ name: '1 km', priceCents: 0 }]),

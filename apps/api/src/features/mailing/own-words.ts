@@ -3,13 +3,10 @@ import type { MailValues } from '@kermesse/domain/mailing/variables';
 import { button, details, list, type MailBlock } from '../../platform/mail/blocks.ts';
 import { type Template, type TemplateContent, templateContent } from './render-template.ts';
 
-/** What only the product knows: recaps and links with their tokens. Organisers' words never replace these. */
+/** Recaps and links with tokens, which organisers' texts never replace. */
 const essentials: readonly MailBlock['type'][] = ['details', 'list', 'button'];
 
-/**
- * A mail of the product in the words of an organiser: theirs, then what the product has to say. Their own buttons are
- * left out, so that there is one thing to press.
- */
+/** The organiser's text without its buttons, then the product's own blocks, so that there is one button. */
 export function inOwnWords(
   template: Template,
   values: MailValues,
@@ -26,7 +23,7 @@ export function inOwnWords(
   };
 }
 
-/** What the product adds to a mail of this kind, with made-up values; null for a mail that is the organiser's alone. */
+/** The product's own blocks with sample values; null for a mail that has none. */
 export function sampleOfProduct(key: string | null): MailBlock[] | null {
   const mail = transactionalMail(key);
   if (!mail) return null;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What is no identifier of ours names nothing that we have. */
+/** A malformed identifier is answered like an unknown one. */
 export const documentIdParams = z.object({ documentId: z.string().max(40) });

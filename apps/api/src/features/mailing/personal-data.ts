@@ -2,7 +2,7 @@ import { addressed, definePersonalData, detached, owned } from '../../platform/p
 import { emailRecipients, emailStats, emails, emailTemplates } from './tables.ts';
 import { notifications } from './tables-notices.ts';
 
-/** Unsubscribed addresses are kept as hashes: forgetting them would write to the person again. */
+/** Unsubscribed addresses are kept as hashes: without them the person would get mails again. */
 export const mailingPersonalData = definePersonalData('mailing', [
   owned(emailStats, 'userId'),
   owned(notifications, 'userId'),

@@ -16,7 +16,6 @@ async function valuesFor({ db }: Dependencies, editionId: number): Promise<MailV
   return { ...sampleValues, ...(facts ? withOwnPage(facts, 'participant') : {}) };
 }
 
-/** In the words of one mail of the product, with its recap and its button, or as it goes to many. */
 function show({ mail }: Dependencies, template: Template, values: MailValues, key: string | null): Preview {
   const product = sampleOfProduct(key);
   if (!product) return renderTemplate(mail, template, values, '/unsubscribe');
@@ -24,7 +23,6 @@ function show({ mail }: Dependencies, template: Template, values: MailValues, ke
   return { subject, ...mail.render(subject, content) };
 }
 
-/** A mail as its reader would get it, with the edition's own name and date if one is given. */
 export async function previewTemplate(
   platform: Dependencies,
   actor: Actor,
@@ -44,7 +42,7 @@ export async function previewTemplate(
   return show(platform, { json, previewText, subject }, values, transactionalKey ?? null);
 }
 
-/** To the person who writes it, and to nobody else. */
+/** Only to the author. */
 export async function sendTest(
   platform: Dependencies,
   actor: Actor,

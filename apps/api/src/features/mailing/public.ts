@@ -10,7 +10,6 @@ import { emailStats, emails } from './tables.ts';
 
 const latestShown = 3;
 
-/** How many messages wait to be read, and the newest of the inbox. */
 export async function inboxSummary(executor: Executor, userId: number): Promise<Home['messages']> {
   const [unread] = await executor
     .select({ count: count() })

@@ -14,7 +14,7 @@ export async function unreadNotifications(executor: Executor, userId: number): P
   return Number(row?.count ?? 0);
 }
 
-/** Marks one as read, or all of them without a name. The time of the first reading stays. */
+/** Without an id, all of them. The time of the first reading is kept. */
 export async function readNotifications(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

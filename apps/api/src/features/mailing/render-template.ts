@@ -58,13 +58,12 @@ function toMailBlock(block: MailTemplateBlock, values: MailValues): MailBlock {
   }
 }
 
-/** A stored document is checked again: it may have been written by an older version. */
+/** Checked again: the stored document may come from an older version. */
 function documentOf(json: unknown): MailDocument {
   const parsed = mailDocumentSchema.safeParse(json);
   return parsed.success ? parsed.data : { version: 1, blocks: [] };
 }
 
-/** The words of a template for one reader, as blocks of the layout that every mail has. */
 export function templateContent(template: Template, values: MailValues): TemplateContent {
   return {
     subject: fillText(template.subject, values),
@@ -73,7 +72,7 @@ export function templateContent(template: Template, values: MailValues): Templat
   };
 }
 
-/** The one way from a template to a mail: preview, test, sending and inbox all come here. */
+/** The only renderer: for preview, test, sending and inbox. */
 export function renderTemplate(
   mail: Pick<Mail, 'render'>,
   template: Template,
@@ -88,7 +87,7 @@ export function renderTemplate(
   return { subject, ...rendered };
 }
 
-/** The words of a template with their placeholders: what a search in the inbox looks through. */
+/** The text with its placeholders, as the inbox search reads it. */
 export function searchableContent(template: Template): string {
   const words = documentOf(template.json).blocks.map((block) => {
     if (block.type === 'heading') return `<p>${escapeHtml(block.text)}</p>`;

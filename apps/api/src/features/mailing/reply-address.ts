@@ -7,7 +7,7 @@ import { eventEditions, events } from '../events/public.ts';
 
 const isAddress = (text: string | null): text is string => z.email().max(254).safeParse(text).success;
 
-/** Where answers to the mails of an edition go: to the association that holds the event, else to its owner. */
+/** The association that holds the event, else the event's owner. */
 export async function replyAddress(executor: Executor, editionId: number): Promise<string | null> {
   const [row] = await executor
     .select({ owner: users.email, deletedAt: users.deletedAt, association: associations.email })

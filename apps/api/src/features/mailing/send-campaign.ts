@@ -20,7 +20,7 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
 
 const batchSize = 100;
 const budgetMs = 30_000;
-/** Beyond this many readers pages hear of it when they next ask, within half a minute, instead of one by one. */
+/** Above this many readers, pages learn of it by their next poll, within half a minute. */
 const mostPushed = 500;
 const addressSchema = z.email().max(254);
 
@@ -83,8 +83,8 @@ async function takeBatch(tx: Tx, campaign: Campaign) {
 }
 
 /**
- * One batch in one transaction: the mails are queued, the copies lie in the inboxes and the recipients are marked,
- * or nothing of it is. Another worker passes over the rows that this one holds. Answers whether there may be more.
+ * One transaction queues mails, stores inbox copies and marks recipients; concurrent workers skip locked
+ * rows. Returns whether more may be left.
  */
 async function sendBatch(platform: Dependencies, documentId: string): Promise<boolean> {
   const { db, clock, mail } = platform;
@@ -134,7 +134,7 @@ async function fillInboxes(
   return copies.map(({ userId }) => userId);
 }
 
-/** Whoever holds rows still finishes them and comes here, too: the last one ends the campaign. */
+/** Every worker ends here; only the last finds no waiting recipient. */
 async function finish({ db, clock }: Dependencies, documentId: string): Promise<void> {
   await db.orm
     .update(emails)
@@ -148,7 +148,7 @@ async function finish({ db, clock }: Dependencies, documentId: string): Promise<
     );
 }
 
-/** Goes on where the last run ended, however it ended. A long one hands over to the next, so that others get a turn. */
+/** Resumes after any interruption; a long run re-queues itself so that other jobs get a turn. */
 export async function runCampaign(
   platform: Dependencies,
   documentId: string,

@@ -43,7 +43,7 @@ async function launch(
   await jobs.send(tx, sendCampaign, { email: campaign.documentId }, { startAfter: startedAt });
 }
 
-/** Keeps the message as it is now, and sends it at once or at its hour. The same call twice sends once. */
+/** Stores the message as it is now, to be sent at once or at a given time; repeating the call sends once. */
 export async function startCampaign(
   platform: Dependencies,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function startCampaign(
       if (scheduledAt)
         await jobs.send(tx, beginCampaign, { email: campaign.documentId }, { startAfter: scheduledAt });
       else {
-        // A moment to change one's mind: what has left cannot be taken back.
+        // A delay in which sending can still be cancelled.
         const startedAt = new Date(now.getTime() + config.mail.sendingDelayMs);
         await launch(tx, platform, campaign, { choice, startedAt });
       }
@@ -95,7 +95,7 @@ export async function startCampaign(
   });
 }
 
-/** Its hour has come: whoever is meant by then gets it. */
+/** The recipients are selected when sending starts, not when it is planned. */
 async function begin(platform: Dependencies, documentId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('update');

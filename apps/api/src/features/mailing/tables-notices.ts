@@ -7,7 +7,7 @@ import { atMostOne, oneOf } from '../../platform/db/constraints.ts';
 import { associations } from '../memberships/tables-associations.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 
-/** Addresses that want no more of what is not transactional, kept as a hash; without scope, of anything. */
+/** Addresses, as hashes, that refuse non-transactional mail; without a scope, from any sender. */
 export const unsubscribes = pgTable(
   'unsubscribes',
   {
@@ -28,7 +28,7 @@ export const unsubscribes = pgTable(
   ],
 );
 
-/** `dedupeKey` keeps a job that runs twice from telling twice. */
+/** `dedupeKey` keeps a repeated job from notifying twice. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -14,7 +14,7 @@ import { associations } from '../memberships/tables-associations.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptions } from '../registration/tables.ts';
 
-/** `transactionalKey` names the mail of the product (`inscription_confirmed`, …) whose text this replaces. */
+/** `transactionalKey` is the transactional mail (`inscription_confirmed`, …) whose text this replaces. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -38,7 +38,7 @@ export const emailTemplates = pgTable(
   ],
 );
 
-/** A message as it was sent, to an audience (`target` set) or to one person. `content` holds variables. */
+/** A message as sent, to an audience (`target` set) or to one person. `content` holds variables. */
 export const emails = pgTable(
   'emails',
   {
@@ -75,7 +75,7 @@ export const emails = pgTable(
   ],
 );
 
-/** Everybody a campaign goes to, written before sending starts: one row for an address, so one mail each. */
+/** The recipients of a campaign, stored before sending starts: one row, and so one mail, per address. */
 export const emailRecipients = pgTable(
   'email_recipients',
   {
@@ -101,7 +101,6 @@ export const emailRecipients = pgTable(
   ],
 );
 
-/** A person's copy in the inbox, with the times it was read. */
 export const emailStats = pgTable(
   'email_stats',
   {

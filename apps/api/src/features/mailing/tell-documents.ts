@@ -15,7 +15,6 @@ const papersPage = '/dashboard';
 const remindDaysBefore = 7;
 const atOnce = 200;
 
-/** A confirmed registration for which papers are still expected: the person learns which, and by when. */
 export async function tellDocumentsExpected(
   tx: Tx,
   { inscription, event }: { inscription: typeof inscriptions.$inferSelect; event: string },
@@ -44,7 +43,7 @@ export async function tellDocumentsExpected(
   });
 }
 
-/** What is due within days and has not come, or was not good: said once more, as something urgent. */
+/** Documents due within days that are missing or refused are announced once more, as urgent. */
 export async function remindDocuments({ db, clock }: Dependencies, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const soon = new Date(now.getTime() + remindDaysBefore * day);
@@ -92,7 +91,6 @@ export async function remindDocuments({ db, clock }: Dependencies, signal?: Abor
   }
 }
 
-/** At an hour at which people look at their phone. */
 export const remindDocumentsDaily = defineJob({
   name: 'mailing.remind-documents',
   schema: z.object({}),

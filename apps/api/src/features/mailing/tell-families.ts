@@ -10,7 +10,7 @@ import { notify } from './notify.ts';
 
 const familyPage = '/profile#famille';
 
-/** Whoever was added without being asked learns of it, and can leave. */
+/** A person added without being asked is told, and can leave. */
 async function tellAdded(
   { db }: Pick<Platform, 'db'>,
   { memberId, addedById }: DomainEvents['families.member-added'],
@@ -34,7 +34,6 @@ async function tellAdded(
   });
 }
 
-/** Whoever runs the family learns that an invitation was followed. */
 async function tellAccepted(
   { db }: Pick<Platform, 'db'>,
   { invitationId, userId }: DomainEvents['families.invitation-accepted'],

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { notify } from './notify.ts';
 
-/** Whoever owes a fee since now finds it under the bell; the mail left with the payment. */
+/** Only the notification: the mail is queued with the payment. */
 async function tellFeesDue(
   { db }: Pick<Platform, 'db'>,
   { associationId, fee, period, owed }: DomainEvents['fees.billed'],
@@ -18,7 +18,7 @@ async function tellFeesDue(
       .from(associations)
       .where(eq(associations.id, associationId));
     if (!association) return;
-    // Most owe the same by the same day: one statement for each of the few that differ.
+    // Most members owe the same by the same day: one statement for each distinct amount and date.
     const alike = new Map<string, { userIds: number[]; amountCents: number; dueOn: string }>();
     for (const { userId, amountCents, dueOn } of owed) {
       const key = `${amountCents}:${dueOn}`;

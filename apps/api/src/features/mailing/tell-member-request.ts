@@ -10,7 +10,6 @@ import { memberships } from '../memberships/public.ts';
 import { personOf } from '../profiles/public.ts';
 import { notify } from './notify.ts';
 
-/** Who may answer a request to join hears of it. */
 async function tellMemberRequest(
   { db }: Pick<Platform, 'db'>,
   request: DomainEvents['membership.requested'],

@@ -11,7 +11,6 @@ import { notify } from './notify.ts';
 
 type Added = DomainEvents['organizers.admin-added'];
 
-/** The event, or the edition, that somebody now administers. */
 async function placeOf(tx: Tx, { eventId, editionId }: Added) {
   const [row] = await tx
     .select({ event: events, edition: eventEditions })
@@ -29,7 +28,6 @@ async function placeOf(tx: Tx, { eventId, editionId }: Added) {
     : { name: event.name, link: `/organizer/events/${event.documentId}`, ownerId: event.ownerId };
 }
 
-/** Who joined the team is welcomed; the owner and whoever invited them hear of it. */
 async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promise<void> {
   await db.transaction(async (tx) => {
     const place = await placeOf(tx, added);

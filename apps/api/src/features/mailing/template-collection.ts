@@ -18,7 +18,7 @@ const picturesOf = (json: unknown): string[] =>
     block.type === 'image' ? [block.url] : [],
   );
 
-/** New pictures must have been sent for this very event; those that stand there already stay. */
+/** New images must have been uploaded for this event; existing ones stay. */
 async function checkPictures(
   context: WriteContext,
   editionId: number | null | undefined,
@@ -32,7 +32,6 @@ async function checkPictures(
   for (const url of added) await requireEventImage(context, event?.documentId ?? '', url, 'data.json');
 }
 
-/** What organisers write to their people, and their own words for mails of the product. */
 export const templateCollection: AnyCollection = defineCollection({
   path: 'email-templates',
   table: emailTemplates,

@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emails, emailTemplates } from './tables.ts';
 
-/** Pictures of templates lie in their event's folder: those in a template or in a mail that was sent are not swept. */
+/** Images used in a template or in a sent mail are kept when unused uploads are deleted. */
 export function registerTemplateImages({ uploads }: Pick<Platform, 'uploads'>): void {
   uploads.registerFileReferences('eventImage', async (db, urls) => {
     const wanted = sql`${sql.param([...urls])}::text[]`;

@@ -12,7 +12,7 @@ const tags = ['mailing'];
 const url = '/api/custom/unsubscribe/:documentId';
 const answer = z.object({ data: subscriptionSchema });
 
-/** The link in a mail is the only key: it works without an account. Looking changes nothing, mail readers look too. */
+/** The token suffices, without an account. GET changes nothing, as mail programs prefetch links. */
 export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
   const rateLimit = perAddress(platform.config.limits.exists, platform.config);
   app.get(
@@ -44,7 +44,7 @@ export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
     },
     async ({ params, body }) => ({ data: await setSubscription(platform, params.documentId, body) }),
   );
-  // The page's own address: people open it, mail programs post to it when their button is pressed (RFC 8058).
+  // The same address as the page: mail programs POST to it for one-click unsubscription (RFC 8058).
   app.post(
     '/unsubscribe',
     {

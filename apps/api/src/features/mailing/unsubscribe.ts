@@ -15,7 +15,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** 'c•••@exemple.fr': enough to know one's own address. */
+/** As 'c•••@exemple.fr'. */
 function masked(address: string): string {
   const [name = '', host = ''] = address.split('@');
   return `${name.slice(0, 1)}•••@${host}`;
@@ -50,7 +50,6 @@ export async function readSubscription(
   return { eventName, address: masked(address), isUnsubscribed };
 }
 
-/** The address is kept as a hash: it says who is not to be written to, and to nobody who that is. */
 export async function setSubscription(
   { db }: Pick<Platform, 'db'>,
   documentId: string,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { actOnMembership } from './act-on-membership.ts';
 import { changeMembership } from './change-membership.ts';
 
-/** The same act on several members, each on its own: one that cannot be done does not undo the others. */
+/** Each member in its own transaction: a failure does not undo the others. */
 export async function actOnMany(
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
   actor: Actor,

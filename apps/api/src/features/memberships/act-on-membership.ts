@@ -31,7 +31,7 @@ const mails: Record<
 
 const denied = (message: string) => new AppError('forbidden', { message });
 
-/** Nobody acts on somebody who can do what they cannot; the president is never acted on. */
+/** Refused on the president, and on anybody who holds a permission that the actor lacks. */
 export function refuseBeyondReach({ membership, standing }: Target): void {
   if (membership.role === 'president') throw denied(membershipMessages.presidentStays);
   if (!canGiveRole(standing.permissions, membership.role, standing.association.rolePermissions))
@@ -49,7 +49,6 @@ function checkRight(target: Target, action: MembershipAction): void {
   refuseBeyondReach(target);
 }
 
-/** Accepts, refuses, suspends, reactivates or removes, inside the caller's transaction. */
 export async function actOnTarget(
   { clock, mail }: Pick<Dependencies, 'clock' | 'mail'>,
   tx: Tx,

@@ -62,7 +62,6 @@ async function changeRole(
   return after;
 }
 
-/** What a client writes into a membership: another role, another state, or both at once. */
 export async function changeMembership(
   platform: Dependencies,
   actor: Actor,

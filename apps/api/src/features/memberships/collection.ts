@@ -12,7 +12,7 @@ import { associations } from './tables-associations.ts';
 
 const maxWords = 6;
 const served = 'asked within one association, whose index it stands in';
-/** Élodie stands between Didier and Farid. */
+/** Sorts without accents: Élodie between Didier and Farid. */
 const folded = (name: SQL) => sql`fold_text(${name})`;
 
 const declaration: CollectionDeclaration<typeof memberships> = {
@@ -30,7 +30,7 @@ const declaration: CollectionDeclaration<typeof memberships> = {
     role: { filter: true, unindexed: served },
     mb_status: { column: 'status', filter: true, unindexed: served },
     acceptedAt: {},
-    /** Copies of the profile's, so that a sorted page reads one index. */
+    /** Copies from the profile, so that a sorted page reads one index. */
     firstname: { sort: true, sortAs: folded, unindexed: served },
     lastname: { sort: true, sortAs: folded, unindexed: served },
   },
@@ -39,7 +39,7 @@ const declaration: CollectionDeclaration<typeof memberships> = {
     user: one(memberships, { key: 'userId', to: () => memberPeople, filter: true, sort: true }),
   },
   parameters: {
-    /** The members of one association. Told apart from a filter, as an index can then give them in order. */
+    /** A parameter rather than a filter, so that an index can return the members in order. */
     association: {
       schema: z.string().min(1).max(40),
       apply: (key: string, row) => ({
@@ -47,12 +47,12 @@ const declaration: CollectionDeclaration<typeof memberships> = {
           select ka.id from ${associations} ka where ka.document_id = ${key})`,
       }),
     },
-    /** Each word must stand somewhere in the name, accents and case aside. */
+    /** Each word must occur in the name, ignoring accents and case. */
     q: {
       schema: z.string().trim().max(100),
       apply: (text: string, row) => {
         const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
-        // Read once and hidden from the planner: one plan serves every word, and none of them is planned again.
+        // A subquery hides the pattern from the planner: one plan serves every word.
         const found = words.map((word) => sql`${row.searchText} like (select ${foldedContaining(word)})`);
         return { where: found.length > 0 ? sql.join(found, sql` and `) : undefined };
       },
@@ -60,12 +60,12 @@ const declaration: CollectionDeclaration<typeof memberships> = {
   },
 };
 
-/** Everybody sees their own membership; those of others take the right to see members. */
+/** One's own membership; others require the permission to see members. */
 export const membershipCollection: AnyCollection = defineCollection(declaration);
 
 /**
- * The same for those who may see the members, and nothing for others. Without the exception for one's own row the
- * tallies of an association tell how many there are.
+ * Only for those who may see the members: without the exception for one's own row, the tallies give the
+ * total.
  */
 export const seenMemberCollection: AnyCollection = defineCollection({
   ...declaration,

@@ -15,10 +15,7 @@ export interface Target {
   readonly isOwn: boolean;
 }
 
-/**
- * A membership that somebody wants to change, locked after its association. Only those who see it find it: the
- * person themselves and whoever may see members.
- */
+/** Locked, after its association. Found by the person themselves and by those who may see members. */
 export async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
   const identity = readIdentity(key);
   if (!identity) throw notFound();
@@ -42,7 +39,7 @@ export async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Tar
   return { membership, standing, isOwn };
 }
 
-/** Without any part in the association, its members do not exist. */
+/** 404 for people without a membership. */
 async function standingOrNotFound(tx: Tx, actor: Actor, documentId: string): Promise<MemberStanding> {
   const standing = await lockedStanding(tx, actor, documentId);
   if (!standing.membership) throw notFound();

@@ -13,7 +13,6 @@ const tags = ['memberships'];
 const url = '/api/associations/:documentId/handover';
 const done = { 200: z.object({ ok: z.literal(true) }) };
 
-/** The presidency changes hands when both sides have said yes. */
 export function registerHandoverRoutes(app: App, platform: Platform): void {
   const known = associationAccess(platform);
 

@@ -17,7 +17,6 @@ import { memberships, presidencyHandovers } from './tables.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 type Offer = typeof presidencyHandovers.$inferSelect;
 
-/** The association shows the name of who presides from now on. */
 export const namePresident = definePort<
   [tx: Tx, associationId: number, presidentName: string, now: Date],
   Promise<void>
@@ -39,7 +38,7 @@ async function openOffer(executor: Executor, associationId: number, now: Date): 
   return offer ?? null;
 }
 
-/** Whose presidency it is: the offer passes on what this person has, and nobody else can offer or keep it. */
+/** An offer passes on this person's presidency; nobody else can make one. */
 export async function presidentOf(executor: Executor, associationId: number): Promise<number | null> {
   const [row] = await executor
     .select({ userId: memberships.userId })
@@ -62,7 +61,7 @@ async function present(executor: Executor, offer: Offer, actor: Actor): Promise<
 
 const isSideOf = (offer: Offer, { id }: Actor): boolean => offer.toUserId === id || offer.fromUserId === id;
 
-/** The offer that waits for an answer, shown to its two sides and to who presides. */
+/** Visible to its two sides and to the president. */
 export async function readHandover(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { actor, association, membership }: AllowedMember,
@@ -72,7 +71,6 @@ export async function readHandover(
   return present(db.orm, offer, actor);
 }
 
-/** The president proposes; nothing changes until the other side says yes. */
 export async function offerPresidency(
   { db, clock, mail }: Dependencies,
   actor: Actor,
@@ -98,7 +96,7 @@ export async function offerPresidency(
     if (!target) throw notFound();
     if (target.status !== 'active' || target.userId === actor.id)
       throw new AppError('conflict', { message: membershipMessages.handoverToActive });
-    // One that ran out makes room.
+    // An expired offer is cancelled first.
     await tx
       .update(presidencyHandovers)
       .set({ status: 'cancelled', answeredAt: now })
@@ -166,7 +164,7 @@ async function setRole(
   emit(tx, 'membership.changed', { associationId, userId });
 }
 
-/** The other side says yes: one transaction, and there is exactly one president before and after it. */
+/** One transaction, so that there is exactly one president before and after it. */
 export async function acceptPresidency(
   { db, clock, mail }: Dependencies,
   actor: Actor,
@@ -194,7 +192,7 @@ export async function acceptPresidency(
   });
 }
 
-/** The one who was asked declines, or the one who asked or who presides takes it back. */
+/** The recipient declines, or the offerer or the president withdraws. */
 export async function endOffer({ db, clock }: Dependencies, actor: Actor, key: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -5,11 +5,11 @@ import { memberships } from './tables.ts';
 interface Asked {
   readonly associationId: number;
   readonly userId: number;
-  /** Until the transaction ends the membership stays what it is. */
+  /** Locks the membership until the transaction ends. */
   readonly isHeld?: boolean;
 }
 
-/** Asking to join, or having left, is not belonging. */
+/** False for requests and former members. */
 export async function isActiveMember(
   executor: Executor,
   { associationId, userId, isHeld = false }: Asked,

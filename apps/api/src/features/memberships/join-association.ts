@@ -61,7 +61,7 @@ async function membershipOf(tx: Tx, actor: Actor, associationId: number): Promis
   return row ?? null;
 }
 
-/** Once a day for a person, however often they leave and ask again. */
+/** At most once a day per applicant, however often they leave and ask again. */
 async function tellPresident(
   { mail, clock }: Dependencies,
   tx: Tx,
@@ -78,7 +78,7 @@ async function tellPresident(
   });
 }
 
-/** Null when there is a membership already. */
+/** Null when a membership exists. */
 async function store(
   tx: Tx,
   values: typeof memberships.$inferInsert,
@@ -96,16 +96,14 @@ async function store(
   return stored;
 }
 
-/** Whoever makes an association presides over it. */
 export async function addPresident(tx: Tx, associationId: number, userId: number, now: Date): Promise<void> {
   const presidency = { role: 'president', status: 'active', acceptedAt: now } as const;
   await store(tx, { associationId, userId, ...presidency }, 'joined', now);
 }
 
 /**
- * A request to join: role member, waiting for an answer. Asking again finds the membership that is there, whatever
- * became of it. Roles are received, never taken: the president's is confirmed to whoever holds it, and refused to
- * everybody else.
+ * Creates a request with the role member; asking again returns the existing membership, whatever its status.
+ * Another role is accepted only from the person who already holds it.
  */
 export async function joinAssociation(
   platform: Dependencies,
@@ -127,7 +125,7 @@ export async function joinAssociation(
     if (!association.isActive) throw new AppError('forbidden', { message: membershipMessages.notOpen });
     const now = platform.clock.now();
     const stored = await store(tx, { userId: actor.id, associationId: association.id }, 'requested', now);
-    // Two clicks at once: the other one made it.
+    // A concurrent request has stored it.
     const twin = stored ? null : await membershipOf(tx, actor, association.id);
     if (twin) return { membership: twin, isNew: false };
     if (!stored) throw new Error('the membership was not stored');

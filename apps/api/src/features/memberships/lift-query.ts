@@ -3,7 +3,7 @@ type Branch = Record<string, unknown>;
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The one value that a branch of single keys leads to: `{ user: { profile: … } }` along `user`, `profile`. */
+/** The value at a path of single keys, such as `user`, `profile` in `{ user: { profile: … } }`. */
 function along(value: unknown, ...keys: readonly string[]): unknown {
   let current = value;
   for (const key of keys) {
@@ -16,7 +16,7 @@ function along(value: unknown, ...keys: readonly string[]): unknown {
 const itemsOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isBranch(value) ? Object.values(value) : [];
 
-/** The text of "first name or last name contains it", in whichever order. */
+/** The text of "first name or last name contains it", in either order. */
 function searchedName(value: unknown): string | null {
   const items = itemsOf(value);
   if (items.length !== 2) return null;
@@ -54,7 +54,7 @@ function liftSort(sort: unknown): unknown {
     .join(',');
 }
 
-/** Takes out of a set of filters what is lifted; gives back the rest, or null when nothing is left. */
+/** Moves liftable filters into `lifted`; returns the rest, or null when nothing is left. */
 function liftFilters(filters: Branch, lifted: Branch): Branch | null {
   const { association, $or, $and, ...rest } = filters;
   const kept: Branch = { ...rest };
@@ -74,9 +74,8 @@ function liftFilters(filters: Branch, lifted: Branch): Branch | null {
 }
 
 /**
- * Clients ask for the members of an association by name through relations: association, user, profile. A membership
- * carries copies of what they mean, so the same question is put to its own indexes. Whatever has another shape is
- * left as it is.
+ * Rewrites filters by relations (association, user, profile) to the membership's own indexed copies of these
+ * fields; any other shape stays as it is.
  */
 export function liftMemberQuery(query: unknown): unknown {
   if (!isBranch(query)) return query;
@@ -87,7 +86,7 @@ export function liftMemberQuery(query: unknown): unknown {
   return lifted;
 }
 
-/** The same text gives the same query. */
+/** Cached by the parsed query, which is shared by requests with the same text. */
 const liftedQueries = new WeakMap<Branch, Branch>();
 
 function lift(query: Branch): Branch {

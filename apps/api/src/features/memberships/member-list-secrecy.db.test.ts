@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   world = await buildAssociationWorld(t);
-  // Presides another association: powerful there, nobody here.
+  // President of another association, without any right in this one.
   foreigner = (await buildAssociationWorld(t)).people.president;
 });
 

@@ -240,7 +240,7 @@ describe('the presidency', () => {
     const refused = await offer(manager, world.rows.member.documentId);
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error.message).toContain('préside');
-    // One that stands from the time when it was possible.
+    // An offer from before the rule.
     await t.db.orm.insert(presidencyHandovers).values({
       associationId: world.association.id,
       fromUserId: manager.id,

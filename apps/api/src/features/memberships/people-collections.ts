@@ -5,7 +5,7 @@ import { owned } from '../../platform/collections/relations.ts';
 import { profiles } from '../profiles/public.ts';
 import { mayOnPerson } from './row-policies.ts';
 
-/** People as their association sees them: reached through a membership alone. */
+/** Reachable only through a membership. */
 export const memberPeople: AnyCollection = defineCollection({
   path: 'member-people',
   table: users,

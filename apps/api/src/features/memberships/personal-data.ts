@@ -16,7 +16,7 @@ async function consequences(executor: Executor, { id }: Person): Promise<Deletio
   });
 }
 
-/** The last president cannot be forgotten: the database refuses to leave an association without one. */
+/** A last president cannot be deleted: the database refuses an association without one. */
 export const membershipsPersonalData: PersonalData = {
   ...definePersonalData('memberships', [
     owned(presidencyHandovers, 'fromUserId'),

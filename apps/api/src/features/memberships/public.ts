@@ -20,7 +20,7 @@ export {
 export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 export { associations } from './tables-associations.ts';
 
-/** The associations that a person belongs to or has asked to join. */
+/** Includes pending requests. */
 export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {
   return executor
     .select({
@@ -36,7 +36,7 @@ export async function associationsOf(executor: Executor, userId: number): Promis
     .orderBy(asc(associations.name));
 }
 
-/** Somebody must preside: who does hands over before leaving. */
+/** A president must hand over before leaving. */
 export async function presidesAssociation(executor: Executor, userId: number): Promise<boolean> {
   const [row] = await executor
     .select({ id: memberships.id })

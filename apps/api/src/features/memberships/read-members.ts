@@ -17,7 +17,7 @@ const shownEvents = 100;
 const zeros = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
-/** Of the whole association, whatever page or filter is on screen. */
+/** Of the whole association, regardless of page and filters. */
 export async function countMembers(executor: Executor, associationId: number): Promise<MemberCounts> {
   const rows = await executor
     .select({ role: tallies.role, status: tallies.status, members: sum(tallies.members) })
@@ -41,7 +41,6 @@ export async function readMemberCounts(
   return countMembers(db.orm, association.id);
 }
 
-/** What happened to a member, newest first: for the person and for those who may see the activity of members. */
 export async function readActivity(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

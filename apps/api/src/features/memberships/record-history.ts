@@ -14,7 +14,6 @@ interface Happening {
   readonly at: Date;
 }
 
-/** What happened to a membership is kept when the membership itself is gone. */
 export async function recordHistory(tx: Tx, { before, after, at, ...happening }: Happening): Promise<void> {
   await tx.insert(membershipHistory).values({
     ...happening,

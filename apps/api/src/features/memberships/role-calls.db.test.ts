@@ -16,7 +16,7 @@ const calls: readonly RoleCall[] = [...associationCalls, ...memberCalls];
 const everybody: readonly Who[] = [...memberRoles, ...others];
 
 let t: TestApp;
-/** Powerful in an association of their own, nobody in any other. */
+/** President of their own association, without any right in another. */
 let elsewhere: User;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test.each(calls)('$name: for each role, and for people of elsewhere', async (cal
 });
 
 describe('the table', () => {
-  /** About no association in particular, or of a feature that has a table of its own. */
+  /** Routes without an association, or covered by another feature's table. */
   const without = new Set([
     'GET /api/associations',
     'POST /api/associations',

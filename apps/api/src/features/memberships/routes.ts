@@ -54,7 +54,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
     url,
     {
       config: { access: signedIn },
-      // The engine judges the query: only it knows which names this caller may use.
+      // The collection engine validates the query: only it knows which names this caller may use.
       validatorCompiler: () => (value) => ({ value }),
       schema: {
         summary: 'The members of an association',
@@ -69,7 +69,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
   app.post(
     url,
     {
-      // The president gets a mail: asking and leaving in turn must not fill a mailbox.
+      // Limited, as each request mails the president.
       config: { access: signedIn, rateLimit: perAccount(platform.config.limits.mail, platform.config) },
       schema: {
         summary: 'Ask to join an association',

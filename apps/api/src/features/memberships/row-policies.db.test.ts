@@ -37,7 +37,7 @@ test('the database and the domain agree on what everybody may do', async () => {
     associationPermissions.map((id) => mayInAssociation(sql`${association.id}::bigint`, viewer, id)),
     sql`, `,
   );
-  /** Undone each time: a president who stays one cannot be demoted. */
+  /** Rolled back each time, as an only president cannot be demoted. */
   async function roleIn(role: MemberRole, status: MembershipStatus): Promise<string[]> {
     let held: string[] = [];
     const undo = new Error('undone');

@@ -7,14 +7,14 @@ import { associations } from './tables-associations.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** Who sees or manages an event sees the events, as `permissionsOf` says. */
+/** Both permissions imply `view_events`, as in `permissionsOf`. */
 function grantedBy(ids: readonly AssociationPermission[]): AssociationPermission[] {
   return ids.includes('view_events') ? [...ids, 'view_event_info', 'manage_events'] : [...ids];
 }
 
 /**
- * The rule of `permissionsOfMember` in SQL, for the membership `pm` and its association `pa`: a request that waits
- * counts as aspirant, a stored matrix replaces the defaults as a whole, the president's column is fixed.
+ * `permissionsOfMember` in SQL, for membership `pm` and association `pa`: a pending request counts as
+ * aspirant, a stored matrix replaces all defaults, the president's permissions are fixed.
  */
 function holds(ids: readonly AssociationPermission[]): SQL {
   const rolesByDefault = memberRoles.filter((role) => ids.some((id) => defaultMatrix[role].includes(id)));
@@ -30,17 +30,13 @@ function holds(ids: readonly AssociationPermission[]): SQL {
     else coalesce((${role}) in (${listed(rolesByDefault)}), false) end`;
 }
 
-/**
- * The associations in which the viewer holds one of the permissions. An array that depends on nothing else is read
- * once a statement, however many rows are compared with it.
- */
+/** An uncorrelated array, evaluated once per statement. */
 export function associationsWith(viewer: Viewer, ids: readonly AssociationPermission[]): SQL {
   return sql`array(
     select pm.association_id from ${memberships} pm join ${associations} pa on pa.id = pm.association_id
     where pm.user_id = ${viewer.id} and ${holds(ids)})`;
 }
 
-/** Whether the viewer holds one of the permissions in the association. */
 export function mayInAssociation(
   associationId: SQLWrapper,
   viewer: Viewer,
@@ -50,14 +46,13 @@ export function mayInAssociation(
   return sql`${associationId} = any(${associationsWith(viewer, ids)})`;
 }
 
-/** Whether the viewer belongs to the association, asks to, or did until suspended. */
+/** Includes pending and suspended memberships. */
 export function isOfAssociation(associationId: SQLWrapper, viewer: Viewer): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`${associationId} = any(array(
     select pm.association_id from ${memberships} pm where pm.user_id = ${viewer.id}))`;
 }
 
-/** Whether the person belongs to an association in which the viewer holds one of the permissions. */
 export function mayOnPerson(
   userId: SQLWrapper,
   viewer: Viewer,

@@ -10,17 +10,15 @@ import { associations } from './tables-associations.ts';
 type Association = typeof associations.$inferSelect;
 type Membership = typeof memberships.$inferSelect;
 
-/** Somebody's place in an association; without a membership there is nothing that they may do. */
 export interface MemberStanding {
   readonly association: Association;
   readonly membership: Membership | null;
   readonly permissions: readonly AssociationPermission[];
 }
 
-/** A place in an association as an access rule found it: handed to the use case, so that nobody asks twice. */
+/** The standing as found by an access rule, passed to the use case so that it is read once. */
 export interface AllowedMember extends MemberStanding {
   readonly actor: Actor;
-  /** The person was found to hold one of these. */
   readonly anyOf: readonly AssociationPermission[];
 }
 
@@ -53,7 +51,7 @@ export async function memberStanding(
   return row ? standingOf(row.association, row.membership) : null;
 }
 
-/** What the public cannot see does not exist for those who have no part in it; what they can see is refused. */
+/** For outsiders: 404 if the association is not public, 403 if it is. */
 function checkStanding(
   standing: MemberStanding | null,
   ids: readonly AssociationPermission[],
@@ -66,7 +64,7 @@ function checkStanding(
   return standing;
 }
 
-/** The association, if the person holds one of the permissions there; with none listed, if they may know of it. */
+/** With no permission listed, any visible association. */
 export async function requireInAssociation(
   executor: Executor,
   actor: Actor,
@@ -78,8 +76,8 @@ export async function requireInAssociation(
 }
 
 /**
- * The same for a write: the association's row is locked first, then the memberships by id. So the matrix stays as it
- * was read, and whoever is being suspended at this moment acts before that or not at all.
+ * For a write: locks the association's row, then the memberships by id. The matrix stays as read, and a
+ * member being suspended concurrently acts before that or not at all.
  */
 export async function lockedStanding(
   tx: Tx,
@@ -97,6 +95,6 @@ export async function lockedStanding(
   return checkStanding(standingOf(association, membership ?? null), ids);
 }
 
-/** The same for what an access rule found: the place as it is now, if the right is still there. */
+/** Checks again, with locks, what an access rule found. */
 export const stillInAssociation = (tx: Tx, { actor, association, anyOf }: AllowedMember) =>
   lockedStanding(tx, actor, association.documentId, ...anyOf);

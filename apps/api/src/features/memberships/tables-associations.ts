@@ -16,8 +16,8 @@ import { atLeast, containsIndex, oneOf, validCoordinates } from '../../platform/
 import { addresses } from '../profiles/tables.ts';
 
 /**
- * What a membership and its rights are in; the feature `associations` above looks after it. `searchText`, `latitude` and `longitude` are copies of name and address, kept by trigger, so that search by
- * text and by distance each read one index.
+ * Written by the feature `associations`. `searchText`, `latitude` and `longitude` are copies of name and
+ * address, kept by trigger, so that searching by text and by distance each reads one index.
  */
 export const associations = pgTable(
   'associations',
@@ -40,7 +40,7 @@ export const associations = pgTable(
     officialDocumentUrl: text(),
     socialMediaLinks: jsonb().$type<{ url: string }[]>().notNull().default([]),
     membershipPriceCents: cents().notNull().default(defaultMembershipPriceCents),
-    /** Role to permission ids. Empty: the defaults; a role without an entry has no permission. */
+    /** Role to permission ids. Null for the defaults; a role without an entry has no permission. */
     rolePermissions: jsonb().$type<Record<string, string[]>>(),
     createdById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),

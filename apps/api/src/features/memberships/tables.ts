@@ -12,8 +12,8 @@ import { containsIndex, oneOf } from '../../platform/db/constraints.ts';
 import { associations } from './tables-associations.ts';
 
 /**
- * `firstname` and `lastname` are copies from the profile, kept by trigger, so that a page of members sorted or
- * searched by name reads one index. An association never loses its last president (trigger).
+ * `firstname` and `lastname` are copies from the profile, kept by trigger, so that a page sorted or searched
+ * by name reads one index. An association never loses its last president (trigger).
  */
 export const memberships = pgTable(
   'memberships',
@@ -39,7 +39,7 @@ export const memberships = pgTable(
     uniqueIndex('memberships_one_president').on(t.associationId).where(sql`${t.role} = 'president'`),
     index('memberships_created').on(t.associationId, t.createdAt.desc().nullsFirst(), t.id),
     index('memberships_firstname').on(t.associationId, sql`fold_text(${t.firstname})`, t.id),
-    // With the id: hundreds who bear one name stand in order without being sorted.
+    // With the id, so that equal names need no sort.
     index('memberships_lastname').on(t.associationId, sql`fold_text(${t.lastname})`, t.id),
     index('memberships_role').on(t.associationId, t.role, t.createdAt),
     index('memberships_status').on(t.associationId, t.status, t.createdAt),
@@ -48,9 +48,8 @@ export const memberships = pgTable(
 );
 
 /**
- * How many members of each role and state an association has, as steps: triggers add a row (`1`, `-1`) in the
- * transaction of the change, so that the sum always is the truth and nobody who joins waits for a counter. A job
- * folds the steps.
+ * Members by role and status, as increments: triggers add a row (`1`, `-1`) in the transaction of the change,
+ * so that the sum is exact and joining waits for no counter row. A job folds the rows.
  */
 export const membershipTallies = pgTable(
   'membership_tallies',
@@ -72,7 +71,7 @@ export const membershipTallies = pgTable(
   ],
 );
 
-/** What happened to a membership, kept when the membership itself is gone. */
+/** Kept when the membership is deleted. */
 export const membershipHistory = pgTable(
   'membership_history',
   {
@@ -104,7 +103,7 @@ export const membershipHistory = pgTable(
   ],
 );
 
-/** The presidency changes hands when both sides have said yes; one offer at a time. */
+/** One open offer at a time. */
 export const presidencyHandovers = pgTable(
   'presidency_handovers',
   {

@@ -52,7 +52,7 @@ async function expectTruth(id: number): Promise<void> {
   for (const role of memberRoles) expect(told.byRole[role]).toBe(sum((row) => row.role === role));
 }
 
-/** One person who joins, is accepted, changes, leaves: where it stops is a matter of the number. */
+/** A person joins, is accepted, changes role, leaves; the number decides where this stops. */
 async function liveThrough(number: number): Promise<void> {
   const person = await buildUser(t);
   const { id } = await addMember(t, world.association, person, 'member', 'pending');

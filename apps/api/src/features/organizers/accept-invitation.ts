@@ -49,7 +49,7 @@ async function becomeAdmin(
   return known;
 }
 
-/** The invitation is for one address and one use: of two who try at once, one wins. */
+/** For one address and one use: of two concurrent calls, one succeeds. */
 export async function acceptInvitation(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   actor: Actor,

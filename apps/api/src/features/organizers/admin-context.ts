@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextKey } from './standing.ts';
 import { eventEditions, events } from './tables-events.ts';
 
-/** What an admin or an invitation is for, with the names that people read. */
 export interface NamedContext extends ContextKey {
   readonly documentId: string;
   readonly ownerId: number;

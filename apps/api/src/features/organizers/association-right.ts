@@ -2,7 +2,7 @@ import type { AssociationPermission } from '@kermesse/domain/memberships/permiss
 import type { Executor } from '../../platform/db/database.ts';
 import { memberStanding } from '../memberships/public.ts';
 
-/** Whether a person may act for an association: an event or a group in its name needs more than membership. */
+/** Acting in an association's name, as for an event or a group, needs a permission beyond membership. */
 export async function mayForAssociation(
   executor: Executor,
   userId: number,

@@ -42,7 +42,7 @@ async function mayChange(context: WriteContext, row: AdminRow, after: readonly s
   return true;
 }
 
-/** Leaving is everybody's own; removing others takes the right, and at least what they hold. */
+/** Anybody may remove themselves; removing others requires the permission and everything that they hold. */
 async function mayRemove(context: WriteContext, row: AdminRow): Promise<boolean> {
   if (row.userId === context.actor?.id) return true;
   const standing = await standingFor(context, row);
@@ -93,7 +93,7 @@ export const adminEventsCollection: AnyCollection = defineCollection({
   },
 });
 
-/** Invitations that wait for an answer, those that ran out included: they can be sent again. */
+/** Includes expired ones, which can be sent again. */
 export const adminInvitationsCollection: AnyCollection = defineCollection({
   path: 'admin-invitations',
   table: adminInvitations,

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
-/** Access is given on purpose, never by copying. */
+/** Access is never copied. */
 export const organizersEditionCopier = defineEditionCopier('organizers', [
   ...leftBehind(eventAdmins, 'editionId'),
   ...leftBehind(adminInvitations, 'editionId'),
 ]);
 
-/** Those who see the old edition alone must see what they made of it, with no more than they held there. */
+/** Admins of the old edition alone get the same permissions in the copy that they made. */
 export async function keepAccess(tx: Tx, userId: number, fromId: number, editionId: number): Promise<void> {
   const [own] = await tx
     .select({ permissions: eventAdmins.permissions })

@@ -10,17 +10,16 @@ interface Heir {
   readonly email: string;
 }
 
-/** Who answers for an event when its owner goes. */
 export interface EventSuccession {
   readonly event: { id: number; documentId: string; name: string };
   readonly heir: Heir | null;
-  /** A published edition is to come or under way: somebody must answer for it. */
+  /** A published edition is upcoming or under way. */
   readonly isRunning: boolean;
 }
 
 const heirColumns = { userId: users.id, email: users.email };
 
-/** Somebody who may already give and take access to the whole event, the one who has held it longest first. */
+/** An admin who may manage access to the whole event, the longest-standing first. */
 async function trustedAdmin(executor: Executor, eventId: number, ownerId: number): Promise<Heir | null> {
   const [admin] = await executor
     .select(heirColumns)

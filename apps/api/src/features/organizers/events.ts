@@ -1,6 +1,5 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** Somebody accepted to administer an event or one edition of it. */
     'organizers.admin-added': {
       adminId: number;
       userId: number;

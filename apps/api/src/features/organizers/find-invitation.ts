@@ -15,7 +15,7 @@ export function invitationUnusable(): AppError {
   return new AppError('link_unusable', { message: organizerMessages.invitationUnusable });
 }
 
-/** Whoever invited must still be able to: access that was taken from them is not handed on by old mails. */
+/** The inviter must still hold the permissions: an invitation gives nothing that was taken from them. */
 async function isStillBacked(
   executor: Executor,
   invitation: Invitation,
@@ -31,7 +31,6 @@ async function isStillBacked(
   return mayAdminister(standing, 'add', place.context) && beyondReach(standing, permissions).length === 0;
 }
 
-/** The open invitation behind a mailed token. */
 export async function findInvitation(
   executor: Executor,
   token: string,

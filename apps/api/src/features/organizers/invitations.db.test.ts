@@ -277,7 +277,7 @@ describe('admins among themselves', () => {
     for (const user of pairs.flat()) await t.as(user).inject({ url: '/api/custom/my-events' });
     const remove = (by: User, whom: User) =>
       t.as(by).inject({ method: 'DELETE', url: urls.get(whom.id) ?? '' });
-    // All wait at the first row that they lock, and go on from there together.
+    // All requests wait for the first row that they lock, then continue together.
     const open = await holdAdmins();
     const calls = pairs.flatMap(([a, b]) => [remove(a, b), remove(b, a)]);
     await waitingFor(calls.length);

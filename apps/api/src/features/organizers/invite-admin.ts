@@ -47,7 +47,7 @@ async function isAdminAlready(tx: Tx, place: NamedContext, email: string): Promi
   return person !== undefined && (person.id === place.ownerId || person.adminId !== null);
 }
 
-/** An invitation that ran out makes room for a new one. */
+/** An expired invitation does not count. */
 async function isInvitedAlready(tx: Tx, place: NamedContext, email: string, now: Date): Promise<boolean> {
   const [open] = await tx
     .select({ id: adminInvitations.id, expiresAt: adminInvitations.expiresAt })
@@ -75,10 +75,7 @@ function refused(result: 'already_admin' | 'already_invited', email: string): Ad
   return { success: false, result, message, user: null, adminEventsId: null, invitation: null };
 }
 
-/**
- * Invites an address, whether or not it has an account: nobody is made an admin unasked, and the answer does not
- * tell who has an account.
- */
+/** The answer does not tell whether the address has an account; nobody becomes an admin without accepting. */
 export async function inviteAdmin(
   platform: Dependencies,
   actor: Actor,
@@ -126,7 +123,7 @@ export async function inviteAdmin(
       };
     });
   } catch (error) {
-    // Somebody else invited the same address at the same moment.
+    // A concurrent invitation of the same address.
     if (violatedConstraint(error)?.startsWith('admin_invitations_open_'))
       return refused('already_invited', email);
     throw error;

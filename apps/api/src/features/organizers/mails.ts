@@ -10,7 +10,6 @@ interface InvitationMail {
   inviter: string;
   permissions: readonly PermissionId[];
   days: number;
-  /** The edition that it is for; none where it is for a whole event. */
   editionId: number | null;
 }
 
@@ -57,7 +56,7 @@ interface PassedOnMail {
   event: { documentId: string; name: string };
 }
 
-/** Whoever left is not named: their account asked to be forgotten. */
+/** The former owner is not named: their account was deleted. */
 export function eventPassedOnMail({ email, userId, event }: PassedOnMail): MailMessage {
   return {
     to: { email },

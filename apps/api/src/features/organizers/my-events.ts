@@ -84,7 +84,6 @@ function presentEvent(
   };
 }
 
-/** The events that a person owns or administers, with those editions only that they have a part in. */
 export async function myEvents({ db }: Pick<Platform, 'db'>, actor: Actor): Promise<MyEvent[]> {
   const adminRows = await db.orm.select().from(eventAdmins).where(eq(eventAdmins.userId, actor.id));
   const editions = await editionsOf(db.orm, actor, adminRows);

@@ -4,10 +4,7 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { owned } from '../../platform/collections/relations.ts';
 import { profiles } from '../profiles/public.ts';
 
-/**
- * People as their fellow admins see them: name, address and picture. They have no routes; whoever may see an
- * admin's entry or an event's owner sees the person behind it.
- */
+/** Name, address and picture, without routes: visible with an admin's entry or as an event's owner. */
 export const organizerPeople: AnyCollection = defineCollection({
   path: 'organizer-people',
   table: users,

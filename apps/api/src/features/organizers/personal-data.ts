@@ -9,7 +9,6 @@ import { eventPassedOnMail } from './mails.ts';
 import { nameOf } from './send-invitation.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
-/** Somebody else answers for the event from now on. */
 export const giveEvent = definePort<[tx: Tx, eventId: number, ownerId: number], Promise<void>>(
   'organizers.give-event',
 );

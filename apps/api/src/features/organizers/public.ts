@@ -1,4 +1,4 @@
-/** Who may do what in an event or edition: every feature asks here. */
+/** Every feature checks permissions in an event or edition through this file. */
 export { editionAccess, eventAccess } from './access.ts';
 export { mayForAssociation } from './association-right.ts';
 export { requireDocumentId } from './document-id.ts';

@@ -5,7 +5,6 @@ import { storedPermissionsSchema } from './admin-context.ts';
 import { findInvitation } from './find-invitation.ts';
 import { nameOf } from './send-invitation.ts';
 
-/** What the person behind a mailed link is asked to accept. */
 export async function readInvitation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   token: string,

@@ -7,7 +7,6 @@ interface AdminAudit extends Pick<AuditEntry, 'actorId' | 'entityId' | 'before' 
   readonly place: ContextKey;
 }
 
-/** Who gave which access to whom can be told afterwards. */
 export function recordAdminAudit(tx: Tx, { place, ...entry }: AdminAudit): Promise<void> {
   const editionId = place.context === 'event_edition' ? place.id : null;
   return recordAudit(tx, { ...entry, entityType: place.context, editionId });

@@ -14,12 +14,11 @@ import { eventEditions, events } from './tables-events.ts';
 type Edition = typeof eventEditions.$inferSelect;
 type Event = typeof events.$inferSelect;
 
-/** An entry with the right of a person there: found once, by the access rule, and handed to the use case. */
+/** An entry with the person's standing, as found by the access rule and passed to the use case. */
 export interface Allowed<T> {
   readonly actor: Actor;
   readonly entry: T;
   readonly standing: Standing;
-  /** The person was found to hold one of these. */
   readonly anyOf: readonly PermissionId[];
 }
 
@@ -27,7 +26,7 @@ export type AllowedEdition = Allowed<Edition>;
 export type AllowedEvent = Allowed<Event>;
 
 function check(standing: Standing, isPublic: boolean, ids: readonly PermissionId[]): void {
-  // What the public cannot see does not exist for those who have no part in it.
+  // 404, so that a hidden entry stays secret from outsiders.
   if (!standing.isInvolved && !isPublic) throw notFound();
   if (!standing.isInvolved || (ids.length > 0 && !hasAny(standing, ids))) throw forbidden();
 }
@@ -71,7 +70,7 @@ async function findOnEvent(
   return { actor, entry, standing, anyOf };
 }
 
-/** The edition, if the person holds any of the permissions there (with none listed: any part in it). */
+/** With no permission listed, any role in the edition. */
 export const requireOnEdition = (
   executor: Executor,
   actor: Actor,
@@ -79,7 +78,7 @@ export const requireOnEdition = (
   ...ids: readonly PermissionId[]
 ) => findOnEdition(executor, actor, documentId, ids, false);
 
-/** The same for what is no call, such as a topic: null instead of a refusal. */
+/** For topics and other checks outside of a request: null instead of an error. */
 export async function findAllowedEdition(
   ...asked: Parameters<typeof requireOnEdition>
 ): Promise<AllowedEdition | null> {
@@ -91,7 +90,6 @@ export async function findAllowedEdition(
   }
 }
 
-/** The event, if the person holds any of the permissions for it as a whole. */
 export const requireOnEvent = (
   executor: Executor,
   actor: Actor,
@@ -99,14 +97,11 @@ export const requireOnEvent = (
   ...ids: readonly PermissionId[]
 ) => findOnEvent(executor, actor, documentId, ids, false);
 
-/**
- * For a write: the right is held fast until the transaction ends, so that whoever is being removed at this moment acts
- * before that or not at all.
- */
+/** For a write: locked, so that an admin being removed concurrently acts before that or not at all. */
 export const lockedOnEdition = (tx: Tx, actor: Actor, documentId: string, ...ids: readonly PermissionId[]) =>
   findOnEdition(tx, actor, documentId, ids, true);
 
-/** The same for what the access rule has found: the edition as it is now, if the right is still there. */
+/** Checks again, with locks, what the access rule found. */
 export const stillOnEdition = (tx: Tx, { actor, entry, anyOf }: AllowedEdition) =>
   lockedOnEdition(tx, actor, entry.documentId, ...anyOf);
 
@@ -126,10 +121,8 @@ async function isVisibleOtherwise(executor: Executor, actor: Actor, eventId: num
   return row !== undefined;
 }
 
-/** Who writes, and in which transaction. */
 export type Writer = Pick<WriteContext, 'tx' | 'actor'>;
 
-/** For the write policies of collections. */
 export async function writerMayOnEdition(
   { tx, actor }: Writer,
   editionId: number | null | undefined,

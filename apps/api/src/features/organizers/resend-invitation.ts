@@ -13,7 +13,7 @@ import { adminInvitations } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** A new link voids the older one, also where it had run out. Whoever resends answers for it from then on. */
+/** Revokes the older link, also an expired one, and makes the caller the inviter. */
 export async function resendInvitation(
   platform: Dependencies,
   actor: Actor,

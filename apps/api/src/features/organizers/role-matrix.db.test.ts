@@ -26,7 +26,7 @@ const refusalOf = (name: string, who: Insider) => (unlisted[name]?.includes(who)
 
 const own =
   /^\/api\/(events|event-editions|sponsors|product-categories|products|price-tiers|product-options|promo-codes|groups|admin-events|admin-invitations)(\/|$)/;
-/** What other features hang below these, with tables of their own; lists show what one may see, below. */
+/** Routes of other features, covered by their own tables; what lists show is tested below. */
 const elsewhere = [
   /\/(dashboard|statement|registrations|held-places|waiting-list|move-targets|health-|check-in|planning|presence)/,
   /\/(associations|payment-account|payment-readiness|reserve|release|adjust-reservation|reservations\/session)/,

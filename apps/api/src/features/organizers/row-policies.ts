@@ -7,12 +7,11 @@ import { eventEditions, events } from './tables-events.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** Any of the permissions; without a list, being an admin is enough. */
+/** Without a list, any admin. */
 function holds(ids: readonly PermissionId[]): SQL {
   return ids.length === 0 ? sql`` : sql` and pa.permissions && array[${listed(ids)}]::text[]`;
 }
 
-/** Whether the viewer owns the event or administers it as a whole with any of the permissions. */
 export function mayOnEvent(eventId: SQLWrapper, viewer: Viewer, ids: readonly PermissionId[] = []): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`exists (
@@ -20,7 +19,7 @@ export function mayOnEvent(eventId: SQLWrapper, viewer: Viewer, ids: readonly Pe
       select from ${eventAdmins} pa where pa.user_id = ${viewer.id} and pa.event_id = pv.id${holds(ids)})))`;
 }
 
-/** The same for an edition: admins of its event count, admins of its sisters do not. */
+/** Admins of the event count, admins of its other editions do not. */
 export function mayOnEdition(editionId: SQLWrapper, viewer: Viewer, ids: readonly PermissionId[] = []): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`exists (
@@ -30,7 +29,7 @@ export function mayOnEdition(editionId: SQLWrapper, viewer: Viewer, ids: readonl
       where pa.user_id = ${viewer.id} and (pa.event_id = pe.event_id or pa.edition_id = pe.id)${holds(ids)})))`;
 }
 
-/** Whether the viewer has a hand in the event, be it in one of its editions only. */
+/** Includes admins of a single edition. */
 export function mayInEvent(eventId: SQLWrapper, viewer: Viewer): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`(${mayOnEvent(eventId, viewer)} or exists (

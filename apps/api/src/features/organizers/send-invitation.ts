@@ -11,7 +11,6 @@ import { adminInvitations } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
-/** How a person is named to others; null when the account is gone. */
 export async function nameOf(executor: Executor, userId: number): Promise<string | null> {
   return (await personOf(executor, userId))?.name ?? null;
 }
@@ -26,7 +25,7 @@ interface NewInvitation {
   readonly columns: { readonly eventId: number | null; readonly editionId: number | null };
 }
 
-/** Only the mail carries the token; the database keeps its hash. */
+/** Only the mail carries the token; the database stores its hash. */
 export async function sendInvitation(
   { clock, mail, config }: Dependencies,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { eventAdmins } from './tables.ts';
 import { eventEditions, events } from './tables-events.ts';
 
-/** Somebody's place in an event or edition. Without any, `isInvolved` is false and there is nothing to see. */
+/** For an outsider `isInvolved` is false. */
 export interface Standing extends AdminStanding {
   readonly isInvolved: boolean;
 }
@@ -19,7 +19,7 @@ interface Place {
   readonly ownerId: number;
 }
 
-/** For those who have read the place before; a locked standing is held fast until the transaction ends. */
+/** With a lock, the standing holds until the transaction ends. */
 export async function standingAt(
   executor: Executor,
   userId: number,
@@ -61,13 +61,12 @@ async function placeOfEdition(executor: Executor, editionId: number): Promise<Pl
   return row ? { ...row, editionId } : null;
 }
 
-/** What a person may do with an event as a whole. Admins of single editions have no part in it. */
+/** Admins of single editions have no permission on the event. */
 export async function eventStanding(executor: Executor, userId: number, eventId: number): Promise<Standing> {
   const place = await placeOfEvent(executor, eventId);
   return place ? standingAt(executor, userId, place, false) : nobody;
 }
 
-/** What a person may do in an edition: what they hold for it, and what they hold for its event. */
 export async function editionStanding(
   executor: Executor,
   userId: number,
@@ -82,10 +81,7 @@ export interface ContextKey {
   readonly id: number;
 }
 
-/**
- * The same, held fast until the transaction ends: whoever is being removed at this moment either acts before
- * or not at all.
- */
+/** Locked until the transaction ends: an admin being removed concurrently acts before that or not at all. */
 export async function lockedStanding(tx: Tx, userId: number, { context, id }: ContextKey): Promise<Standing> {
   const place = context === 'event' ? await placeOfEvent(tx, id) : await placeOfEdition(tx, id);
   return place ? standingAt(tx, userId, place, true) : nobody;

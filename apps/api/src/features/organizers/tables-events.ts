@@ -7,7 +7,7 @@ import { atLeast, before, containsIndex, oneOf, within } from '../../platform/db
 import { associations } from '../memberships/tables-associations.ts';
 import { addresses } from '../profiles/tables.ts';
 
-/** What rights are held in; the feature `events` above looks after both. */
+/** Events and editions, in which permissions are held; written by the feature `events`. */
 export const events = pgTable(
   'events',
   {
@@ -62,12 +62,12 @@ export const eventEditions = pgTable(
     volunteerCount: integer().notNull().default(0),
     /** Hundredths of a percent: 700 is 7 %. */
     feeRateBasisPoints: integer().notNull().default(700),
-    /** Empty: seven days before the start. */
+    /** Null for seven days before the start. */
     profileLockFrom: instant(),
     answersEditableUntil: instant(),
     cancellableUntil: instant(),
     availabilityEditableUntil: instant(),
-    /** Of people without an account at one address, at the same time. Empty: as the server is set. */
+    /** For visitors at one network address; null for the server's setting. */
     visitorPlacesPerAddress: integer(),
     terms: text(),
     termsUrl: text(),

@@ -6,7 +6,7 @@ import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { eachOneOf, exactlyOne } from '../../platform/db/constraints.ts';
 import { eventEditions, events } from './tables-events.ts';
 
-/** Admins of an event or of one edition ('admin-events' on the wire). The owner of an event needs no row. */
+/** Admins of an event or of one edition ('admin-events' on the wire). The owner of an event has no row. */
 export const eventAdmins = pgTable(
   'event_admins',
   {
@@ -29,7 +29,7 @@ export const eventAdmins = pgTable(
   ],
 );
 
-/** One open invitation for an address in a context; the link's token is kept as a hash. */
+/** One open invitation per address and context; the token is stored as a hash. */
 export const adminInvitations = pgTable(
   'admin_invitations',
   {

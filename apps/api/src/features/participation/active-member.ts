@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type MemberStanding, memberStanding, memberships } from '../memberships/public.ts';
 
-/** With an association goes who is an active member of it. */
+/** Only active members may take part with an association. */
 export async function requireActiveMember(
   executor: Executor,
   actor: Actor,
@@ -21,7 +21,6 @@ export async function requireActiveMember(
   return standing;
 }
 
-/** The same for the rows of a collection. */
 export function isActiveMember(associationId: SQLWrapper, viewer: Viewer): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`${associationId} = any(array(

@@ -20,7 +20,6 @@ import { readEventsToJoin } from './read-events-to-join.ts';
 
 const tags = ['participation'];
 
-/** What an association sees of the events that it takes part in. */
 export function registerAssociationEventRoutes(app: App, platform: Platform): void {
   const listing = associationAccess(platform, 'view_events');
   const reading = associationAccess(platform, 'view_event_info', 'manage_events');

@@ -7,7 +7,6 @@ import { memberStanding } from '../memberships/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { assoInscriptions, assoParticipants } from './tables.ts';
 
-/** Somebody named in a request: the association says whether they come, and notes what it wants. */
 export async function changeParticipant(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

@@ -26,12 +26,11 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 interface Target extends FoundEdition {
   readonly entry: AssoInscription;
   readonly association: typeof associations.$inferSelect;
-  /** Of an active member. */
   readonly standing: MemberStanding | null;
   readonly organizer: Standing;
 }
 
-/** Locked; found by active members of the association and by those who see the associations of the edition. */
+/** Locked. Found by active members of the association and by those who see the edition's associations. */
 async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
   const missing = () => new AppError('not_found', { message: joinMessages.entryFailed });
   const identity = readIdentity(key);
@@ -119,10 +118,7 @@ async function idsOf(tx: Tx, references: readonly Reference[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * The list of users as a client writes it. It takes effect for the caller alone: naming somebody who is not there
- * already, or taking somebody else out, is refused; those whom the caller cannot see stay.
- */
+/** The client sends the whole list, but only the caller may be added or removed. */
 async function changeUsers(
   tx: Tx,
   actor: Actor,
@@ -158,7 +154,7 @@ async function changeUsers(
   await addUser(tx, entry, actor.id, now);
 }
 
-/** Each side answers for itself, and everybody joins or leaves for themselves. */
+/** Each side answers for itself; people join and leave only for themselves. */
 export async function changeParticipation(
   platform: Dependencies,
   actor: Actor,

@@ -15,13 +15,12 @@ type Row = typeof assoInscriptions;
 
 const organizes = (row: Row, viewer: Viewer): SQL => mayOnEdition(row.editionId, viewer, readingPermissions);
 
-/** The contact and the words of a request are for those who sent it and those who answer it. */
+/** Contact and message of a request are for its sender and for those who answer it. */
 const insiders = (row: Row, viewer: Viewer): SQL =>
   sql`(${mayInAssociation(row.associationId, viewer, 'view_events')} or ${organizes(row, viewer)})`;
 
 const few = 'asked within one association or one edition';
 
-/** People as they are shown beside a participation: a name and a picture. */
 const participationPeople: AnyCollection = defineCollection({
   path: 'participation-people',
   table: users,
@@ -32,7 +31,7 @@ const participationPeople: AnyCollection = defineCollection({
   relations: { profile: owned({ to: () => organizerProfiles, key: 'userId' }) },
 });
 
-/** Writing goes through routes of its own, as each side answers for itself only. */
+/** Written through dedicated routes, as each side answers only for itself. */
 export const assoInscriptionCollection: AnyCollection = defineCollection({
   path: 'asso-inscriptions',
   table: assoInscriptions,
@@ -74,7 +73,7 @@ export const assoInscriptionCollection: AnyCollection = defineCollection({
   },
 });
 
-/** Registrations as an edition shows them: one's own, and to its organisers all. */
+/** One's own, and all of them for organisers. */
 export const editionInscriptionCollection: AnyCollection = defineCollection({
   path: 'edition-inscriptions',
   table: inscriptions,

@@ -13,7 +13,6 @@ interface NewParticipation {
   readonly now: Date;
 }
 
-/** The one entry of an association for an edition, held fast: whoever answers it meanwhile waits. */
 export async function lockParticipation(
   tx: Tx,
   associationId: number,
@@ -27,10 +26,7 @@ export async function lockParticipation(
   return row ?? null;
 }
 
-/**
- * The entry that is there, or a new one. Of many that ask at the same moment one makes it and the others find it:
- * the unique index decides, and waiting for the winner's commit makes its row visible.
- */
+/** A unique index: of concurrent inserts one wins; the others wait for its commit and read its row. */
 export async function ensureParticipation(
   tx: Tx,
   { now, ...values }: NewParticipation,

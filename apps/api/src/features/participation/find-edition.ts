@@ -10,7 +10,6 @@ export interface FoundEdition {
   readonly event: typeof events.$inferSelect;
 }
 
-/** An edition that everybody may look at; the others do not exist for an association. */
 export async function findPublicEdition(
   tx: Tx,
   key: string | IdentityKey | undefined,

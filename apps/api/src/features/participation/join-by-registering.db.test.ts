@@ -23,7 +23,7 @@ const takingPart = async (edition: { id: number }) =>
       .where(eq(assoInscriptions.editionId, edition.id))
   ).map(({ userId }) => userId);
 
-/** A member who registers with the association for something free. */
+/** A member registers with the association for a free product. */
 async function registering() {
   const { association } = await buildAssociationWorld(t);
   const user = await buildUser(t);
@@ -45,7 +45,7 @@ async function registering() {
 
 test('a server that falls right after the registration: the person still takes part with the association', async () => {
   const { user, edition, submit } = await registering();
-  // What a process keeps in memory between its commit and what follows from it goes with the process.
+  // Simulates a process that dies between its commit and its event handlers.
   const memory = vi.spyOn(t.platform.events, 'dispatch').mockResolvedValue();
   await submit();
   memory.mockRestore();

@@ -12,7 +12,6 @@ import { addUser } from './join-event.ts';
 import { isOpenToAssociations } from './occasion.ts';
 import { tellManagers, tellOrganizers } from './tell.ts';
 
-/** Who registers with an association takes part with it: joining again afterwards is not asked of them. */
 async function joinByRegistering(platform: Platform, inscriptionId: number): Promise<void> {
   const { db, clock } = platform;
   await db.transaction(async (tx) => {

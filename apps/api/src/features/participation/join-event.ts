@@ -23,7 +23,7 @@ interface JoinContext extends FoundEdition {
   readonly now: Date;
 }
 
-/** Registered for the event themselves, in whatever part. */
+/** Themselves, not a third person; as participant or volunteer. */
 export async function isRegistered(tx: Tx, editionId: number, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: inscriptions.id })
@@ -40,7 +40,7 @@ export async function isRegistered(tx: Tx, editionId: number, userId: number): P
   return row !== undefined;
 }
 
-/** True when this made them one of the participants, false when they were before. */
+/** False when they had already joined. */
 export async function addUser(tx: Tx, entry: AssoInscription, userId: number, now: Date): Promise<boolean> {
   const added = await tx
     .insert(assoInscriptionUsers)
@@ -50,7 +50,7 @@ export async function addUser(tx: Tx, entry: AssoInscription, userId: number, no
   return added.length > 0;
 }
 
-/** The association's entry; made now if it has none, which takes an event that welcomes associations. */
+/** Creates the entry if there is none, provided that the edition is open to associations. */
 async function entryOf(
   platform: Dependencies,
   tx: Tx,
@@ -89,9 +89,8 @@ function answer(
 }
 
 /**
- * Taking part with one's association, in one transaction: who is registered for the event is added to the
- * association's participants, whose entry is made if need be. Who is not must register first, unless they speak for
- * the association: then it is the association that they bring in.
+ * One transaction: a person registered for the event joins the association's entry, created if missing.
+ * Others must register first, unless they manage the association's events: then only the entry is created.
  */
 export async function joinEvent(
   platform: Dependencies,

@@ -88,13 +88,13 @@ describe('a member who is registered', () => {
       expect.arrayContaining([world.people.president.id, world.people.manager.id, organiser.id]),
     );
     expect(readers).not.toContain(person.id);
-    // Until the association has answered, it stands among what waits on its first page.
+    // Until the association answers, the entry is among the tasks of its home page.
     const tasks = async (user: { id: number }) =>
       (await call(user, 'GET', `/api/associations/${world.association.documentId}/dashboard`)).json().tasks;
     const waiting = { kind: 'participations_to_confirm', count: 1 };
     expect(await tasks(world.people.manager)).toContainEqual(waiting);
     expect(await tasks(world.people.moderator)).not.toContainEqual(waiting);
-    // Somebody who may speak for the association then confirms, and the organiser accepts.
+    // An event manager of the association confirms, then the organiser accepts.
     const [entry] = await entries();
     const url = `/api/asso-inscriptions/${entry?.documentId}`;
     expect(

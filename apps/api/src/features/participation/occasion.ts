@@ -7,7 +7,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 
-/** What lists of editions show here. Dependencies `events` joined and `addresses` left joined. */
+/** Requires `events` joined and `addresses` left joined. */
 export const occasionFields = (now: Date) => ({
   edition: eventEditions,
   event: events,
@@ -50,7 +50,6 @@ type Edition = Pick<typeof eventEditions.$inferSelect, 'status' | 'startsAt' | '
 
 export const occasionOf = ({ status, endsAt }: Edition) => ({ isCancelled: status === 'cancelled', endsAt });
 
-/** Whether an association can still ask to take part. */
 export function isOpenToAssociations(
   edition: Edition & { isOpenToAssociations: boolean },
   { archivedAt }: { archivedAt: Date | null },
@@ -60,7 +59,7 @@ export function isOpenToAssociations(
   return isShown && edition.isOpenToAssociations && edition.endsAt > now;
 }
 
-/** All the places of an edition: those of its courses if it has any, else of all that it sells. Null: no limit. */
+/** Places of the courses if there are any, else of all products. Null for no limit. */
 export function placesOf(editionId: SQLWrapper): SQL<number | null> {
   return sql<number | null>`(
     select case when bool_or(f.places is null) then null else sum(f.places)::int end
@@ -78,7 +77,7 @@ export function placesOf(editionId: SQLWrapper): SQL<number | null> {
     ) f where f.is_course or not f.has_course)`;
 }
 
-/** How many take part in an edition, with whomever. */
+/** With or without an association. */
 export function registeredFor(editionId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${inscriptions} ri
@@ -86,7 +85,6 @@ export function registeredFor(editionId: SQLWrapper): SQL<number> {
       and ri.status in ('confirmed', 'pending_payment'))`;
 }
 
-/** Whether a person is registered for an edition themselves, in whatever part. */
 export function isRegisteredFor(editionId: SQLWrapper, userId: number): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${inscriptions} ri

@@ -9,8 +9,8 @@ import { inscriptions } from '../registration/public.ts';
 import { assoInscriptions, assoInscriptionUsers, assoParticipants } from './tables.ts';
 
 /**
- * Who takes part with an association: members who joined, people whom members registered with it, and those named
- * in the request. Somebody who is two of these counts once, as the first of them.
+ * Members who joined, people registered with the association, and those named in the request. A person in
+ * several of these counts once, as the first.
  */
 const live = sql.raw(`('confirmed', 'pending_payment')`);
 
@@ -24,7 +24,7 @@ const registeredWithSameAddress = sql`exists (
     and ji.third_person_id is not null and ji.status in ${live}
     and lower(ji.email) = lower(${assoParticipants.email}))`;
 
-/** How many they are, for lists; those who cancelled do not count. Dependencies `assoInscriptions` in the query. */
+/** Without those who cancelled. Requires `assoInscriptions` in the query. */
 export const participantCount: SQL<number> = sql<number>`(
   (select count(*) from ${assoInscriptionUsers} cu
     where cu.asso_inscription_id = ${assoInscriptions.id} and exists (
@@ -43,7 +43,7 @@ interface Listed extends AssociationParticipant {
   readonly userId: number | null;
 }
 
-/** Confirmed once one registration is, pending while one waits for its payment. */
+/** Confirmed once one registration is, pending while one awaits payment. */
 const memberStatus = sql<ParticipantStatus>`coalesce((
   select case when bool_or(mi.status = 'confirmed') then 'confirmed' else 'pending' end
   from ${inscriptions} mi
@@ -110,7 +110,7 @@ async function registeredWith(executor: Executor, ids: readonly number[]): Promi
   }));
 }
 
-/** Confirmed by the association, or by registering for the event with the address that was named. */
+/** Confirmed by the association, or by a registration with the same email address. */
 const namedStatus = sql<ParticipantStatus>`case
   when ${assoParticipants.status} = 'pending' and exists (
     select from ${inscriptions} ni
@@ -145,7 +145,6 @@ async function namedIn(executor: Executor, ids: readonly number[]): Promise<List
   }));
 }
 
-/** The participants of these requests, by the request's id. */
 export async function participantsOf(
   executor: Executor,
   ids: readonly number[],

@@ -201,7 +201,7 @@ describe('the event as the association sees it', () => {
     const { data } = (await call(world.people.president, 'GET', ofAssociation('/events'))).json();
     expect(data).toMatchObject([
       {
-        // The early tier, and the meal that comes with it.
+        // The early tier and its included meal.
         priceCents: 3_000,
         maxParticipants: 10,
         registeredParticipants: 1,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions } from '../events/public.ts';
 import { assoInscriptions } from './tables.ts';
 
-/** How many participations members began that the association itself has not confirmed or declined yet. */
+/** Entries begun by members that the association has neither confirmed nor declined. */
 export async function participationsToConfirm(
   executor: Executor,
   associationId: number,

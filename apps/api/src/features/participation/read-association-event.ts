@@ -15,10 +15,7 @@ import { assoInscriptions } from './tables.ts';
 
 type Event = typeof events.$inferSelect;
 
-/**
- * Who holds the event. An association is reached through its own address, a person through theirs; both are told to
- * those whose participation was accepted.
- */
+/** Contact details (the association's, or the owner's) are shown only once the participation is accepted. */
 async function organizerOf(
   executor: Executor,
   event: Event,
@@ -42,7 +39,6 @@ async function organizerOf(
   };
 }
 
-/** By the edition's identity, or by the request's. */
 function isNamed(key: string) {
   const identity = readIdentity(key);
   if (!identity) throw notFound();

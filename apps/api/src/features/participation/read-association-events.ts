@@ -34,7 +34,7 @@ export function selectAssociationEvents(
 
 type Row = Awaited<ReturnType<typeof selectAssociationEvents>>[number];
 
-/** Places and fill are the event's; participants and revenue are what the association brings. */
+/** Places and fill are the event's; participants and revenue are the association's. */
 export function presentAssociationEvent(row: Row, now: Date): AssociationEvent {
   const { request, edition } = row;
   const occasion = presentOccasion(row, now);
@@ -53,7 +53,7 @@ export function presentAssociationEvent(row: Row, now: Date): AssociationEvent {
   };
 }
 
-/** The events that an association takes part in or asked to; what was refused brings nobody and nothing. */
+/** Refused participations count no participants and no revenue. */
 export async function readAssociationEvents(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { association }: AllowedMember,

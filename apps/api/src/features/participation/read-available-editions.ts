@@ -11,7 +11,7 @@ import { assoInscriptions } from './tables.ts';
 
 const shownAtMost = 100;
 
-/** Editions that take associations and that this one has no request for; one that it withdrew can be made anew. */
+/** Editions open to associations without a request from this one; a withdrawn request can be made anew. */
 export function selectFreeEditions(executor: Executor, associationId: number, now: Date, q = '') {
   const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const text = sql`fold_text(concat_ws(' ', ${events.name}, ${eventEditions.name}, ${addresses.city}))`;

@@ -9,7 +9,6 @@ import { assoInscriptions } from './tables.ts';
 
 const seen = { email: true, phone: true };
 
-/** The associations of an edition, those that wait for an answer first. */
 export async function readEditionAssociations(
   { db }: Pick<Platform, 'db'>,
   { entry }: AllowedEdition,

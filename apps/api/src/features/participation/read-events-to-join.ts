@@ -16,7 +16,7 @@ export const hasJoined = (userId: number) => sql<boolean>`exists (
   select from ${assoInscriptionUsers} hu
   where hu.asso_inscription_id = ${assoInscriptions.id} and hu.user_id = ${userId})`;
 
-/** For every active member: what the association takes part in or could, and whether one is with it. */
+/** Includes editions that the association could still join. */
 export async function readEventsToJoin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

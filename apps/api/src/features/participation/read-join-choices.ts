@@ -16,7 +16,6 @@ import { participantCount } from './participants.ts';
 import { hasJoined } from './read-events-to-join.ts';
 import { assoInscriptions } from './tables.ts';
 
-/** Which of one's associations to take part with in an edition that everybody may look at. */
 export async function readJoinChoices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

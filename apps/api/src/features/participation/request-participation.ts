@@ -25,7 +25,7 @@ export function requireReady({ association }: MemberStanding): void {
     throw new AppError('conflict', { message: messages.associationNotReady });
 }
 
-/** Whoever was named before stays; the lines of a request made anew replace those that are still open. */
+/** Replaces the people named by an earlier request. */
 async function storeParticipants(
   tx: Tx,
   entry: AssoInscription,
@@ -37,10 +37,7 @@ async function storeParticipants(
     .values(people.map((person) => ({ ...person, assoInscriptionId: entry.id })));
 }
 
-/**
- * Somebody who manages its events asks in the association's name, which is its own yes: the organiser's remains. A
- * request that the association withdrew can be made anew; one that was refused cannot.
- */
+/** Requesting is the association's acceptance. A withdrawn request can be made anew, a refused one cannot. */
 export async function requestParticipation(
   platform: Dependencies,
   actor: Actor,
@@ -63,7 +60,7 @@ export async function requestParticipation(
     });
     if (entry.eventAccepted === 'refused')
       throw new AppError('conflict', { message: messages.alreadyRefused });
-    // A member's joining may have made an entry that nobody has asked for yet.
+    // A member's joining may have created an entry that the association has not requested.
     const isOpenStill = isNew || entry.assoAccepted !== 'accepted';
     if (!isOpenStill) throw new AppError('conflict', { message: joinMessages.associationAlready });
     const [saved] = await tx
@@ -99,7 +96,7 @@ export function identityOf(reference: Reference): IdentityKey | undefined {
 
 const keyOf = (reference: Reference): string => String(identityOf(reference)?.value ?? '');
 
-/** Any active member may open the matter; both sides then have to say yes. */
+/** Any active member may create the entry; both sides must then accept. */
 export async function openParticipation(
   platform: Dependencies,
   actor: Actor,

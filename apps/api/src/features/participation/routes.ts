@@ -27,9 +27,8 @@ import { openParticipation, requestParticipation } from './request-participation
 
 const tags = ['participation'];
 
-/** Asking, answering and joining. */
 export function registerParticipationRoutes(app: App, platform: Platform): void {
-  // Each may write to organisers and to those who run the association.
+  // Limited, as each call may send mails to organisers or managers.
   const mailed = {
     access: signedIn,
     rateLimit: perAccount(platform.config.limits.mail, platform.config),

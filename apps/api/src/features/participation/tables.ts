@@ -7,7 +7,7 @@ import { oneOf } from '../../platform/db/constraints.ts';
 import { associations } from '../memberships/tables-associations.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 
-/** An association that takes part in an edition, once both sides have accepted. */
+/** The association takes part once both sides have accepted. */
 export const assoInscriptions = pgTable(
   'asso_inscriptions',
   {
@@ -38,7 +38,6 @@ export const assoInscriptions = pgTable(
   ],
 );
 
-/** Members who take part with their association. */
 export const assoInscriptionUsers = pgTable(
   'asso_inscription_users',
   {
@@ -56,7 +55,7 @@ export const assoInscriptionUsers = pgTable(
   ],
 );
 
-/** People named in the request to take part; they may have no account. */
+/** People named in the request, possibly without an account. */
 export const assoParticipants = pgTable(
   'asso_participants',
   {

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { assoInscriptions } from './tables.ts';
 
-/** Whether both sides have agreed that the association takes part in the edition. */
 export async function takesPart(
   executor: Executor,
   associationId: number,

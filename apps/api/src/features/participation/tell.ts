@@ -48,7 +48,6 @@ const organizerLink = ({ edition }: FoundEdition) => `/organizer/editions/${edit
 const associationLink = ({ association, edition }: Told) =>
   `/my-associations/${association.documentId}/events/${edition.documentId}`;
 
-/** Those who answer for the event hear of a request; its owner also by mail, with whom to write to. */
 export async function tellOrganizers(
   { mail }: Dependencies,
   tx: Tx,
@@ -85,7 +84,7 @@ export async function tellOrganizers(
   );
 }
 
-/** A member took part before the association said anything: those who speak for it must confirm. */
+/** A member joined before the association answered: its managers must confirm. */
 export async function tellManagers(tx: Tx, told: Told, actorId: number): Promise<void> {
   const { association, event } = told;
   const person = await personOf(tx, actorId);
@@ -100,7 +99,6 @@ export async function tellManagers(tx: Tx, told: Told, actorId: number): Promise
   });
 }
 
-/** The organiser answered: who manages events for the association learns of it, and the contact by mail. */
 export async function tellDecision({ mail }: Dependencies, tx: Tx, told: Told): Promise<void> {
   const { association, event, entry, edition } = told;
   const isAccepted = entry.eventAccepted === 'accepted';

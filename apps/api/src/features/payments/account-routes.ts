@@ -21,7 +21,6 @@ import { readPaymentReadiness } from './payment-readiness.ts';
 const tags = ['payments'];
 const params = z.object({ documentId: z.string().max(200) });
 
-/** The same two calls for whoever can be paid. */
 function registerOwner(app: App, platform: Platform, path: string, access: FindingRule<AccountOwner>): void {
   const { config } = platform;
   app.post(

@@ -4,7 +4,6 @@ import type Stripe from 'stripe';
 import type { Executor } from '../../platform/db/database.ts';
 import { paymentAccounts } from './tables.ts';
 
-/** Takes over what the provider says about an account that we know; others are none of our business. */
 export async function takeAccountState(executor: Executor, account: Stripe.Account): Promise<void> {
   const flags = {
     hasChargesEnabled: account.charges_enabled,

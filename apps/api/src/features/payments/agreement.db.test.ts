@@ -38,14 +38,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('deliver' as const) }),
 );
 
-/** A little fair with few places, on which anything may happen in any order. */
+/** An edition with few places and random steps in any order. */
 async function play(steps: readonly Step[]): Promise<void> {
   const { owner, edition } = await buildEdition(t);
   const product = await buildProduct(t, edition, { stock: 3, priceCents: 1_999 });
   const people: Registered[] = [];
   const desk = new Desk(t, owner, edition);
 
-  /** What is not paid cannot be returned; that it is refused is part of the game. */
+  /** An unpaid order cannot be refunded; its refusal is expected. */
   async function giveBack(registered: Registered): Promise<void> {
     const items = (await itemsOf(t, registered)).map(({ documentId }) => documentId);
     const answer = await desk.act(registered, 'refund', { items });
@@ -75,7 +75,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     if (next.kind === 'register')
       await buildRegistration(t, edition, [{ product, quantity: next.quantity }]).then(
         (registered) => people.push(registered),
-        // Full: the database itself refuses a hold too many.
+        // Full: the database refuses another hold.
         () => undefined,
       );
     else if (next.kind === 'wait') t.clock.advance(next.minutes * 60_000);
@@ -86,7 +86,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     }
     expect(await disagreements(t)).toEqual([]);
   }
-  // In the end nothing hangs: every message is handled, every unpaid inscription is over.
+  // In the end every webhook is handled and every unpaid inscription has ended.
   t.clock.advance(3 * 3_600_000);
   for (let round = 0; round < 3; round++) await t.deliver();
   expect(await disagreements(t)).toEqual([]);

@@ -11,7 +11,7 @@ export interface ProviderAnswer {
   settled: Settled;
 }
 
-/** Asks the provider how a payment stands and takes the answer over, as if a message had told it. */
+/** Reads the payment at the provider and handles it like a webhook. */
 export async function askProvider(
   platform: Dependencies,
   order: Order,

@@ -3,7 +3,6 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { paymentAccounts } from './tables.ts';
 
-/** The association's own account, where the money goes. */
 export async function associationAccount(executor: Executor, associationId: number): Promise<number | null> {
   const [row] = await executor
     .select({ id: paymentAccounts.id })
@@ -12,7 +11,6 @@ export async function associationAccount(executor: Executor, associationId: numb
   return row?.id ?? null;
 }
 
-/** Which of the associations can be paid online. */
 export async function payableOnline(
   executor: Executor,
   config: Config,

@@ -15,9 +15,8 @@ import { returnPlaces } from './return-places.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
- * The participant gives up. Unpaid: at any time. Confirmed: until the day that the organiser allows, not once the
- * event has begun or a ticket was used; what may be refunded is refunded, what is not gives its place back all the
- * same.
+ * By the participant. Unpaid: at any time. Confirmed: until the organiser's deadline, before the event begins
+ * and before a ticket is used. What is refundable is refunded; the places are returned in any case.
  */
 export async function cancelRegistration(
   platform: Dependencies,

@@ -35,7 +35,7 @@ async function checkIn({ inscription }: Paid): Promise<number> {
   return row.id;
 }
 
-/** Whether list and page of the registration offer to give it up. */
+/** Whether the list and the page of the registration offer cancelling. */
 async function offered({ user, inscription }: Paid): Promise<boolean[]> {
   const read = async (url: string) => (await t.as(user).inject({ method: 'GET', url })).json().data;
   const url = '/api/custom/my-inscriptions';
@@ -88,7 +88,7 @@ describe('giving up one’s registration', () => {
     expect(await offered(person)).toEqual([false, false]);
     await expect(giveUp(person)).rejects.toMatchObject({ code: 'cancellation_refused' });
     expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', order: 'paid', tickets: 1 });
-    // Scanned by mistake and taken back: the ticket is unused again.
+    // The entry was undone: the ticket is unused again.
     await t.db.orm.update(checkIns).set({ undoneAt: t.clock.now() }).where(eq(checkIns.id, entry));
     expect(await offered(person)).toEqual([true, true]);
     await giveUp(person);

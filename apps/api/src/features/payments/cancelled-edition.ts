@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions } from '../events/public.ts';
 
-/** What does not take place is not paid for. */
+/** A cancelled edition takes no payments. */
 export async function isEditionCancelled(executor: Executor, editionId: number): Promise<boolean> {
   const [row] = await executor
     .select({ id: eventEditions.id })

@@ -4,7 +4,6 @@ import type { OwedRegistration } from '../registration/public.ts';
 import { openOrder } from './open-order.ts';
 import { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';
 
-/** What a new registration owes becomes an order; one that nobody has to pay now is settled with it. */
 export async function chargeRegistration(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>,

@@ -7,18 +7,14 @@ import { orderLines } from './tables.ts';
 
 interface ChargedItem {
   readonly item: InscriptionItem;
-  /** What was charged for it, whatever it costs since. */
+  /** The price when charged, whatever it is now. */
   readonly chargedCents: number;
-  /** What was really paid for it: less the discount, with the fee. */
+  /** After discount, including the fee. */
   readonly paid: RefundAmount;
-  /** Of that, what has not gone back yet. */
   readonly left: RefundAmount;
 }
 
-/**
- * What each article of an order is worth in money. The lines of the order say what was charged: an article that
- * was moved to a cheaper product has another price now, and part of its money has gone back already.
- */
+/** By the order lines: an item moved to a cheaper product was charged more than its current price. */
 export async function chargedItems(executor: Executor, order: Order): Promise<ChargedItem[]> {
   const items = await itemsOf(executor, order.inscriptionId ?? 0);
   const lines = await executor.select().from(orderLines).where(eq(orderLines.orderId, order.id));
@@ -46,7 +42,7 @@ export async function chargedItems(executor: Executor, order: Order): Promise<Ch
   });
 }
 
-/** Of an order, what may still go back to the payer: what is not refundable stays. */
+/** Without non-refundable items. */
 export async function leftToRefund(executor: Executor, order: Order): Promise<RefundAmount> {
   if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
   const given = await refundsOf(executor, order.id);

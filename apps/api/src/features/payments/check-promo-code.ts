@@ -9,7 +9,6 @@ import { eventEditions } from '../events/public.ts';
 import { type Owner, readBoundHolds, requireOwnSession } from '../reservations/public.ts';
 import { previewPromoCode } from './promo-use.ts';
 
-/** What a code would take off the caller's own cart. */
 export async function checkPromoCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: Owner,

@@ -7,10 +7,7 @@ import { accountOf } from './order-rows.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 
-/**
- * Closes a payment page at the provider, so that nobody pays for what has ended. One that was paid in the same
- * moment cannot be closed any more: its payment is told like any other, and settled or returned.
- */
+/** If the session is paid at the same moment, its webhook is settled or refunded as usual. */
 async function run(platform: Platform, data: { checkout: string }): Promise<void> {
   const [row] = await platform.db.orm
     .select({ checkout: checkouts, order: orders })

@@ -19,7 +19,7 @@ export interface Confirmation {
   at: Date;
 }
 
-/** What a confirmation changes beside the stock. */
+/** All but the stock. */
 async function book(
   tx: Tx,
   platform: Dependencies,
@@ -54,10 +54,7 @@ async function bookPlaces(
   return isTaken;
 }
 
-/**
- * The places become the person's: stock, items, order, inscription and tickets change together. False: they are
- * gone, and nothing was changed. The order is locked by the caller.
- */
+/** False, changing nothing, if the places are gone. The caller holds the lock of the order. */
 export async function confirmOrder(
   tx: Tx,
   platform: Dependencies,
@@ -65,11 +62,11 @@ export async function confirmOrder(
   confirmation: Confirmation,
 ): Promise<boolean> {
   const { inscription } = locked;
-  // Group, code, places: everybody who needs several of these takes them in this order.
+  // Lock order everywhere: group, promo code, places.
   const hasEnded = inscription.status !== 'pending_payment';
   const groupId = hasEnded ? inscription.groupId : null;
   if (groupId !== null && !(await hasTakenPlace(tx, groupId))) return false;
-  // What was paid holds even if its code was used up meanwhile.
+  // A paid discount stays valid even if its code was used up in the meantime.
   const hasRecounted = await recountPromoCode(tx, inscription.id);
   if (await bookPlaces(tx, platform, locked, confirmation)) return true;
   if (groupId !== null) await givePlaceBack(tx, groupId);

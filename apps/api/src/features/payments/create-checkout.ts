@@ -30,7 +30,7 @@ async function liveCheckout(tx: Tx, orderId: number, now: Date) {
   return open && open.expiresAt > now ? open : null;
 }
 
-/** A code entered only now; the one that is counted already stays counted once. */
+/** A code entered at the payment step; one that is already counted is not counted again. */
 async function takeCode(
   tx: Tx,
   platform: Dependencies,
@@ -57,7 +57,7 @@ async function takeCode(
   return repriceOrder(tx, order, discount);
 }
 
-/** As it is kept for a second call with the same key: the page itself is opened after the commit. */
+/** Stored under the idempotency key; the provider's session is created after the commit. */
 type Plan = { kind: 'page'; checkout: string } | { kind: 'free'; number: string };
 
 function requirePayable(inscription: Inscription, order: Order | null): Order {
@@ -79,7 +79,7 @@ async function plan(tx: Tx, platform: Dependencies, actor: Actor, input: Checkou
   if (!locked) throw notFound();
   requirePayable(locked.inscription, locked.order);
   const open = await liveCheckout(tx, known.id, platform.clock.now());
-  // A double click or another tab: one page for one order, whatever else the call says.
+  // A double click or a second tab gets the same session.
   if (open) return { kind: 'page', checkout: open.documentId };
   const order = input.promoCode ? await takeCode(tx, platform, locked, input.promoCode) : locked.order;
   if (order.totalCents === 0) {
@@ -94,7 +94,7 @@ async function plan(tx: Tx, platform: Dependencies, actor: Actor, input: Checkou
   return { kind: 'page', checkout: planned.documentId };
 }
 
-/** Opens the provider's page for an inscription that waits for its payment. The server reckons every amount. */
+/** Every amount is computed by the server. */
 export async function createCheckout(
   platform: Dependencies,
   actor: Actor,

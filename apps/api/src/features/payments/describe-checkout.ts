@@ -14,19 +14,19 @@ import { sessionDocumentId } from '../reservations/public.ts';
 import { accountOf, type Checkout, type Inscription, type LockedOrder, type Order } from './order-rows.ts';
 import { checkouts, orderLines } from './tables.ts';
 
-/** Enough to make the provider's session, and to make the very same one again after a crash. */
+/** Enough to create the provider's session, and the same one again after a crash. */
 export interface PlannedCheckout {
   checkout: Checkout;
   params: Stripe.Checkout.SessionCreateParams;
   account: string | null;
 }
 
-/** The provider takes at most 500 characters in a value. */
+/** The provider limits metadata values to 500 characters. */
 const short = (text: string): string => text.slice(0, 480);
 
 function statusUrl(config: Platform['config'], values: Record<string, string>): string {
   const site = siteUrl(config);
-  // The provider's placeholder must reach it as it is, not percent-encoded.
+  // The provider's placeholder must not be percent-encoded.
   const query = new URLSearchParams(values)
     .toString()
     .replace('%7BCHECKOUT_SESSION_ID%7D', '{CHECKOUT_SESSION_ID}');
@@ -67,7 +67,7 @@ function metadataOf(
 
 const mostImages = 8;
 
-/** Addresses that the provider can fetch: pictures of our own need a public address, and nothing goes unencrypted. */
+/** Images that the provider can fetch: public addresses over HTTPS. */
 function publicImages(config: Platform['config'], images: readonly { url: string }[]): string[] {
   const site = config.server.publicUrl ?? undefined;
   return images
@@ -102,7 +102,7 @@ function readLines(tx: Tx, orderId: number) {
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];
 
-/** What is charged, line by line; the fee stands apart. What costs nothing is not shown. */
+/** The fee is a separate line; free items are left out. */
 function chargedLines(config: Platform['config'], order: Order, lines: readonly Line[]): LineItem[] {
   const shown = checkoutLines(lines, order.discountCents).flatMap((line, index): LineItem[] => {
     const source = lines[index];
@@ -137,7 +137,7 @@ function chargedLines(config: Platform['config'], order: Order, lines: readonly 
 
 const providerMethods = { card: 'card', paypal: 'paypal', sepa: 'sepa_debit' } as const;
 
-/** The means that was chosen in the form; another try after that is open to all of them. */
+/** The method chosen in the form; a retry allows all of them. */
 async function methodsOf(tx: Tx, { billingMethod }: Inscription, { id, orderId }: Checkout) {
   const earlier = await tx
     .select({ id: checkouts.id })
@@ -149,7 +149,7 @@ async function methodsOf(tx: Tx, { billingMethod }: Inscription, { id, orderId }
     : [providerMethods[billingMethod]];
 }
 
-/** Everything that the provider is told, computed from what is stored; nothing comes from a browser. */
+/** Computed from stored data only, never from the request. */
 export async function describeCheckout(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,

@@ -6,10 +6,9 @@ import { accountOf, type Checkout } from './order-rows.ts';
 import { orderSubject } from './order-subject.ts';
 import type { LockedSubjectOrder } from './subject-orders.ts';
 
-/** The provider takes at most 500 characters in a value. */
+/** The provider limits metadata values to 500 characters. */
 const short = (text: string): string => text.slice(0, 480);
 
-/** What the provider is told about a subject: one line, no service fee, back to the payer's own page. */
 export async function describeSubjectCheckout(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,

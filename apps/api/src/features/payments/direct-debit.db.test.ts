@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-/** Somebody pays by direct debit, and no message of the provider ever arrives. */
+/** A direct debit of which no webhook ever arrives. */
 async function debited(means: 'sepa' | 'sepa-refused') {
   const { edition } = await buildEdition(t, {
     startsAt: new Date('2028-06-12T08:00:00Z'),

@@ -19,8 +19,8 @@ const outcomes = {
 } as const;
 
 /**
- * An inscription that nobody pays ends: places, promo code and group place are given back, once, and an open
- * payment page is closed. Safe to call again. The order is locked by the caller. `endHolds`: what becomes of the places.
+ * Idempotent: returns places, promo code and group place once, and closes an open checkout. The caller holds
+ * the lock of the order. `endHolds` says what becomes of the places.
  */
 export async function endUnpaid(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function endUnpaid(
   const now = platform.clock.now();
   const steps = outcomes[as];
   await takeOrderStep(tx, order.id, steps.order);
-  // Group (with the inscription), code, places: everybody who needs several of these takes them in this order.
+  // Lock order everywhere: group (with the inscription), promo code, places.
   await endUnpaidInscription(tx, inscription.id, steps.inscription, { at: now, reason: `payment_${as}` });
   await giveBackPromoCode(tx, inscription.id, now);
   if (inscription.sessionId !== null)
@@ -51,7 +51,7 @@ export async function endUnpaid(
   emit(tx, 'payments.inscription-ended', { inscriptionId: inscription.id });
 }
 
-/** Ends a registration that still waits for payment because its edition does not take place; false if it is none. */
+/** Ends an unpaid registration of a cancelled edition; false if there is none. */
 export async function endUnpaidRegistration(
   tx: Tx,
   platform: Dependencies,

@@ -1,8 +1,7 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** Paid, free or invoiced: the places are the person's. Announced: what follows from it is never lost. */
+    /** Paid, free or invoiced. Announced through a job, so that its consequences are never lost. */
     'payments.inscription-confirmed': { inscriptionId: number };
-    /** Nobody paid, or the person gave up: the places are free again. */
     'payments.inscription-ended': { inscriptionId: number };
   }
 }

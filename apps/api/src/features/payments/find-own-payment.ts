@@ -10,18 +10,18 @@ import { checkouts, orders } from './tables.ts';
 export interface OwnPayment {
   inscription: Inscription;
   order: Order;
-  /** The try that is meant, or the latest; none was made yet for a fresh order. */
+  /** The requested or the latest checkout; null for a new order. */
   checkout: Checkout | null;
 }
 
 export interface PaymentKey {
-  /** The provider's session, from the address that it returned to. */
+  /** From the provider's return address. */
   providerSessionId?: string | null | undefined;
-  /** What an abandoned payment's address knows. */
+  /** From the return address of an abandoned payment. */
   inscriptionId?: string | null | undefined;
 }
 
-/** A payment of the caller's own; somebody else's session id opens nothing. */
+/** 404 for another person's session id. */
 export async function findOwnPayment(executor: Executor, actor: Actor, key: PaymentKey): Promise<OwnPayment> {
   if (key.providerSessionId) {
     const [row] = await executor

@@ -14,12 +14,11 @@ type Refund = typeof refunds.$inferSelect;
 
 export interface RefundResult {
   providerRefundId: string | null;
-  /** The provider's word: succeeded, pending, requires_action, failed, canceled. */
+  /** The provider's status: succeeded, pending, requires_action, failed, canceled. */
   status: string | null;
   failure?: string;
 }
 
-/** Which edition's words the mail takes; what is no registration has none. */
 async function editionOf(tx: Tx, inscriptionId: number | null): Promise<number | null> {
   if (inscriptionId === null) return null;
   const [about] = await tx
@@ -29,7 +28,6 @@ async function editionOf(tx: Tx, inscriptionId: number | null): Promise<number |
   return about?.editionId ?? null;
 }
 
-/** What else than a registration was paid, as its order says. */
 async function subjectNameOf(tx: Tx, order: Order): Promise<string | null> {
   if (order.cotisationPaymentId === null) return null;
   const [line] = await tx
@@ -53,16 +51,15 @@ async function tellPayer(
   await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, way, subject }));
 }
 
-/** Whether what the provider says is still news for a refund that is over. */
 function isNews({ status, providerRefundId }: Refund, told: RefundResult, isRefused: boolean): boolean {
   if (status === 'pending') return true;
   if (status === 'succeeded')
     return isRefused && told.providerRefundId !== null && told.providerRefundId === providerRefundId;
-  // Given up for want of an answer, and done after all: what the provider did counts.
+  // Given up without an answer but carried out after all: the provider's status counts.
   return providerRefundId === null && told.status === 'succeeded';
 }
 
-/** Takes over what the provider says about a refund, from its answer or its message, in any order and often. */
+/** From a response or a webhook, in any order and repeatedly. */
 export async function finishRefund(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'mail'>,
@@ -89,7 +86,7 @@ export async function finishRefund(
   } else if (isRefused) {
     const failure = result.failure ?? result.status;
     await tx.update(refunds).set({ status: 'failed', providerRefundId, failure, settledAt: now }).where(own);
-    // It was done, and the bank sent it back: the money is there again, and somebody must look why.
+    // A succeeded refund was returned by the bank: the money is back, and an admin must find out why.
     if (refund.status === 'succeeded') {
       await recordReturn(tx, refund, now);
       await settleRefundedOrder(tx, platform, refund.orderId);

@@ -17,7 +17,7 @@ interface Returned {
   requestedById: number | null;
 }
 
-/** A refund that no provider carries out is done when it is written down: the money changes hands at the desk. */
+/** Without a provider a refund is done when recorded: the money is handed over in person. */
 async function giveByHand(tx: Tx, platform: Dependencies, order: Order, returned: Returned): Promise<Refund> {
   const [row] = await tx
     .insert(refunds)
@@ -29,7 +29,7 @@ async function giveByHand(tx: Tx, platform: Dependencies, order: Order, returned
   return done ?? row;
 }
 
-/** The online payment that paid the order, and not one that came on top and went back. */
+/** The payment that paid the order, not a refunded duplicate. */
 async function countedPayment(tx: Tx, orderId: number) {
   const [checkout] = await tx
     .select()
@@ -51,10 +51,7 @@ async function countedPayment(tx: Tx, orderId: number) {
   return checkout ?? null;
 }
 
-/**
- * Gives money of a locked order back on the way it came: what was paid online goes through the provider, what was
- * taken by hand is noted as given by hand.
- */
+/** Refunds a locked order the way it was paid: online through the provider, otherwise recorded as by hand. */
 export async function giveBack(
   tx: Tx,
   platform: Dependencies,

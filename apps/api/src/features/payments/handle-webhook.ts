@@ -13,7 +13,6 @@ import { takeRefundMessage } from './take-refund-message.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 
-/** What became of a message, in a word for the record; null where it was taken over. */
 async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promise<string | null> {
   const account = event.account ?? null;
   switch (event.type) {
@@ -39,7 +38,7 @@ async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promis
   }
 }
 
-/** What could not be handled as often as this is left to people: the log tells them. */
+/** After this many attempts a message is left to admins, through the log. */
 export const mostAttempts = 50;
 
 async function handle(platform: Dependencies, documentId: string): Promise<void> {
@@ -50,7 +49,7 @@ async function handle(platform: Dependencies, documentId: string): Promise<void>
       .where(eq(webhookEvents.documentId, documentId))
       .for('update');
     if (!row || row.handledAt !== null) return null;
-    // It was checked against the provider's signature before it was stored.
+    // Its signature was verified before it was stored.
     const failure = await take(tx, platform, row.payload as Stripe.Event);
     await tx
       .update(webhookEvents)
@@ -63,7 +62,7 @@ async function handle(platform: Dependencies, documentId: string): Promise<void>
 
 async function run(platform: Dependencies, data: { event: string }): Promise<void> {
   const own = eq(webhookEvents.documentId, data.event);
-  // Counted before and apart: a try that fails takes everything back that it did itself.
+  // Counted in a separate transaction: a failed attempt rolls back its own.
   const [tried] = await platform.db.orm
     .update(webhookEvents)
     .set({ attempts: sql`${webhookEvents.attempts} + 1` })

@@ -26,7 +26,7 @@ afterAll(() => t.closeAll());
 
 const script = fileURLToPath(new URL('./testing/killed-at-payment.ts', import.meta.url));
 
-/** A node that was killed after it had noted the payment and before it had a page for it. */
+/** Kills a process after it stored the checkout and before the provider answered. */
 async function registerOnAKilledNode() {
   const { edition } = await buildEdition(t);
   const product = await buildProduct(t, edition, { stock: 1 });

@@ -4,7 +4,7 @@ import { ledgerEntries, type refunds } from './tables-ledger.ts';
 
 type NewEntry = typeof ledgerEntries.$inferInsert;
 
-/** The same cause writes a kind once: a message that comes twice moves money once. */
+/** The same cause writes each kind once, so that a repeated webhook moves money once. */
 async function append(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const moving = entries.filter(({ amountCents }) => amountCents !== 0);
   if (moving.length === 0) return;
@@ -29,7 +29,7 @@ export async function recordPayment(
 
 type Refund = typeof refunds.$inferSelect;
 
-/** A refund that is sent again is another movement. */
+/** A refund sent again is another movement. */
 const nameOf = ({ id, tries }: Refund): string => (tries === 0 ? `${id}` : `${id}:${tries}`);
 
 export async function recordRefund(tx: Tx, refund: Refund, occurredAt: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function recordRefund(tx: Tx, refund: Refund, occurredAt: Date): Pr
   ]);
 }
 
-/** The bank sent a refund back: the same cents, with the other sign. */
+/** The bank returned a refund: the same amounts with the opposite sign. */
 export async function recordReturn(tx: Tx, refund: Refund, occurredAt: Date): Promise<void> {
   const { id: refundId, orderId } = refund;
   const common = { orderId, refundId, cause: `returned:${nameOf(refund)}`, occurredAt };

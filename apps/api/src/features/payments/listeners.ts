@@ -5,7 +5,7 @@ import { isSessionOver } from '../reservations/public.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { latestOrder, lockOrder } from './order-rows.ts';
 
-/** The deadline of a submitted session passed: its inscription ends with it. The watch catches what is missed here. */
+/** An expired submitted session ends its inscription; `watch-payments` handles missed events. */
 export function listenToReservations(platform: Platform): void {
   platform.events.on('reservations.session-expired', async ({ sessionId }) => {
     await platform.db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export function listenToReservations(platform: Platform): void {
         .where(eq(inscriptions.sessionId, sessionId));
       const order = inscription ? await latestOrder(tx, inscription.id) : null;
       const locked = order ? await lockOrder(tx, order.id) : null;
-      // Another try to pay may have taken the session up again before this was told.
+      // Another payment attempt may have reopened the session in the meantime.
       if (locked && (await isSessionOver(tx, platform, sessionId)))
         await endUnpaid(tx, platform, locked, 'expired');
     });

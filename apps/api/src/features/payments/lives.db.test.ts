@@ -27,7 +27,7 @@ afterAll(() => t.close());
 
 const undone = new Error('everything goes back');
 
-/** What becomes of a state when a step is asked for; a refusal leaves it as it is. */
+/** The status after a step; a refused step leaves it unchanged. */
 async function stateAfter<State>(
   put: (tx: Tx) => Promise<unknown>,
   step: (tx: Tx) => Promise<unknown>,

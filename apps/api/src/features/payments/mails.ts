@@ -18,7 +18,6 @@ export const addressedToPayer = (order: MailedOrder, email: string) => ({
   ...(order.payerId === null ? {} : { userId: order.payerId }),
 });
 
-/** A payment that cannot stand goes back whole: what was paid for, and why it goes back. */
 export function returnedPayment(
   order: MailedOrder,
   email: string,
@@ -57,7 +56,7 @@ const tooLate = {
   },
 } as const;
 
-/** The payment came after the last place was gone, or after the edition was cancelled. */
+/** Paid after the last place was gone, or after the edition was cancelled. */
 export function paidTooLateMail(
   order: MailedOrder,
   email: string,
@@ -77,7 +76,6 @@ export function paidTooLateMail(
   };
 }
 
-/** The same order was paid twice: the second payment goes back. */
 export function paidTwiceMail(
   order: MailedOrder,
   email: string,
@@ -114,7 +112,6 @@ export function refundedMail(
   }: {
     editionId: number | null;
     way: 'online' | 'by-hand';
-    /** What was paid, if it is no registration. */
     subject: { title: string; name: string } | null;
   },
 ): MailMessage {
@@ -144,7 +141,7 @@ export function refundedMail(
   };
 }
 
-/** The bank refused after all (a direct debit that came back). */
+/** The bank refused afterwards, as for a returned direct debit. */
 export function paymentFailedMail(
   order: MailedOrder,
   email: string,

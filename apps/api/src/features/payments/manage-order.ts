@@ -30,7 +30,7 @@ interface Asked {
   reason: string;
 }
 
-/** The order of an inscription under its lock: what two organisers do at once happens one after the other. */
+/** Two organisers acting at once run one after the other. */
 export async function lockOrderOf(tx: Tx, inscriptionId: number): Promise<LockedOrder | null> {
   const order = await latestOrder(tx, inscriptionId);
   return order ? lockOrder(tx, order.id) : null;
@@ -44,10 +44,7 @@ async function endWithoutOrder(tx: Tx, { clock }: Dependencies, inscriptionId: n
   emit(tx, 'payments.inscription-ended', { inscriptionId });
 }
 
-/**
- * An organiser ends a registration. With a refund, everything goes back that may; what is not refundable stays
- * paid. The places go back either way. Without an order nobody ever owed anything for it.
- */
+/** With a refund, all that is refundable; the places are returned in any case. */
 export async function cancelByOrganizer(
   tx: Tx,
   platform: Dependencies,
@@ -71,7 +68,6 @@ export async function cancelByOrganizer(
   return refunds;
 }
 
-/** Articles go back with their places and their money. */
 export async function refundChosenItems(
   tx: Tx,
   platform: Dependencies,
@@ -92,7 +88,7 @@ export async function refundChosenItems(
   return refundItems(tx, platform, locked, { items, reason, requestedById: actorId });
 }
 
-/** Part of the money goes back and the places stay: a gesture, or the difference to a cheaper place. */
+/** Refunds part of the money and keeps the places, as a goodwill gesture or for a cheaper product. */
 export async function refundAmount(
   tx: Tx,
   platform: Dependencies,

@@ -11,7 +11,7 @@ interface Registration {
   readonly canCancel: boolean;
 }
 
-/** Receipts belong to who paid: after a registration was taken over that is somebody else. */
+/** Receipts belong to the payer, who may differ from a later owner of the registration. */
 async function receiptsOf(
   executor: Executor,
   registrations: readonly Pick<Registration, 'id' | 'userId'>[],
@@ -40,7 +40,6 @@ async function receiptsOf(
   );
 }
 
-/** What would come back to the payer of each. */
 async function refundableByCancelling(
   executor: Executor,
   inscriptionIds: readonly number[],
@@ -66,7 +65,6 @@ async function refundableByCancelling(
   return sums;
 }
 
-/** The money of registrations, as their owner sees it. */
 export async function moneyOfRegistrations(
   executor: Executor,
   registrations: readonly Registration[],

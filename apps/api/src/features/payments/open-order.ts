@@ -13,13 +13,13 @@ import { orderLines, orders, paymentAccounts } from './tables.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Short enough to be read out on the phone, without signs that look alike. */
+/** Short, without similar-looking characters, to be read out on the phone. */
 export function orderNumber(now: Date): string {
   const tail = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
   return `K${now.getUTCFullYear()}-${tail}`;
 }
 
-/** The event's own account, else that of the association that holds it. */
+/** The event's own account, else that of its association. */
 export async function receivingAccount(executor: Executor, editionId: number): Promise<number | null> {
   const [event] = await executor
     .select({ id: events.id, associationId: events.associationId })
@@ -47,7 +47,7 @@ export interface OpenOrderInput {
   promoCode?: string | null;
   payerName: string;
   payerEmail: string | null;
-  /** A group that is invoiced instead of the person; nothing is to pay now. */
+  /** A group that is invoiced instead; nothing is to be paid now. */
   invoicedGroupId?: number | null;
 }
 
@@ -57,8 +57,8 @@ export interface OpenedOrder {
 }
 
 /**
- * Writes what an inscription owes, from its own items at their frozen prices, and counts its promo code. Runs in
- * the transaction that makes the inscription. Where nothing is to pay the caller goes on with `settleFreeOrder`.
+ * Runs in the transaction that creates the inscription, from its items at frozen prices, and counts its promo
+ * code. If nothing is due the caller continues with `settleFreeOrder`.
  */
 export async function openOrder(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function openOrder(
   const amounts = orderAmounts(items, discount, feeRate);
   const isPaymentRequired = amounts.totalCents > 0 && !isInvoiced;
   const paymentAccountId = await receivingAccount(tx, inscription.editionId);
-  // Refused now, with all that was typed still there, instead of at the door of the payment page.
+  // Refused here, while the form is still filled in, rather than at the payment step.
   if (isPaymentRequired && paymentAccountId === null && config.payments.isAccountRequired)
     throw new AppError('payment_unavailable');
   if (isPaymentRequired && isTooSmallToPay(amounts.totalCents)) throw new AppError('amount_too_small');
@@ -125,7 +125,7 @@ export async function openOrder(
   return { order, isPaymentRequired };
 }
 
-/** A code that is entered at the payment step changes what is owed, as long as nothing is being paid. */
+/** Only while no payment is under way. */
 export async function repriceOrder(tx: Tx, order: Order, discountCents: number): Promise<Order> {
   const items = (await itemsOf(tx, order.inscriptionId ?? 0)).filter(({ status }) => status === 'pending');
   const amounts = orderAmounts(items, discountCents, order.feeRateBasisPoints);

@@ -1,7 +1,4 @@
-/**
- * The life of an order: nobody else writes its state. Which step may follow which is the domain's table; whoever calls
- * holds the lock of the order.
- */
+/** The only file that writes an order's status; callers hold the lock of the order. */
 import { type OrderStep, orderTransitions } from '@kermesse/domain/payments/order-transitions';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';

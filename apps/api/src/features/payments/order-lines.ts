@@ -5,7 +5,6 @@ import { orderLines } from './tables.ts';
 type Line = typeof orderLines.$inferSelect;
 type Words = Pick<Line, 'label' | 'description' | 'unitPriceCents'>;
 
-/** What is charged on top for an article. */
 export async function addOrderLine(
   tx: Tx,
   orderId: number,
@@ -14,7 +13,6 @@ export async function addOrderLine(
   await tx.insert(orderLines).values({ ...line, orderId, quantity: 1 });
 }
 
-/** What is charged for an article that became another one. */
 export async function rewriteOrderLines(tx: Tx, inscriptionItemId: number, words: Words): Promise<void> {
   await tx.update(orderLines).set(words).where(eq(orderLines.inscriptionItemId, inscriptionItemId));
 }

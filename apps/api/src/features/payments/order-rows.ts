@@ -8,7 +8,7 @@ export type Checkout = typeof checkouts.$inferSelect;
 export type Inscription = typeof inscriptions.$inferSelect;
 export type InscriptionItem = typeof inscriptionItems.$inferSelect;
 
-/** An order of an inscription (not of another subject) under its lock, which is always taken before any other. */
+/** An order of an inscription (not of another subject), whose lock is always taken first. */
 export interface LockedOrder {
   readonly order: Order;
   readonly inscription: Inscription;
@@ -42,7 +42,7 @@ export async function itemsOf(executor: Executor, inscriptionId: number): Promis
     .orderBy(asc(inscriptionItems.id));
 }
 
-/** The provider's name of the account that an order is paid to; null is the platform's own. */
+/** The provider's account id; null for the platform's own account. */
 export async function accountOf(
   executor: Executor,
   order: Pick<Order, 'paymentAccountId'>,
@@ -55,7 +55,6 @@ export async function accountOf(
   return row?.providerAccountId ?? null;
 }
 
-/** The account that an inscription is paid to, as the provider names it. */
 export async function receivingAccountOf(executor: Executor, inscriptionId: number): Promise<string | null> {
   const order = await latestOrder(executor, inscriptionId);
   return order ? accountOf(executor, order) : null;

@@ -5,36 +5,28 @@ import type { Platform } from '../../platform/platform.ts';
 import { definePort } from '../../platform/ports.ts';
 import type { Order } from './order-rows.ts';
 
-/** What an order is for when it is no registration, under its lock. */
 export interface LockedSubject {
   readonly label: string;
-  /** Who is paid. */
   readonly sellerName: string;
-  /** What the provider keeps with the payment. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Where on this site the payer comes back to. */
   returnPath(outcome: 'success' | 'cancelled'): string;
-  /** The money came in. False: that amount is not owed any more, and nothing was changed. */
+  /** False, changing nothing, if this amount is no longer owed. */
   settle(
     tx: Tx,
     platform: Pick<Platform, 'jobs'>,
     paid: { method: PaymentMethod; amountCents: number; at: Date },
   ): Promise<boolean>;
-  /** Tells the payer that money goes back because it is not owed. */
   returnedMail(order: Order, email: string): MailMessage;
-  /** Tells the payer that the bank refused. */
   failedMail(order: Order, email: string): MailMessage;
 }
 
-/** The feature that asks for money otherwise than by a registration: its orders carry the number of what is owed. */
+/** For a feature that charges for something else than a registration. */
 export interface OrderSubject {
-  /** What a mail calls it. */
   readonly title: string;
-  /** Whoever also needs an order of it has locked that one before. */
+  /** A caller that also needs its order must have locked the order first. */
   lock(tx: Tx, subjectId: number): Promise<LockedSubject | null>;
-  /** All of its money went back. */
   giveBack(tx: Tx, subjectId: number, at: Date): Promise<void>;
-  /** The bank sent the refund back: it is paid again. False: it was asked for anew. */
+  /** The bank returned the refund: it is paid again. False if it was reopened in the meantime. */
   restore(
     tx: Tx,
     subjectId: number,
@@ -42,5 +34,4 @@ export interface OrderSubject {
   ): Promise<boolean>;
 }
 
-/** What orders are for beside registrations. */
 export const orderSubject = definePort<[], OrderSubject>('payments.order-subject');

@@ -7,10 +7,7 @@ import { inscriptions } from '../registration/public.ts';
 import type { Inscription } from './order-rows.ts';
 import { orders } from './tables.ts';
 
-/**
- * Who pays keeps the way to the payment even after the person registered has taken the registration over; the
- * tickets are theirs then, the money is still the payer's.
- */
+/** The payer keeps access to the payment after the registered person has claimed the registration. */
 export const isPayableBy = (actor: Pick<Actor, 'id'>): SQL | undefined =>
   or(
     eq(inscriptions.userId, actor.id),
@@ -28,10 +25,10 @@ async function requireInscription(
   return inscription;
 }
 
-/** To everybody else the inscription does not exist. */
+/** 404 for anybody else. */
 export const requireOwnInscription = (executor: Executor, actor: Pick<Actor, 'id'>, documentId: string) =>
   requireInscription(executor, documentId, eq(inscriptions.userId, actor.id));
 
-/** An inscription that the caller made or pays; to everybody else it does not exist. */
+/** For its owner and its payer; 404 for anybody else. */
 export const requirePayableInscription = (executor: Executor, actor: Pick<Actor, 'id'>, documentId: string) =>
   requireInscription(executor, documentId, isPayableBy(actor));

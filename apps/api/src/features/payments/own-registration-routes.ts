@@ -10,7 +10,6 @@ import { reopenCart } from './reopen-cart.ts';
 const tags = ['registration'];
 const params = z.object({ documentId: z.string().max(40) });
 
-/** What a person does with a registration of theirs that touches its money. */
 export function registerOwnRegistrationRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/custom/my-inscriptions/:documentId/cancel',

@@ -19,10 +19,9 @@ interface HandPayment {
   actorId: number;
 }
 
-/** The fee is the price of the online payment: who pays at the desk does not owe it. */
+/** The fee is the price of paying online, so it is not owed by hand. */
 export const owedByHand = ({ subtotalCents, discountCents }: Order): number => subtotalCents - discountCents;
 
-/** Money that no provider saw. The same cause is written once. */
 async function recordByHand(tx: Tx, order: Order, amountCents: number, cause: string, at: Date) {
   if (amountCents === 0) return;
   await tx
@@ -41,15 +40,13 @@ async function closeOpenPages(tx: Tx, { jobs }: Dependencies, order: Order): Pro
 
 const payable = { order: ['pending', 'expired', 'failed'], inscription: ['pending_payment', 'expired'] };
 
-/** Whether an order waits for money that could come by hand. */
 const isPayableByHand = ({ order, inscription }: LockedOrder): boolean =>
   (order.status === 'invoiced' && inscription.status === 'confirmed') ||
   (payable.order.includes(order.status) && payable.inscription.includes(inscription.status));
 
 /**
- * An organiser took the money: cash, cheque or transfer. The order loses the fee of the online payment, an open
- * payment page is closed, the places and tickets become the person's. One that had expired takes its places again,
- * if they are still there. The order is locked by the caller.
+ * Removes the online fee, closes an open checkout and confirms the places; an expired order takes its places
+ * again if they are free. The caller holds the lock of the order.
  */
 export async function payByHand(
   tx: Tx,
@@ -79,7 +76,7 @@ export async function payByHand(
   await recordByHand(tx, order, totalCents, `manual:${order.id}`, at);
 }
 
-/** What somebody paid on top at the desk, for a dearer place: the order grows by it. */
+/** Paid on top by hand for a dearer place: the order grows by it. */
 export async function collectDifference(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -88,7 +85,7 @@ export async function collectDifference(
 ): Promise<void> {
   const at = clock.now();
   await growOrder(tx, { order, inscription }, amountCents);
-  // A free order becomes one that was paid; who paid online before did so by card.
+  // A free order becomes a paid one; an earlier online payment keeps its method.
   const isFirst = order.paidAt === null || order.totalCents === 0 || isByHand(order.method);
   await tx
     .update(orders)
@@ -97,12 +94,11 @@ export async function collectDifference(
       ...(isFirst ? { method, paidAt: order.paidAt ?? at } : {}),
     })
     .where(eq(orders.id, order.id));
-  // What went back whole before is worth something again.
   if (order.status === 'refunded') await takeOrderStep(tx, order.id, 'refundPart');
   await recordByHand(tx, order, amountCents, cause, at);
 }
 
-/** More (or, where nothing was paid yet, less) is owed for the same order; a discount takes off no more than all. */
+/** The amount may be negative while nothing is paid; the discount is at most the total. */
 export async function growOrder(
   tx: Tx,
   { order, inscription }: LockedOrder,

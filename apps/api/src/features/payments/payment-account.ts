@@ -12,14 +12,13 @@ import { paymentAccounts } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'config' | 'log'>;
 
-/** Who an account belongs to, once the caller was found to answer for them. */
+/** The owner of an account, after the caller's permission was checked. */
 export interface AccountOwner {
   eventId: number | null;
   associationId: number | null;
   name: string;
-  /** The association that holds the event, and whose account takes its money where it has none of its own. */
+  /** The association whose account is used where the event has none. */
   heldById?: number | null;
-  /** Where the provider's pages return to. */
   page: string;
 }
 
@@ -74,7 +73,7 @@ async function find({ db }: Dependencies, owner: AccountOwner) {
   return row ?? null;
 }
 
-/** One account for an owner, also when two admins press the button at once: the key is the owner. */
+/** Idempotent: the owner is the key, so that two concurrent calls create one account. */
 async function ensureAccount(platform: Dependencies, actor: Actor, owner: AccountOwner) {
   const known = await find(platform, owner);
   if (known) return known;
@@ -97,7 +96,6 @@ async function ensureAccount(platform: Dependencies, actor: Actor, owner: Accoun
   return made;
 }
 
-/** The address of the provider's pages on which an account is opened or completed. */
 export async function startOnboarding(
   platform: Dependencies,
   actor: Actor,
@@ -130,7 +128,7 @@ async function holderOf({ db }: Dependencies, associationId: number | null) {
   return row ? { name: row.name, isActive: row.state === 'active' } : null;
 }
 
-/** How an account stands; while it is not active the provider is asked, so that nobody waits for a message. */
+/** Asks the provider while the account is not active, instead of waiting for a webhook. */
 export async function readAccount(platform: Dependencies, owner: AccountOwner) {
   let row = await find(platform, owner);
   let missing: string[] = [];

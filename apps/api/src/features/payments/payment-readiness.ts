@@ -10,14 +10,14 @@ import { eventEditions } from '../events/public.ts';
 import { isPublicEdition, mayOnEdition, requireDocumentId } from '../organizers/public.ts';
 import { receivingAccount } from './open-order.ts';
 
-/** Whether an edition sells what costs something: by itself, in a tier or with an option. */
+/** Whether a product, a tier or an option of the edition has a price. */
 const hasPaidProducts = sql<boolean>`exists (
   select from ${products} p where p.edition_id = ${outerColumn(eventEditions.id)} and p.is_active and (
     (p.price_cents > 0 and not exists (select from ${priceTiers} t where t.product_id = p.id and t.is_active))
     or exists (select from ${priceTiers} t where t.product_id = p.id and t.is_active and t.price_cents > 0)
     or exists (select from ${productOptions} o where o.product_id = p.id and o.is_active and o.price_cents > 0)))`;
 
-/** Whether buyers can pay an edition now, so that nobody fills in a form that ends in a refusal. */
+/** Whether buyers can pay now, so that nobody fills in a form that is then refused. */
 export async function readPaymentReadiness(
   { db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>,
   actor: Actor | null,

@@ -3,7 +3,7 @@ import { also, definePersonalData, detached, kept } from '../../platform/people/
 import { orderLines, orders, paymentAccounts } from './tables.ts';
 import { refunds, webhookEvents } from './tables-ledger.ts';
 
-/** Messages of the provider carry the payer's name and address; once handled only their order matters. */
+/** Stored webhooks contain the payer's name and address; once handled only their order is needed. */
 const emptyHandledMessages = also(async (tx, person) => {
   await tx
     .update(webhookEvents)
@@ -16,7 +16,7 @@ const emptyHandledMessages = also(async (tx, person) => {
     );
 });
 
-/** Amounts, dates and numbers stay as the law asks; the payer's name and address go. */
+/** Amounts, dates and numbers are kept as the law requires; the payer's name and address are deleted. */
 export const paymentsPersonalData = definePersonalData('payments', [
   kept(orderLines, ['orderId', 'payerId'], null),
   kept(orders, 'payerId', { payerName: 'Compte supprimé', payerEmail: null }),

@@ -13,7 +13,7 @@ async function findCode(executor: Executor, editionId: number, code: string) {
   return row ?? null;
 }
 
-/** What a code would take off now. Nothing is counted: that happens when the inscription is made. */
+/** Counts nothing: that happens when the inscription is created. */
 export async function previewPromoCode(
   executor: Executor,
   editionId: number,
@@ -30,7 +30,7 @@ interface Use {
   now: Date;
 }
 
-/** Counts a code for an inscription under the lock of its row: exactly as many as it allows, at any number of nodes. */
+/** Under the lock of the code's row, so that its limit is exact across nodes. */
 export async function usePromoCode(tx: Tx, use: Use): Promise<number> {
   await tx
     .select({ id: promoCodes.id })
@@ -55,7 +55,6 @@ export async function usePromoCode(tx: Tx, use: Use): Promise<number> {
   return answer.discountCents;
 }
 
-/** An inscription that ends unpaid gives its use of a code back, once. */
 export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date): Promise<void> {
   const [given] = await tx
     .update(promoCodeRedemptions)
@@ -67,10 +66,7 @@ export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date
   if (given) await countPromoCodeUse(tx, given.promoCodeId, -1);
 }
 
-/**
- * An order that comes back to life counts its code again. False: others have used it up meanwhile, and the price
- * that was promised with it no longer holds.
- */
+/** For a revived order. False if the code was used up in the meantime, so that its price no longer holds. */
 export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<boolean> {
   const [redemption] = await tx
     .select()
@@ -85,10 +81,7 @@ export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<b
   return true;
 }
 
-/**
- * Another try to pay an order that ended counts its code again, as long as it still takes off what was promised.
- * Answers the code that does not, or null.
- */
+/** Counts the code of an ended order again; returns one that no longer gives the same discount, or null. */
 export async function renewPromoCode(
   tx: Tx,
   inscriptionId: number,

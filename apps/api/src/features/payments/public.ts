@@ -1,8 +1,8 @@
 /**
- * A registration is charged through registration's port `chargeRegistration`. What is to pay waits for
- * `POST /custom/create-checkout`. Cancelling and refunding give stock, tickets, group place and money back together. Whoever
- * asks for money otherwise fills in `OrderSubject`, and has: `openSubjectOrder`, `planSubjectPage` and `openPage` for
- * what somebody owes, `endSubjectOrder` when it is settled in another way, `refundWholeOrder` for what goes back.
+ * Registrations are charged through the port `chargeRegistration` and paid by `create-checkout`. Cancelling
+ * and refunding return stock, tickets, group place and money together. A feature that charges for something
+ * else fills in `OrderSubject` and calls `openSubjectOrder`, `planSubjectPage` and `openPage` to be paid,
+ * `endSubjectOrder` when settled otherwise, and `refundWholeOrder` to refund.
  */
 export { associationAccount, payableOnline } from './association-account.ts';
 export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';

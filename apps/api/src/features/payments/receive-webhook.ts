@@ -9,7 +9,6 @@ import { webhookEvents } from './tables-ledger.ts';
 const toleranceSeconds = 300;
 const messageSchema = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
 
-/** The message, if this secret has signed it. */
 function opened(
   platform: Pick<Platform, 'config' | 'clock'>,
   { raw, signature, secret }: { raw: string; signature: string; secret: string },
@@ -30,7 +29,7 @@ function opened(
   }
 }
 
-/** The endpoint of the platform and that of the connected accounts each sign with a secret of their own. */
+/** The platform's endpoint and that of connected accounts have different signing secrets. */
 function verified(
   platform: Pick<Platform, 'config' | 'clock'>,
   raw: string,
@@ -43,7 +42,7 @@ function verified(
   throw new AppError('webhook_refused');
 }
 
-/** Keeps a message that is really the provider's, once, and the work to do with it; only then says thank you. */
+/** Verifies the signature, stores the message once and queues its job before answering. */
 export async function receiveWebhook(
   platform: Pick<Platform, 'db' | 'config' | 'clock' | 'jobs'>,
   raw: string,

@@ -8,7 +8,7 @@ import { returnPlaces } from './return-places.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-/** Refunds items of a locked, paid order and takes their places back. One refund an item, so that each adds up. */
+/** One refund per item, so that the amounts of each add up. */
 export async function refundItems(
   tx: Tx,
   platform: Dependencies,
@@ -22,7 +22,7 @@ export async function refundItems(
   const { order } = locked;
   const charged = await chargedItems(tx, order);
   const ids = items.map(({ id }) => id);
-  // The places go first: a refund that is done on the spot ends the whole registration.
+  // Places first: a refund that completes at once ends the registration.
   await returnPlaces(tx, platform, locked.inscription, ids);
   const made: Refund[] = [];
   const given = await refundsOf(tx, order.id);

@@ -7,7 +7,7 @@ import { refunds } from './tables-ledger.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** What of an order was given back or is on its way. A payment that was one too many never was part of it. */
+/** Completed and pending refunds, without those of duplicate payments. */
 export async function refundsOf(executor: Executor, orderId: number): Promise<Refund[]> {
   return executor
     .select()
@@ -23,7 +23,6 @@ export async function refundsOf(executor: Executor, orderId: number): Promise<Re
 
 export interface NewRefund {
   order: Order;
-  /** The payment that goes back. */
   checkout: Pick<Checkout, 'id'>;
   amountCents: number;
   feeCents: number;
@@ -33,7 +32,7 @@ export interface NewRefund {
   requestedById?: number | null;
 }
 
-/** Decides a refund and the work that carries it out, together or not at all. */
+/** Stores the refund and queues its job in one transaction. */
 export async function queueRefund(
   tx: Tx,
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,

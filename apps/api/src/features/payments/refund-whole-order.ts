@@ -4,10 +4,7 @@ import { giveBack } from './give-back.ts';
 import type { Order } from './order-rows.ts';
 import { refundsOf } from './refund-rows.ts';
 
-/**
- * What was paid online goes back whole, the way it came. False: everything is back or on its way. The order
- * is locked by the caller.
- */
+/** False if all of it is refunded or pending. The caller holds the lock of the order. */
 export async function refundWholeOrder(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>,

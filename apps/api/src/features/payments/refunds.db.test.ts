@@ -209,7 +209,7 @@ describe('an organiser’s own account', () => {
   test('where one is needed and missing, buyers are told before, and nothing is kept of a try', async () => {
     const strict = await openPaymentTest({ PAYMENT_ACCOUNT_REQUIRED: 'on' });
     try {
-      // What another edition sells is none of its business, whatever the numbers of the two.
+      // Products of another edition do not matter.
       const elsewhere = await buildEdition(strict);
       await buildProduct(strict, elsewhere.edition);
       await buildProduct(strict, elsewhere.edition);
@@ -225,7 +225,7 @@ describe('an organiser’s own account', () => {
       await expect(register()).rejects.toMatchObject({ code: 'payment_unavailable' });
       expect(await strict.db.orm.select().from(inscriptions)).toEqual([]);
 
-      // The organiser opens the account: what is missing is said in words until nothing is.
+      // Until the account is complete, the answer names what is missing.
       const url = `/api/events/${event.documentId}/payment-account`;
       const account = async () => (await strict.as(owner).inject({ url })).json().data;
       expect(await account()).toMatchObject({

@@ -23,7 +23,7 @@ async function failuresIn({ id }: { id: number }): Promise<number> {
   return all.find(({ kind }) => kind === 'failed_refunds')?.count ?? 0;
 }
 
-/** Two articles are paid; the provider refuses to return what is asked first. */
+/** Two items are paid; the provider refuses the first refund. */
 async function refusedOnce() {
   const { desk, edition, race } = await openDesk(t);
   const meal = await buildProduct(t, edition, { name: 'Repas', priceCents: 1_000 });
@@ -97,7 +97,7 @@ test.each([
   const person = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
   expect((await desk.act(person, 'cancel', { isRefunded: true })).status).toBe(200);
   const [asked] = await refundsOf(t, person);
-  // Whoever runs an account of their own at the provider may write any name into its refunds.
+  // The owner of any connected account can write any id into a refund's metadata.
   const id = `re_forged_${asked?.id}`;
   const metadata = { refund: asked?.documentId };
   const object = { id, amount: asked?.amountCents, status: 'succeeded', metadata, ...about };

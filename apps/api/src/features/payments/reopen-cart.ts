@@ -13,10 +13,7 @@ import { checkouts } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
-/**
- * Somebody who has not paid wants something else: the registration ends, its places stay held, until the same moment,
- * in a cart that can be changed and submitted again; the answers become a draft.
- */
+/** The holds move to a new cart with the same deadline, the answers to a draft. */
 export async function reopenCart(platform: Dependencies, actor: Actor, inscriptionId: string): Promise<void> {
   await requireOwnInscription(platform.db.orm, actor, inscriptionId);
   const known = await findOwnPayment(platform.db.orm, actor, { inscriptionId });
@@ -38,7 +35,7 @@ export async function reopenCart(platform: Dependencies, actor: Actor, inscripti
           isNotNull(checkouts.providerPaymentId),
         ),
       );
-    // The bank works on it: it may yet be paid.
+    // The bank may still confirm the debit.
     if (debit) throw new AppError('already_paid');
     await endUnpaid(tx, platform, locked, 'cancelled', reopenSession);
     await keepAnswersAsDraft(tx, inscription);

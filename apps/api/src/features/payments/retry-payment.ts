@@ -36,7 +36,7 @@ async function orderedProducts(executor: Executor, inscriptionId: number): Promi
   }));
 }
 
-/** Closes the page of the earlier try, so that one order is never paid on two. */
+/** Expires the session of the earlier attempt, so that an order is not paid on two. */
 export async function closeEarlierPage(
   platform: Dependencies,
   { order, checkout }: OwnPayment,
@@ -48,7 +48,7 @@ export async function closeEarlierPage(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
       throw new AppError('payment_failed', { cause: error });
-    // It is closed already, or was paid this very moment: the provider knows which.
+    // Already expired, or paid at this moment: the provider knows which.
     await askProvider(platform, order, checkout);
   }
 }
@@ -61,7 +61,7 @@ async function planAgain(tx: Tx, platform: Dependencies, known: OwnPayment): Pro
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.orderId, found.order.id), eq(checkouts.status, 'open')));
-  // A debit that the bank still works on may yet arrive: a second payment beside it would be one too many.
+  // A pending debit may still succeed: a second payment would be a duplicate.
   if (open?.providerPaymentId) throw new AppError('already_paid');
   const revived = await reviveOrder(tx, platform, found);
   await tx
@@ -71,10 +71,7 @@ async function planAgain(tx: Tx, platform: Dependencies, known: OwnPayment): Pro
   return { checkout: (await planCheckout(tx, platform, revived)).documentId };
 }
 
-/**
- * Another try to pay the same inscription. Where its places were given back they are taken again; where they are
- * gone the answer names them.
- */
+/** Returned places are taken again; if some are gone the error names them. */
 export async function retryPayment(
   platform: Dependencies,
   actor: Actor,

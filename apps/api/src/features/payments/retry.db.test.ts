@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const hour = 3_600_000;
 
-/** A registration whose payment page was opened and left, until its time was over. */
+/** A registration whose checkout was opened and has expired unpaid. */
 async function abandoned(
   ...args: Parameters<typeof buildRegistration> extends [unknown, unknown, ...infer R] ? R : never
 ) {

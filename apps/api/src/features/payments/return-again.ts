@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { takePlace } from '../groups/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
 
-/** Somebody is in a course once: after its first try ended the same person may have come in another way. */
+/** A person is in a course once: they may have registered again after this inscription ended. */
 export async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<boolean> {
   const own = await tx
     .select({ productId: inscriptionItems.productId, coursePerson: inscriptionItems.coursePerson })
@@ -32,7 +32,6 @@ export async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<b
   return other !== undefined;
 }
 
-/** A group that an inscription left when it ended takes it in again; false: it is full by now. */
 export async function hasTakenPlace(tx: Tx, groupId: number): Promise<boolean> {
   try {
     await takePlace(tx, groupId);

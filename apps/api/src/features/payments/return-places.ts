@@ -9,8 +9,8 @@ import { type Inscription, itemsOf } from './order-rows.ts';
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
- * Takes sold places back: stock is free again, their tickets open no door. With no items named, all of them. An
- * inscription of which nothing is left is cancelled; the refund makes it refunded once the money has gone.
+ * Frees the stock and cancels the tickets of sold places; without items, of all. An inscription without items
+ * left is cancelled, and becomes refunded once the money is.
  */
 export async function returnPlaces(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function returnPlaces(
   const ids = returned.map(({ id }) => id);
   const isEmpty = items.every(({ id, status }) => status !== 'sold' || ids.includes(id));
   const isOver = isEmpty && inscription.status === 'confirmed';
-  // It ends once, however often its places are asked back while the caller holds the same lock.
+  // Ends once, however often it is called under the same lock.
   const hasEnded =
     isOver && (await cancelInscription(tx, inscription.id, { at: platform.clock.now(), reason: 'returned' }));
   if (ids.length > 0) {

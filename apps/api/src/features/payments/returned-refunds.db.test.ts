@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-/** The bank of the payer sends the money back days after the provider had said that it was done. */
+/** The payer's bank returns the money days after the refund succeeded. */
 async function comesBack(person: { order: { id: number } }): Promise<string> {
   const refund = (await refundsOf(t, person)).at(-1);
   const object = {

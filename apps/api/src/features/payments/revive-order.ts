@@ -16,7 +16,7 @@ import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
-/** Says what cannot be had any more; everything that was taken for this try goes back with the transaction. */
+/** The error rolls back whatever this attempt took. */
 const impossible = (gone: readonly string[], reason = paymentMessages.gone(gone)): AppError =>
   new AppError('payment_retry_impossible', { details: { gone: [...gone], reason } });
 
@@ -43,9 +43,9 @@ async function keepPlaces(
 }
 
 /**
- * Makes an inscription payable once more: its places are held until the provider's page ends, and where it had
- * ended unpaid its place in the group and its promo code count again. All of it, or nothing and an error that
- * names what is gone. Who gave up on purpose registers afresh. The order is locked by the caller.
+ * Holds the places until the session expires; an expired inscription takes its group place and promo code
+ * again. All or nothing: an error names what is gone. One cancelled by the person is not revived. The caller
+ * holds the lock of the order.
  */
 export async function reviveOrder(tx: Tx, platform: Dependencies, locked: LockedOrder): Promise<LockedOrder> {
   const { order, inscription } = locked;

@@ -9,10 +9,7 @@ import type { Refund } from './refund-rows.ts';
 import { sendRefund } from './send-refund.ts';
 import { refunds } from './tables-ledger.ts';
 
-/**
- * A refund that the provider refused is asked for once more, as another try: the provider would answer the old key
- * with the old refusal. The order is locked by the caller.
- */
+/** Under a new key, as the old one gets the same refusal. The caller holds the lock of the order. */
 export async function sendRefundAgain(
   tx: Tx,
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,

@@ -9,7 +9,7 @@ import { isKeptRefusal, mayWorkLater, onAccount, providerOf } from './provider/s
 import { checkouts, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
-/** The provider keeps its keys a day: whoever asks later with the same one might give the money twice. */
+/** The provider keeps idempotency keys for a day: a later retry with the same key could refund twice. */
 const givenUpAfterMs = 24 * 3_600_000;
 
 async function load({ db }: Pick<Platform, 'db'>, refundId: string) {
@@ -47,7 +47,7 @@ function create(platform: Platform, { refund, order, checkout }: Known, account:
   );
 }
 
-/** Asks the provider to give money back. The key makes a repeated run the same refund, not another one. */
+/** The idempotency key makes a repeated run the same refund. */
 async function run(platform: Platform, data: { refund: string }): Promise<void> {
   const known = await load(platform, data.refund);
   if (known?.refund.status !== 'pending' || known.refund.providerRefundId !== null) return;
@@ -63,7 +63,7 @@ async function run(platform: Platform, data: { refund: string }): Promise<void> 
     const failure = error.message;
     const isOver = platform.clock.now().getTime() - refund.sentAt.getTime() > givenUpAfterMs;
     if (mayWorkLater(error) && !isOver) {
-      // After a clear no nothing is on its way, so that another key is safe; without an answer only the same one is.
+      // After a refusal a new key is safe; without an answer only the same key is.
       const tries = isKeptRefusal(error) ? refund.tries + 1 : refund.tries;
       await platform.db.orm
         .update(refunds)

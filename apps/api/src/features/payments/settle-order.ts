@@ -24,10 +24,9 @@ async function settle(
   if (!isDone) throw new AppError('conflict', { message: paymentMessages.gone([]) });
 }
 
-/** An order of nothing is settled with the inscription that it belongs to; nobody is sent to pay zero. */
+/** Settled with its inscription: nobody is sent to pay zero. */
 export const settleFreeOrder = (tx: Tx, platform: Dependencies, orderId: number) =>
   settle(tx, platform, orderId, 'paid');
 
-/** A group that is invoiced: the places are taken now, the money comes on another way. */
 export const settleInvoicedOrder = (tx: Tx, platform: Dependencies, orderId: number) =>
   settle(tx, platform, orderId, 'invoiced');

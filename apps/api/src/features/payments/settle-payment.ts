@@ -19,10 +19,10 @@ import { checkouts } from './tables.ts';
 
 export type SettleDependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-/** What became of a message about a payment; all but the first mean that nothing was changed by it. */
+/** All but 'done' mean that nothing was changed. */
 export type Settled = 'done' | 'already' | 'waiting' | 'unknown' | 'mismatch';
 
-/** A bank may take this long to answer a direct debit; the places wait as long. */
+/** The longest time a bank takes to confirm a direct debit; the places are held as long. */
 const debitMs = 14 * 24 * 3_600_000;
 
 async function findCheckout(tx: Tx, payment: ProviderPayment): Promise<Checkout | null> {
@@ -49,7 +49,7 @@ async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Everything that was paid in this try goes back, fee included. What is surplus was never the order's. */
+/** Refunds this payment whole, fee included. A surplus payment was never part of the order. */
 async function giveBack(
   tx: Tx,
   platform: SettleDependencies,
@@ -101,7 +101,7 @@ async function takePayment(
   const isCancelled = await isEditionCancelled(tx, inscription.editionId);
   const confirmation = { status: 'paid', method: payment.method, at: now } as const;
   if (!isCancelled && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
-  // Too late, and the places are gone: the money goes back and the person is told.
+  // Too late, and the places are gone: the payment is refunded and the person told.
   await endUnpaid(tx, platform, locked, 'expired');
   await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
   await explainEnd(tx, inscription.id, { reason: 'sold_out' });
@@ -116,7 +116,7 @@ async function takePayment(
   return 'done';
 }
 
-/** A direct debit is on its way: the places wait for the bank, from when it was first heard of. */
+/** The places are held for the bank from the first message about the debit. */
 async function waitForBank(
   tx: Tx,
   platform: SettleDependencies,
@@ -139,8 +139,8 @@ async function waitForBank(
 }
 
 /**
- * Takes over what the provider says about a payment, whether it came as a message, in answer to a question, twice,
- * late or in another order. Amount, currency and account must be those of the order, else nothing changes.
+ * From a webhook or a query, repeated, late or out of order. Changes nothing unless amount, currency and
+ * account match the order.
  */
 export async function settlePayment(
   tx: Tx,
@@ -170,7 +170,7 @@ export async function settlePayment(
     : 'waiting';
 }
 
-/** The bank said no after all: this try is over, the person may make another. */
+/** The bank refused: this attempt is over, another may follow. */
 export async function failPayment(
   tx: Tx,
   platform: SettleDependencies,

@@ -9,7 +9,7 @@ import { orderSubject } from './order-subject.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
-/** How much of an order came back, without what was paid twice: that never was part of it. */
+/** Without refunds of duplicate payments, which were never part of the order. */
 async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Promise<number> {
   const [sums] = await tx
     .select({ refunded: sql<number>`coalesce(-sum(${ledgerEntries.amountCents}), 0)::int` })
@@ -25,7 +25,7 @@ async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Pro
   return Math.min(totalCents, Math.max(0, sums?.refunded ?? 0));
 }
 
-/** What had gone back whole is paid again, unless it was asked for anew: then this order stays out of it. */
+/** Marks a wholly refunded subject as paid again; false if it was reopened in the meantime. */
 async function isRestored(tx: Tx, { clock }: Pick<Platform, 'clock'>, order: Order): Promise<boolean> {
   if (order.cotisationPaymentId === null || order.status !== 'refunded') return true;
   const { method, paidAt } = order;
@@ -43,7 +43,7 @@ async function stepAfter(
   return refundedCents > 0 ? 'refundPart' : 'undoRefund';
 }
 
-/** What went back of an order, and what that makes of it and of what it was for; the order is locked by the caller. */
+/** Updates the order and what it was for after a refund; the caller holds the lock of the order. */
 export async function settleRefundedOrder(
   tx: Tx,
   platform: Pick<Platform, 'clock'>,
@@ -56,7 +56,7 @@ export async function settleRefundedOrder(
   const isWhole = refundedCents === order.totalCents;
   const step = await stepAfter(tx, platform, order, refundedCents);
   await takeOrderStep(tx, orderId, step, { refundedCents });
-  // A payment of a cancelled order was not taken, so its return changes nothing for what is owed.
+  // A cancelled order's payment never settled the subject, so its refund changes nothing there.
   if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
     await orderSubject().giveBack(tx, order.cotisationPaymentId, platform.clock.now());
   if (order.inscriptionId === null) return;

@@ -4,7 +4,7 @@ import { takeOrderStep } from './order-life.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { endSubjectOrder, type LockedSubjectOrder } from './subject-orders.ts';
 
-/** The money of a subject has come. False: it was settled, cancelled or changed meanwhile, and goes back. */
+/** False if the subject was settled or changed in the meantime, so that the payment is refunded. */
 export async function takeSubjectPayment(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'mail' | 'jobs'>,
@@ -17,16 +17,16 @@ export async function takeSubjectPayment(
     amountCents: order.totalCents,
     at,
   });
-  // Paid on an older page: the newer one, of which nothing has come, is closed and makes room.
+  // Paid on an older page: the newer, unpaid order is ended.
   if (isTaken) await endSubjectOrder(tx, platform, waiting);
-  // What goes back leaves the order cancelled: another one may already stand for the same subject.
+  // A refunded payment leaves its order cancelled: another order may exist for the subject.
   await takeOrderStep(tx, order.id, isTaken ? 'pay' : 'refuse', { method: payment.method, paidAt: at });
   if (!isTaken && order.payerEmail)
     await platform.mail.queue(tx, subject.returnedMail(order, order.payerEmail));
   return isTaken;
 }
 
-/** The bank said no after all: it is owed as before. */
+/** The bank refused: the amount is owed as before. */
 export async function failSubjectPayment(
   tx: Tx,
   platform: Pick<Platform, 'mail'>,

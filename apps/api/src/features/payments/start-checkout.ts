@@ -20,7 +20,7 @@ export interface StartedCheckout {
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** Notes a try to pay and keeps the places for as long as its page lives. */
+/** Holds the places for as long as the provider's session is open. */
 export async function planCheckout(
   tx: Tx,
   platform: Dependencies,
@@ -53,8 +53,8 @@ function refusal(error: unknown): AppError {
 }
 
 /**
- * Makes the provider's session outside of any transaction. Its key is the checkout's own, so that a second run
- * after a crash or a lost answer gets the same page and nobody can pay twice.
+ * Outside of any transaction. The idempotency key is the checkout's id: a repeated call after a crash gets
+ * the same session, so that nobody pays twice.
  */
 async function createProviderSession(
   platform: Pick<Platform, 'db' | 'config'>,
@@ -69,7 +69,7 @@ async function createProviderSession(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (!isUnanswered(error)) {
-      // It will never become a page: the next try starts afresh.
+      // Refused by the provider: the next attempt is a new checkout.
       await platform.db.orm.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, checkout.id));
     }
     throw refusal(error);
@@ -86,7 +86,7 @@ export interface OpenedPage extends StartedCheckout {
   account: string | null;
 }
 
-/** The page of a try that was noted: the one that it has, or else it is made now, whoever was interrupted before. */
+/** The session of the checkout, created now if an earlier call was interrupted. */
 export async function openPage(
   platform: Pick<Platform, 'db' | 'config'>,
   checkoutDocumentId: string,
@@ -103,7 +103,6 @@ export async function openPage(
   const { checkout, account } = planned;
   if (checkout.providerSessionId !== null && checkout.url !== null)
     return { id: checkout.providerSessionId, url: checkout.url, account };
-  // It was refused before it became a page; with another key it may be tried again.
   if (checkout.status !== 'open') throw new AppError('payment_failed');
   return { ...(await createProviderSession(platform, planned)), account };
 }

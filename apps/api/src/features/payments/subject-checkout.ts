@@ -16,7 +16,6 @@ export interface NewSubjectOrder {
   readonly sellerName: string;
 }
 
-/** Writes what somebody owes for a subject as an order of one line, without a service fee. */
 export async function openSubjectOrder(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -48,10 +47,7 @@ export async function openSubjectOrder(
   return order;
 }
 
-/**
- * The page on which a locked order is paid: the one that is open already, or a new one; one that has ended makes
- * room. `processing`: the bank still works on a debit, and a second payment beside it would be one too many.
- */
+/** `processing`: a debit is pending, and a second payment would be a duplicate. */
 export async function planSubjectPage(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -74,7 +70,7 @@ export async function planSubjectPage(
   return made;
 }
 
-/** While a page is open the provider itself is asked, so that a lost or late message costs nobody time. */
+/** Asks the provider while a session is open, as its webhook may be late or lost. */
 export async function askAboutSubject(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>,
   subjectId: number,
@@ -91,7 +87,7 @@ export async function askAboutSubject(
     const answer = await askProvider(platform, row.order, row.checkout);
     return answer?.payment.state === 'processing' ? 'processing' : 'known';
   } catch (error) {
-    // The page asks again; what is stored is still true.
+    // The page asks again; the stored state still holds.
     if (!isUnanswered(error)) throw error;
     platform.log.warn({ order: row.order.number }, 'the card provider did not answer');
     return 'known';

@@ -7,11 +7,11 @@ import { type LockedOrder, lockOrder, type Order } from './order-rows.ts';
 import { type LockedSubject, orderSubject } from './order-subject.ts';
 import { checkouts, orders } from './tables.ts';
 
-/** An order that is for no registration under its lock, and what is owed under its own, taken after. */
+/** Locks the order first, then its subject. */
 export interface LockedSubjectOrder {
   readonly order: Order;
   readonly subject: LockedSubject;
-  /** Another order of the same subject that waits for its money. */
+  /** Another unpaid order of the same subject. */
   readonly waiting: Order | null;
 }
 
@@ -25,7 +25,7 @@ export async function lockAnyOrder(tx: Tx, orderId: number): Promise<AnyLockedOr
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!known || known.subjectId === null) return null;
-  // All orders of the subject, in one order: the money of one may end another that waits.
+  // Locks all orders of the subject in one order: a payment of one may end another.
   const all = await tx
     .select()
     .from(orders)
@@ -38,7 +38,7 @@ export async function lockAnyOrder(tx: Tx, orderId: number): Promise<AnyLockedOr
   return order && subject ? { order, subject, waiting } : null;
 }
 
-/** The order that waits for a subject's money, locked: taken before the subject, as everybody does who needs both. */
+/** Locks the unpaid order; to be called before the subject is locked. */
 export async function lockPendingSubjectOrder(tx: Tx, subjectId: number): Promise<Order | null> {
   const [order] = await tx
     .select()
@@ -50,7 +50,7 @@ export async function lockPendingSubjectOrder(tx: Tx, subjectId: number): Promis
 
 const live = ['pending', 'paid', 'partially_refunded'] as const;
 
-/** The one order that waits for a subject's money or has paid it, locked before the subject like the one above. */
+/** Locks the unpaid or paid order; to be called before the subject is locked. */
 export async function lockLiveSubjectOrder(tx: Tx, subjectId: number): Promise<Order | null> {
   const [order] = await tx
     .select()
@@ -60,7 +60,7 @@ export async function lockLiveSubjectOrder(tx: Tx, subjectId: number): Promise<O
   return order ?? null;
 }
 
-/** What is settled, cancelled or changed elsewhere is no longer paid by an older page. */
+/** Keeps what was settled, cancelled or changed elsewhere from being paid on an older page. */
 export async function endSubjectOrder(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,

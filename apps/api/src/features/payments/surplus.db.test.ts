@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-/** A card payment crosses one at the desk: the second one goes back. */
+/** Paid by hand and by card at once: the second payment is refunded. */
 async function paidAtTheDeskAndByCard() {
   const { desk, edition, race } = await openDesk(t);
   const person = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
@@ -38,7 +38,7 @@ async function paidAtTheDeskAndByCard() {
   return { desk, person };
 }
 
-/** A page that was still open somewhere is paid, too. */
+/** Pays a session that is still open elsewhere. */
 async function payOnceMore(person: Paid): Promise<void> {
   const { order } = person;
   const [made] = await t.db.orm

@@ -16,9 +16,9 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     inscriptionItemId: ref().references(() => inscriptionItems.id, { onDelete: 'restrict' }),
-    /** The payment that it returns; empty where money changed hands at the desk. */
+    /** Null for a refund by hand. */
     checkoutId: ref().references(() => checkouts.id, { onDelete: 'restrict' }),
-    /** Returns a payment that was one too many: never part of what the order is worth. */
+    /** Refund of a duplicate payment, which was never part of the order. */
     isSurplus: boolean().notNull().default(false),
     amountCents: cents().notNull(),
     feeCents: cents().notNull().default(0),
@@ -26,10 +26,10 @@ export const refunds = pgTable(
     reason: text(),
     providerRefundId: text(),
     requestedById: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** How often it was sent again after the provider had refused it. */
+    /** How often it was sent again after a refusal. */
     tries: integer().notNull().default(0),
     sentAt: instant().notNull().defaultNow(),
-    /** When the provider was last asked about it without being told. */
+    /** When the provider was last polled. */
     askedAt: instant(),
     settledAt: instant(),
     failure: text(),
@@ -51,9 +51,8 @@ export const refunds = pgTable(
 );
 
 /**
- * Every movement of money, appended and never changed (trigger). `cause` is what made it (`checkout:12`,
- * `refund:7`, `manual:3`): the same cause writes a kind once, however often its event arrives. A refund that the
- * bank sent back is taken back by lines of its own, with the other sign (`returned:7`).
+ * Append-only (trigger). `cause` (`checkout:12`, `refund:7`, `manual:3`) is unique by kind, so that a
+ * repeated event writes once. A refund returned by the bank is reversed by its own lines (`returned:7`).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -85,7 +84,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Messages of the provider: stored before they are handled, once each. */
+/** The provider's webhooks, each stored once before it is handled. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -16,7 +16,7 @@ import { associations } from '../memberships/tables-associations.ts';
 import { events } from '../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 
-/** The organiser's or association's own account at the card provider: money goes there, not to the platform. */
+/** Money goes directly to the account of the organiser or association, not to the platform. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
@@ -40,10 +40,7 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/**
- * What is owed for an inscription, or for a subject of another feature (`OrderSubject`) by its number; every amount was
- * computed here, none by a browser.
- */
+/** For an inscription or another feature's `OrderSubject`; every amount is computed by the server. */
 export const orders = pgTable(
   'orders',
   {
@@ -97,7 +94,6 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of a receipt, as they were. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -119,7 +115,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** One attempt to pay an order at the provider. At most one is open; a retry expires it first. */
+/** One attempt to pay an order. At most one is open: a retry expires it first. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -131,11 +127,11 @@ export const checkouts = pgTable(
     providerPaymentId: text(),
     url: text(),
     amountCents: cents().notNull(),
-    /** The platform's share of this payment, whatever became of the order's since. */
+    /** The platform's fee on this payment, whatever the order's is now. */
     feeCents: cents().notNull().default(0),
     status: text({ enum: checkoutStatuses }).notNull().default('open'),
     expiresAt: instant().notNull(),
-    /** When the provider was last asked about it without being told. */
+    /** When the provider was last polled. */
     askedAt: instant(),
   },
   (t) => [

@@ -15,7 +15,7 @@ type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 const paymentOf = ({ payment_intent: intent }: Stripe.Refund): string | null =>
   (typeof intent === 'string' ? intent : intent?.id) ?? null;
 
-/** Money that the organiser gave back on the provider's own pages: it counts like a refund that was made here. */
+/** A refund made on the provider's dashboard counts like one made here. */
 async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund, account: string | null) {
   const [checkout] = await tx
     .select()
@@ -26,7 +26,7 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
   const { order } = locked;
   if (!checkout || (await accountOf(tx, order)) !== account) return 'mismatch';
   const own = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
-  // A payment that was one too many has nothing to do with what the order is worth, nor with its places.
+  // A duplicate payment concerns neither the order's amount nor its places.
   const isSurplus = own.some((each) => each.isSurplus && each.checkoutId === checkout.id);
   const whole = isSurplus
     ? { ...order, totalCents: checkout.amountCents, feeCents: checkout.feeCents }
@@ -59,10 +59,9 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
   return made ?? 'unknown';
 }
 
-/** Which try of a refund of ours the provider speaks of; the first one carries no number. */
 const tryOf = ({ metadata }: Stripe.Refund): number => Number(metadata?.try ?? 0);
 
-/** A refund of ours is spoken of by the account that holds its money; everybody else may only repeat its name. */
+/** Only the account that holds the money may report on a refund: others could copy its id. */
 async function isOfItsAccount(
   tx: Tx,
   { orderId, checkoutId }: typeof refunds.$inferSelect,
@@ -79,7 +78,7 @@ async function isOfItsAccount(
   return paymentId === null || row.paymentId === null || row.paymentId === paymentId;
 }
 
-/** The provider tells how a refund went: one of ours by the name that we gave it, or one from elsewhere. */
+/** One of our refunds, by the id in its metadata, or one made elsewhere. */
 export async function takeRefundMessage(
   tx: Tx,
   platform: Dependencies,
@@ -94,7 +93,7 @@ export async function takeRefundMessage(
     );
   if (known && known.amountCents !== refund.amount) return 'mismatch';
   if (known && !(await isOfItsAccount(tx, known, refund, account))) return 'mismatch';
-  // A late word about a try that was refused, when another one has long been made.
+  // A late message on a refused attempt, after a newer one.
   const isEarlierTry = known?.providerRefundId !== refund.id && known?.tries !== tryOf(refund);
   if (known && isEarlierTry) return null;
   const own = known ?? (await adoptRefund(tx, platform, refund, account));

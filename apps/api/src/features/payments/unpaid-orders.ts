@@ -7,7 +7,6 @@ import { inscriptions } from '../registration/public.ts';
 import { signUpSessions } from '../reservations/public.ts';
 import { checkouts, orders } from './tables.ts';
 
-/** What still waits for its payment, by inscription, with the end of its holds. */
 export async function unpaidOrdersOf(
   executor: Executor,
   inscriptionIds: readonly number[],

@@ -25,7 +25,7 @@ function statusOf(
   return 'unpaid';
 }
 
-/** How a payment stands. While it is open the provider itself is asked, so that a lost message costs nobody time. */
+/** Asks the provider while the payment is open, as its webhook may be late or lost. */
 export async function verifyPayment(
   platform: Dependencies,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function verifyPayment(
       asked = (await askProvider(platform, known.order, known.checkout))?.payment ?? null;
       known = await findOwnPayment(platform.db.orm, actor, key);
     } catch (error) {
-      // The page asks again; what is stored is still true.
+      // The page asks again; the stored state still holds.
       if (!isUnanswered(error)) throw error;
       platform.log.warn({ order: known.order.number }, 'the card provider did not answer');
     }

@@ -17,14 +17,14 @@ import { askAboutRefunds } from './watch-refunds.ts';
 
 const atOnce = 50;
 
-/** A page that ended so long ago and that the provider does not know, or no longer shows, is given up. */
+/** A session that expired this long ago and is unknown to the provider is given up. */
 const forgottenAfterMs = 24 * 3_600_000;
 
 async function askAbout(platform: Platform, order: Order, checkout: Checkout): Promise<void> {
   const now = platform.clock.now();
   try {
     const answer = await askProvider(platform, order, checkout);
-    // A try that never became a page and whose time is over: there is nothing to ask about.
+    // Never became a session, and its time is over: there is nothing to ask about.
     if (answer === null && checkout.expiresAt <= now)
       await platform.jobs.send(null, closeCheckout, { checkout: checkout.documentId });
   } catch (error) {
@@ -41,10 +41,7 @@ async function askAbout(platform: Platform, order: Order, checkout: Checkout): P
   }
 }
 
-/**
- * Payments that stay silent: the provider is asked instead of waiting for a message that may be lost. Whoever was
- * asked about longest ago comes first, so that everybody's turn comes.
- */
+/** Polls the provider about open payments, as webhooks may be lost; the one polled longest ago first. */
 async function askAboutSilent(platform: Platform, signal: AbortSignal): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - platform.config.payments.checkMs);
@@ -62,7 +59,7 @@ async function askAboutSilent(platform: Platform, signal: AbortSignal): Promise<
   }
 }
 
-/** Orders whose places were given back although the message about it was lost, by a crash for example. */
+/** Orders whose session expired without the event being handled, for example after a crash. */
 async function endAbandoned(platform: Platform): Promise<void> {
   const rows = await platform.db.orm
     .select({ id: orders.id })

@@ -10,7 +10,7 @@ import { orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
 const atOnce = 50;
-/** Banks take days: once an hour is often enough. */
+/** Banks take days, so hourly is enough. */
 const everyMs = 3_600_000;
 
 async function ask(platform: Platform, order: Order, refund: Refund, providerRefundId: string) {
@@ -25,7 +25,7 @@ async function ask(platform: Platform, order: Order, refund: Refund, providerRef
   );
 }
 
-/** Refunds that are on their way for long: the provider is asked, and one that it never got is sent once more. */
+/** Polls the provider about long-pending refunds, and resends one that it never received. */
 export async function askAboutRefunds(platform: Platform, signal: AbortSignal): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - everyMs).toISOString();

@@ -31,7 +31,7 @@ async function register() {
   return { person, id: id as string };
 }
 
-/** Pages of earlier tries that the provider knows nothing about. */
+/** Earlier sessions that the provider does not know. */
 async function unknownPages(inscriptionId: number, count: number, expiresAt: Date) {
   const ended = await t.db.orm
     .insert(orders)

@@ -4,7 +4,7 @@ import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** The signature is over the bytes as they came, so this one route keeps them instead of reading JSON. */
+/** The signature covers the raw bytes, so this route does not parse JSON. */
 export async function registerWebhookRoutes(app: App, platform: Platform): Promise<void> {
   await app.register(async (scope: App) => {
     scope.removeContentTypeParser('application/json');

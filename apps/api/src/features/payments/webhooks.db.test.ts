@@ -52,7 +52,7 @@ async function stateOf({ inscription, order }: Registered) {
 const nothing = { inscription: 'pending_payment', order: 'pending', tickets: 0 };
 const done = { inscription: 'confirmed', order: 'paid', tickets: 1 };
 
-/** A message as the provider would write it, with whatever a test changes in it. */
+/** A webhook as the provider writes it, with the test's changes. */
 async function message(
   sessionId: string,
   {
@@ -118,7 +118,7 @@ describe('a message of the provider', () => {
     const payload = await message(sessionId);
     expect(await send(payload)).toBe(200);
     expect(await send(payload)).toBe(200);
-    // The same news under another number, as after a re-delivery by hand.
+    // The same event under another id, as after a manual redelivery.
     expect(await send(await message(sessionId))).toBe(200);
     expect(await stateOf(registered)).toEqual(done);
     const entries = await t.db.orm
@@ -182,7 +182,7 @@ describe('a payment after its places were given back', () => {
       .update(checkouts)
       .set({ createdAt: new Date('2100-01-01') })
       .where(eq(checkouts.providerSessionId, sessionId));
-    // The message stays away until long after the deadline, and nobody asks.
+    // The webhook arrives long after the deadline, without any polling.
     t.clock.advance(45 * 60_000);
     await t.platform.jobs.runDue();
     expect(await stateOf(registered)).toEqual({ inscription: 'expired', order: 'expired', tickets: 0 });
@@ -228,7 +228,7 @@ describe('a server that dies between payment and message', () => {
   test('leaves a paid ticket once another one runs, even if the message is lost for good', async () => {
     const { registered, sessionId } = await register();
     await t.pay(sessionId);
-    // The message is never delivered; a second server starts on the same database and asks by itself.
+    // The webhook is never delivered; a second server on the same database polls.
     const engine = openTestEngine(t.databaseUrl, 4);
     const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });
     const app = await buildApp({ platform, secret, features });
@@ -258,7 +258,7 @@ describe('a server that dies between payment and message', () => {
     const product = await buildProduct(t, edition);
     const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
     const { id } = (await startCheckout(t, registered)).json();
-    // As if the server had died after the provider made the session and before its answer was stored.
+    // As if the server had died before it stored the provider's answer.
     await t.db.orm
       .update(checkouts)
       .set({ providerSessionId: null, url: null })

@@ -4,11 +4,10 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { definePort } from '../../platform/ports.ts';
 import { profiles } from './tables.ts';
 
-/** How a person is named to others. Needs `users` and, left joined, `profiles` in the query. */
+/** Requires `users` and, left joined, `profiles` in the query. */
 export const shownName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${profiles.firstname}, ${profiles.lastname})), ''), ${users.username})`;
 
-/** The name of the account follows that of the profile. */
 export const nameAccount = definePort<
   [tx: Tx, userId: number, firstname: string, lastname: string],
   Promise<void>
@@ -27,7 +26,6 @@ export async function personOf(
   return row ?? null;
 }
 
-/** The same for several, by the number of their account. */
 export async function namesOf(
   executor: Executor,
   userIds: readonly (number | null)[],

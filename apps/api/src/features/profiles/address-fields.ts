@@ -12,8 +12,7 @@ const shared = {
   },
 } as const;
 
-/** An address of a person on the wire. */
 export const addressFields = { name: {}, type: {}, city: {}, zipcode: {}, useForInvoice: {}, ...shared };
 
-/** Where an association or an edition is: lists are narrowed by it. */
+/** Place of an association or an edition, by which lists are filtered. */
 export const placeFields = { city: { filter: true }, zipcode: { filter: true }, ...shared } as const;

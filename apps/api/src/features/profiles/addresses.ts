@@ -45,7 +45,7 @@ async function touchProfile(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, actor.id));
 }
 
-/** A new address; it stands in the profile once the profile's list names it. */
+/** Not part of the profile until the profile's list names it. */
 export async function createAddress(platform: Dependencies, actor: Actor, address: Address): Promise<number> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function createAddress(platform: Dependencies, actor: Actor, addres
       .from(addresses)
       .where(isOwnProfile(addresses.profileId, sql`${actor.id}::bigint`));
     if (Number(kept?.count ?? 0) >= maxAddressesPerProfile) throw tooMany();
-    // What was written and never put into the profile is not kept for ever.
+    // Deletes old addresses that were never put into the profile.
     await tx
       .delete(addresses)
       .where(
@@ -111,7 +111,7 @@ export async function deleteAddress(platform: Dependencies, actor: Actor, key: s
   });
 }
 
-/** The profile has exactly these addresses, in this order. The caller holds the profile's row. */
+/** The profile gets exactly these addresses, in this order. The caller holds the lock of the profile. */
 export async function setAddresses(
   tx: Tx,
   actor: Actor,
@@ -139,7 +139,6 @@ export async function setAddresses(
       .where(eq(addresses.id, id));
 }
 
-/** The first address of a profile. */
 export async function saveHome(tx: Tx, userId: number, profileId: number, home: Values): Promise<void> {
   const [first] = await tx
     .select({ id: addresses.id })
@@ -149,7 +148,6 @@ export async function saveHome(tx: Tx, userId: number, profileId: number, home: 
   await saveAddress(tx, first?.id ?? null, { ...place, createdById: userId });
 }
 
-/** Where an association or an edition is: each has a row of its own, which is changed or made. */
 export async function saveAddress(
   tx: Tx,
   id: number | null,
@@ -173,7 +171,7 @@ export async function copyAddress(tx: Tx, id: number): Promise<Row | null> {
   return saveAddress(tx, null, values);
 }
 
-/** After the row that pointed to it is gone or points elsewhere. */
+/** Called once nothing refers to it any more. */
 export async function removeAddress(tx: Tx, id: number): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.id, id));
 }

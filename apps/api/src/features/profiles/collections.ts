@@ -12,7 +12,7 @@ import { isLoose, isOwnProfile } from './own-rows.ts';
 import { profileFields } from './profile-fields.ts';
 import { addresses, profiles, thirdPersons } from './tables.ts';
 
-/** Everything here is the caller's own; nobody else sees that it exists. Writes have use cases of their own. */
+/** The caller's own entries only; writes have dedicated use cases. */
 const readOnly = { verbs: ['list', 'get'], access: signedIn } as const;
 
 export const addressCollection: AnyCollection = defineCollection({
@@ -27,7 +27,7 @@ export const addressCollection: AnyCollection = defineCollection({
   fields: { ...addressFields, position: {} },
 });
 
-/** On the wire a contact's `type` is the relation, a child's is 'child'; `kind` tells the two apart. */
+/** On the wire a contact's `type` is the relation, a child's is 'child'; `kind` tells them apart. */
 export const tierCollection: AnyCollection = defineCollection({
   ...readOnly,
   path: 'tiers',

@@ -16,14 +16,13 @@ function isKnown(code: string): code is KnownCountry {
   return Object.hasOwn(countries, code);
 }
 
-/** The most populous zone of a country stands for it; a country that is not listed counts as UTC. */
+/** The most populous zone of the country; UTC for an unlisted one. */
 function zoneOf(code: string): string {
   const zones = getTimeZones({ includeUtc: false }).filter((zone) => zone.countryCode === code);
   const zone = zones.sort((a, b) => b.mainCities.length - a.mainCities.length)[0];
   return zone?.name ?? fallbackTimeZone;
 }
 
-/** What a nationality says about currency, time zone, dialling code and part of the world. */
 export function countryData(nationality: string, now: Date): CountryData {
   const code = nationality.trim().toUpperCase();
   if (!isKnown(code))

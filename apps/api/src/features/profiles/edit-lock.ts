@@ -6,7 +6,6 @@ import { definePort } from '../../platform/ports.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** Whether a person may change their profile now; else which events hold it fast, and until when. */
 export const readEditLock = definePort<
   [executor: Executor, platform: Dependencies, userId: number],
   Promise<EditLock>

@@ -7,17 +7,16 @@ import { sendEntry } from '../../platform/collections/send-entry.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** How a route that writes in its own way documents that it answers an entry of a collection. */
 export function entrySchemas(collection: AnyCollection, status: 200 | 201 = 200) {
   return {
-    // Loose: what is not offered reaches the engine, which refuses it by name.
+    // Loose: the collection engine refuses unknown parameters by name.
     querystring: entryQuery(collection).loose(),
     ...(status === 200 ? { params: keyParams } : {}),
     response: { [status]: entryAnswer(collection) },
   };
 }
 
-/** The entry as the caller sees it. Asked before a write, it judges the query and hides what is not theirs. */
+/** Called before a write, it validates the query and hides other people's entries. */
 export async function readAnswer(
   platform: Platform,
   request: FastifyRequest,
@@ -37,7 +36,7 @@ export async function requireEntry(
   if ((await readAnswer(platform, request, collection, key)) === null) throw notFound();
 }
 
-/** No entry is called like this: only the query is judged. */
+/** An id that no entry has: only the query is validated. */
 export async function judgeQuery(
   platform: Platform,
   request: FastifyRequest,
@@ -58,7 +57,6 @@ export async function sendAnswer(
   return sendEntry(reply, data, status);
 }
 
-/** What is answered about an entry that is gone. */
 export const identityOf = (row: { id: number; documentId: string; createdAt: Date; updatedAt: Date }) => ({
   data: {
     id: row.id,

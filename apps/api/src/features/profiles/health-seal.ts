@@ -17,7 +17,7 @@ function keyFrom(secret: string): Key {
   };
 }
 
-/** Outside production a key is made once and kept beside the embedded database. */
+/** Outside production a key is created once and stored beside the embedded database. */
 function loadOrCreateKey(dataDir: string): string {
   const path = join(dataDir, 'health-key');
   mkdirSync(dataDir, { recursive: true });
@@ -35,8 +35,8 @@ export interface Sealed {
 }
 
 /**
- * Makes health data unreadable without the key of the settings. `subject` is part of the seal: a row that is copied
- * to another person does not open. A value sealed with an older key opens while that key is still listed.
+ * `subject` is authenticated, so a row copied to another person cannot be decrypted. Older keys still decrypt
+ * while they are listed.
  */
 export class HealthSeal {
   readonly #current: Key;

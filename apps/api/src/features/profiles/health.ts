@@ -14,7 +14,6 @@ import { healthRecords } from './tables-health.ts';
 type Dependencies = Pick<Platform, 'config'>;
 type Row = typeof healthRecords.$inferSelect;
 
-/** An account, or somebody without one. */
 export type HealthSubject = { readonly userId: number } | { readonly thirdPersonId: number };
 
 const nameOf = (subject: HealthSubject): string =>
@@ -30,7 +29,7 @@ function openRow({ config }: Dependencies, subject: HealthSubject, row: Row | un
   return healthRecordSchema.parse(healthSealOf(config).open(nameOf(subject), row));
 }
 
-/** Without a trace: for the person's own eyes only. */
+/** Not logged: only for the person's own view. */
 export async function readHealth(
   executor: Executor,
   ground: Dependencies,
@@ -40,7 +39,7 @@ export async function readHealth(
   return openRow(ground, subject, row);
 }
 
-/** Writes what is given and leaves the rest. The caller has locked the person's profile. */
+/** Absent fields stay unchanged. The caller has locked the person's profile. */
 export async function saveHealth(
   tx: Tx,
   ground: Dependencies,
@@ -58,7 +57,7 @@ export async function saveHealth(
   if (changed.length === 0) await tx.insert(healthRecords).values({ ...subject, ...values });
 }
 
-/** For the entries of `/profiles`, of which everybody sees their own. */
+/** For `/profiles`, which lists the caller's own only. */
 export async function healthOfProfiles(
   executor: Executor,
   ground: Dependencies,

@@ -14,7 +14,7 @@ export const profilesPersonalData = definePersonalData('profiles', [
   owned(addresses, ['profileId', 'userId']),
   detached(addresses, 'createdById'),
   kept(thirdPersons, 'ownerId', null),
-  // Who claimed their own registration has an account and keeps their name.
+  // A third person who claimed a registration has an account and keeps their name.
   also(async (tx, person) => {
     await tx
       .update(thirdPersons)
@@ -25,7 +25,6 @@ export const profilesPersonalData = definePersonalData('profiles', [
   owned(profiles, 'userId'),
 ]);
 
-/** In the copy of their data people read their health data opened, not as the database keeps it. */
 export function healthExport(platform: Pick<Platform, 'config'>): PersonalData {
   return {
     feature: 'health',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { users } from '../../platform/auth/tables.ts';
 
-/** A profile on the wire, without what is kept sealed. */
+/** Without health data, which is stored encrypted. */
 export const profileFields = {
   firstname: {},
   lastname: {},
@@ -26,5 +26,4 @@ const ofProfile = (column: 'firstname' | 'lastname') => ({
   kind: 'text' as const,
 });
 
-/** The name in the profile of an account, beside what the account itself says. */
 export const accountNameFields = { firstname: ofProfile('firstname'), lastname: ofProfile('lastname') };

@@ -3,14 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 
-/** The row that a client names by its documentId or by its number. */
 export function isNamed(table: { id: PgColumn; documentId: PgColumn }, key: string | number): SQL {
   const identity = readIdentity(key);
   if (!identity) throw notFound();
   return eq(identity.by === 'id' ? table.id : table.documentId, identity.value);
 }
 
-/** The same for an entry of a list: `'abc…'`, `12` or `{ documentId: 'abc…' }`. */
+/** An entry of a list: `'abc…'`, `12` or `{ documentId: 'abc…' }`. */
 export function keyText(entry: string | number | { documentId: string }): string {
   return String(typeof entry === 'object' ? entry.documentId : entry);
 }

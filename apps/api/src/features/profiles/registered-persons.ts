@@ -5,7 +5,6 @@ import { thirdPersons } from './tables.ts';
 
 type ThirdPerson = typeof thirdPersons.$inferSelect;
 
-/** Of the account's third persons, the one whom an address names. */
 export async function findPersonByEmail(
   executor: Executor,
   ownerId: number,
@@ -27,8 +26,8 @@ export async function findPersonByEmail(
 }
 
 /**
- * Somebody who is named by an address is kept as a third person of the account, so that the rules (ages, one place
- * in a course) are asked of them and not of who fills in the form. Never an account.
+ * Never creates an account: the person is stored as a third person, so that rules (age, one place in a
+ * course) apply to them and not to the caller.
  */
 export async function personByEmail(
   executor: Executor,
@@ -45,7 +44,7 @@ export async function personByEmail(
   return made;
 }
 
-/** What the answers add to what was known; nothing that is known is overwritten. */
+/** Existing values are never overwritten. */
 export async function completeThirdPerson(tx: Tx, person: ThirdPerson, told: Person): Promise<ThirdPerson> {
   const additions = {
     firstname: person.firstname || told.firstname || '',
@@ -61,7 +60,7 @@ export async function completeThirdPerson(tx: Tx, person: ThirdPerson, told: Per
   return completed ?? person;
 }
 
-/** The account that the person turned out to be; the first one to say so is believed. */
+/** The first account to claim the person keeps them. */
 export async function claimThirdPerson(tx: Tx, id: number, userId: number, now: Date): Promise<void> {
   await tx
     .update(thirdPersons)

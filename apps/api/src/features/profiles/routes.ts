@@ -15,7 +15,7 @@ import { changeTier, createTier, deleteTier } from './third-persons.ts';
 import { updateProfile } from './update-profile.ts';
 
 const access = { access: signedIn };
-/** The day itself is checked by the use case, which knows the clock. */
+/** The use case, which knows the clock, checks the birth date. */
 const profileChangeSchema = profileChangeSchemaOn('9999-12-31');
 
 function registerAddressRoutes(app: App, platform: Platform): void {

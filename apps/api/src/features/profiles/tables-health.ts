@@ -4,7 +4,7 @@ import { identity, ref } from '../../platform/db/columns.ts';
 import { exactlyOne } from '../../platform/db/constraints.ts';
 import { thirdPersons } from './tables.ts';
 
-/** Blood type, handicap, needs and diet, sealed with the key of the settings: unreadable in a dump. */
+/** Blood type, handicap, needs and diet, encrypted with the configured key. */
 export const healthRecords = pgTable(
   'health_records',
   {

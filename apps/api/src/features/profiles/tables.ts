@@ -64,8 +64,8 @@ export const profiles = pgTable(
 );
 
 /**
- * Addresses of profiles, associations and editions. `position` counts within a profile, which makes the
- * limit of three a constraint. Associations copy what their search needs by trigger.
+ * `position` within a profile makes the limit of three a constraint. Associations copy the fields of their
+ * search by trigger.
  */
 export const addresses = pgTable(
   'addresses',
@@ -98,7 +98,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Children, emergency contacts and people registered by somebody else ('tiers' on the wire). Not accounts. */
+/** Not accounts: children, emergency contacts, people registered by others ('tiers' on the wire). */
 export const thirdPersons = pgTable(
   'third_persons',
   {
@@ -106,7 +106,7 @@ export const thirdPersons = pgTable(
     ownerId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Set while the person stands in the owner's profile. */
+    /** Set while the person is listed in the owner's profile. */
     profileId: ref().references(() => profiles.id, { onDelete: 'set null' }),
     kind: text({ enum: thirdPersonKinds }).notNull().default('third_person'),
     relation: text(),

@@ -38,7 +38,7 @@ const columnsOf = (tier: Tier, kind: Row['kind']) => ({
   birthdate: tier.birthdate ?? null,
 });
 
-/** Old clients name the parents; only the caller can be one. */
+/** Old clients send the parents; only the caller can be one. */
 async function checkParents(tx: Tx, actor: Actor, parents: TierBody['parents']): Promise<void> {
   if (parents == null) return;
   const [profile] = await tx
@@ -59,7 +59,6 @@ async function checkContactLimit(tx: Tx, actor: Actor): Promise<void> {
   throw new AppError('conflict', { message: profileMessages.tooManyContacts(maxEmergencyContacts) });
 }
 
-/** A child, an emergency contact or another third person of the caller's: never an account. */
 export async function createTier(platform: Dependencies, actor: Actor, body: TierBody): Promise<number> {
   const now = platform.clock.now();
   const { parents, ...values } = body;
@@ -80,7 +79,7 @@ export async function createTier(platform: Dependencies, actor: Actor, body: Tie
       .values({
         ...columnsOf(tier, kind),
         ownerId: actor.id,
-        // A child belongs to the profile at once; a contact when the profile's list names it.
+        // A child belongs to the profile at once, a contact when the profile's list names it.
         profileId: kind === 'child' ? (profile?.id ?? null) : null,
         createdAt: now,
         updatedAt: now,
@@ -115,7 +114,7 @@ export async function changeTier(
     const { firstname, lastname, email, phone, birthdate } = row;
     const before = { firstname, lastname, email, phone, birthdate };
     const type = row.kind === 'emergency_contact' ? row.relation : row.kind;
-    // A contact has no date of birth; other kinds keep what they have.
+    // A contact has no birth date; other kinds keep theirs.
     const known = row.kind === 'emergency_contact' ? { ...before, birthdate: undefined } : before;
     const next = { ...known, type, ...change };
     const { tier, kind } = requireTier(next, now);
@@ -145,7 +144,7 @@ export async function deleteTier(platform: Dependencies, actor: Actor, key: stri
   }
 }
 
-/** The profile names exactly these contacts; children stay whether or not they are listed. */
+/** The profile lists exactly these contacts; children stay even if not listed. */
 export async function setTiers(
   tx: Tx,
   actor: Actor,
@@ -177,7 +176,7 @@ export async function setTiers(
     .where(inArray(thirdPersons.id, [...wanted, 0]));
 }
 
-/** Only the owner's own child, and only one without registrations: one with tickets stays on record. */
+/** Only the owner's child without registrations: one with tickets is kept. */
 export async function deleteUnusedChild(tx: Tx, ownerId: number, id: number): Promise<void> {
   const isOwnChild = and(
     eq(thirdPersons.id, id),
@@ -193,7 +192,7 @@ export async function deleteUnusedChild(tx: Tx, ownerId: number, id: number): Pr
   }
 }
 
-/** Children keep their name, their registrations and their family; the person who answers for them changes. */
+/** Children keep their name, registrations and family; only the owner changes. */
 export async function giveChildren(
   tx: Tx,
   ids: readonly number[],

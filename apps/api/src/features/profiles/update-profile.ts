@@ -19,7 +19,7 @@ import { setTiers } from './third-persons.ts';
 
 type Profile = typeof profiles.$inferSelect;
 
-/** The caller's own profile, held until the transaction ends: two windows write one after the other. */
+/** Locks the caller's profile, so that concurrent writes run one after the other. */
 export async function lockOwnProfile(tx: Tx, actor: Actor, key?: string): Promise<Profile> {
   const [profile] = await tx
     .select()
@@ -47,7 +47,7 @@ function columnsOf(change: ProfileChange, before: Profile, now: Date): Partial<P
   };
   if (nationality !== undefined && nationality !== before.nationality)
     Object.assign(values, countryData(nationality, now));
-  // A zone that was chosen stands above the one of the nationality.
+  // A chosen time zone takes precedence over that of the nationality.
   if (timezone !== undefined) {
     values.timezone = timezone;
     values.timeUtc = utcOffset(timezone, now);
@@ -62,7 +62,7 @@ function healthOf(change: ProfileChange) {
   return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, change[name]]));
 }
 
-/** A day later than today is no date of birth, whatever the schema of the route could know. */
+/** A birth date must not be in the future, which the route's schema cannot check. */
 function checkOnDay(change: ProfileChange, now: Date): void {
   if (change.birthday === undefined) return;
   const parsed = profileChangeSchemaOn(dayOf(now)).safeParse({ data: { birthday: change.birthday } });
@@ -72,7 +72,7 @@ function checkOnDay(change: ProfileChange, now: Date): void {
   });
 }
 
-/** Changes any part of the caller's profile; what is not named stays. */
+/** Absent fields stay unchanged. */
 export async function updateProfile(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function updateProfile(
   });
 }
 
-/** What an account says of itself while it signs up, as often as it is sent. */
+/** For sign-up; may be repeated. */
 export async function saveProfile(
   tx: Tx,
   userId: number,

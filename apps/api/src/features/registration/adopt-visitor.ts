@@ -17,7 +17,7 @@ async function findAccount(tx: Tx, userId: number) {
   return account;
 }
 
-/** What somebody else typed stays without an owner. Of two drafts of the same form the one touched last stays. */
+/** Only the account's own drafts (`isDraftOf`); of two drafts of the same form the latest is kept. */
 export const adoptDrafts: VisitorAdopter = async (tx, visitorId, userId, now) => {
   const typed = await tx
     .select()

@@ -13,14 +13,14 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildSale } from '../reservations/testing/sale-world.ts';
 import { publishForm, Registrant } from './testing/registration-world.ts';
 
-/** What JSON cannot carry never reaches the server; of a selection the server reads its own cart instead. */
+/** Without values that JSON cannot carry, and selections, which the server takes from its cart. */
 const reaches = ([, over, value]: AnswerCase) =>
   value !== Number.POSITIVE_INFINITY && !(over?.fieldType === 'product_selector' && Array.isArray(value));
 
 const cases = [...typedCases, ...chosenCases].filter(reaches);
 const fieldName = (index: number) => `q${index}`;
 
-/** A file that is right by its looks must also be the caller's own, and none of these is. */
+/** A valid file must also be the caller's own, which none of these is. */
 const told = ([, over, value, message]: AnswerCase) =>
   message === null && over?.fieldType === 'document' && value !== ''
     ? registrationMessages.foreignFile('Champ')

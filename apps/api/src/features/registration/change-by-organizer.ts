@@ -7,7 +7,6 @@ import { inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';
 
 type Item = typeof inscriptionItems.$inferSelect;
 
-/** What stands on an article that became another one. */
 export type ItemPlace = Pick<
   Item,
   | 'productId'
@@ -23,7 +22,7 @@ export type ItemPlace = Pick<
   | 'coursePerson'
 >;
 
-/** An article becomes another one; `inCourseAlready` is said to whom the course has already. */
+/** `inCourseAlready` is the message for a person who already has a place in the course. */
 export async function rewriteItem(
   tx: Tx,
   itemId: number,
@@ -58,7 +57,6 @@ interface Decision {
   readonly refusalReason: string | null;
 }
 
-/** Decides about a paper that was handed in; false: it was not. */
 export async function decideDocument(tx: Tx, id: number, { at, ...decision }: Decision): Promise<boolean> {
   const [decided] = await tx
     .update(inscriptionDocuments)

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Sender } from '../../platform/uploads/policies.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 
-/** A document counts when the caller sent it; an address of somebody else's file is refused. */
+/** Only files uploaded by the caller are accepted. */
 export async function checkFiles(
   tx: Tx,
   sender: Sender,

@@ -17,7 +17,6 @@ import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { questionsOf } from './compiled-forms.ts';
 import type { Edition } from './registration-edition.ts';
 
-/** What somebody holds in the cart, by the catalogue's identifier. */
 export interface HeldProduct {
   readonly productDocumentId: string;
   readonly quantity: number;
@@ -29,7 +28,7 @@ interface Asked {
   readonly compiled: CompiledForm;
   readonly audience: Audience;
   readonly now: Date;
-  /** As the profile or the third person tells it; the answers of the form come first. */
+  /** From the profile or the third person; answers of the form take precedence. */
   readonly known: Person;
   readonly held: readonly HeldProduct[];
   readonly courses: ReadonlySet<string>;
@@ -47,7 +46,6 @@ export interface CheckedSubmission {
   readonly state: VisibilityState;
 }
 
-/** Of what a selector says was chosen, that which is held, at the price at which it is held. */
 function heldSelection(value: unknown, held: readonly HeldProduct[]): unknown {
   if (!Array.isArray(value)) return value;
   const chosen = new Set(value.map((entry: unknown) => productOf(entry)));
@@ -64,7 +62,7 @@ function productOf(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'productId') : null;
 }
 
-/** The cart is what the server holds, whatever the browser says that it chose. */
+/** The server's holds replace the selection sent by the browser. */
 function withHeldProducts(
   { elements }: CompiledForm,
   sent: Readonly<Record<string, unknown>>,
@@ -97,7 +95,7 @@ function ageOf({ birthdate }: Person, edition: Edition): number | null {
 const errorsOf = ({ errors }: AnswerReport): SubmissionError[] =>
   errors.map(({ path, message, pageIndex }) => ({ path, message, pageIndex }));
 
-/** The browser's rules once more, with the server's clock, cart and knowledge of the person. */
+/** Applies the browser's rules again, with the server's clock, cart and data of the person. */
 export function checkSubmission(asked: Asked, data: InscriptionSubmission): CheckedSubmission {
   const { edition, compiled, audience, now, known, held, courses, isPaymentDue, isArticleNeeded } = asked;
   const sent = fromSubmission({

@@ -33,7 +33,6 @@ async function findClaim(executor: Executor | Tx, token: string, now: Date) {
   return row;
 }
 
-/** What the page of the mailed link shows before somebody takes the registration over. */
 export async function readClaim({ db, clock }: Dependencies, token: string) {
   const { claim, inscription, edition, event } = await findClaim(db.orm, token, clock.now());
   const [owner] = await db.orm
@@ -50,8 +49,8 @@ export async function readClaim({ db, clock }: Dependencies, token: string) {
 }
 
 /**
- * From here on the account itself stands in the courses, so that it cannot enter them a second time; whoever is in one
- * of them already does not take over another place in it. The person's other registrations follow.
+ * The account replaces the third person, refused if it is already in one of the courses. The person's other
+ * registrations follow.
  */
 async function standInCourses(
   tx: Tx,
@@ -83,7 +82,7 @@ async function standInCourses(
   }
 }
 
-/** The account that the mail was sent to takes its own registration over; of two at once, one does. */
+/** Only for the account with the mailed address; of two concurrent calls, one succeeds. */
 export async function claimInscription(
   { db, clock }: Dependencies,
   actor: Actor,

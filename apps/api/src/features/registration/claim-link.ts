@@ -9,7 +9,6 @@ import { inscriptionClaims } from './tables-follow-up.ts';
 
 const lifeDays = 60;
 
-/** Tells a third person that somebody registered them, with the link by which they take it over. */
 export async function inviteToClaim(
   tx: Tx,
   { clock, mail }: Pick<Platform, 'clock' | 'mail'>,

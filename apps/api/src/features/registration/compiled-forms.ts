@@ -6,7 +6,7 @@ import type { PublishedVersion } from '../forms/public.ts';
 const kept = 50;
 const compiled = new Map<string, CompiledForm>();
 
-/** A version never changes, so that its graph is made once and kept while it is in use. */
+/** A version is immutable, so its compiled form is cached. */
 export function compiledVersion(version: PublishedVersion, timeZone: string): CompiledForm {
   const key = `${version.documentId} ${timeZone}`;
   const known = compiled.get(key);

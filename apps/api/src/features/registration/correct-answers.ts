@@ -23,7 +23,6 @@ type Inscription = typeof inscriptions.$inferSelect;
 
 interface AnswerChange {
   readonly fieldName: string;
-  /** What the person who corrects has seen. */
   readonly before?: unknown;
   readonly value?: unknown;
 }
@@ -52,7 +51,7 @@ const shownQuestions = ({ compiled, shown }: VisibilityState): Question[] =>
     element.kind === 'question' && shown[element.index] === 1 ? [element.source] : [],
   );
 
-/** What was bought and what was sent as a file is not typed again at the desk. */
+/** Products and files cannot be corrected. */
 const isFixed = ({ fieldType }: Question): boolean =>
   fieldType === 'product_selector' || fieldType === 'document';
 
@@ -62,7 +61,6 @@ async function audienceOf(tx: Tx, { kind, groupId }: Inscription): Promise<Audie
   return { kind, groupType: group?.type ?? null };
 }
 
-/** Name, address and birth date of a registration follow the answers that say them. */
 function changedPerson({ firstname, lastname, email, phone, birthdate }: Person) {
   return {
     ...(firstname ? { firstname } : {}),
@@ -74,9 +72,8 @@ function changedPerson({ firstname, lastname, email, phone, birthdate }: Person)
 }
 
 /**
- * An organiser corrects answers of a locked inscription: by the rules of the version that was answered, never what
- * was bought, and only where the answer is still the one that was seen. What a correction hides is dropped, what it
- * brings up must be answered with it.
+ * Of a locked inscription: by the rules of the answered version, and only if an answer is still the one seen.
+ * Answers hidden by a correction are dropped; newly visible required ones must be given.
  */
 export async function correctAnswers(
   tx: Tx,

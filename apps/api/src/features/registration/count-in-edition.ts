@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inscriptions } from './tables.ts';
 
-/** Registrations of an edition that have not ended, as SQL for lists of editions. */
 export function countInEdition(editionId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${inscriptions} i

@@ -1,6 +1,6 @@
 import type { ThirdPerson } from './registrant.ts';
 
-/** Who stands in a course: the account itself, or a third person until an account has taken their place. */
+/** The account, or a third person until an account has claimed the registration. */
 export function coursePersonOf(
   userId: number,
   thirdPerson: Pick<ThirdPerson, 'id' | 'claimedById'> | null,

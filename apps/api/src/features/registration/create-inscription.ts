@@ -27,14 +27,13 @@ import { storeVolunteerAnswers } from './volunteer-answers.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
 
-/** Every association that is named must be one's own; the first is that of the inscription. */
+/** Every named association must be the person's own; the inscription gets the first. */
 async function firstAssociation(tx: Tx, actor: Actor, names: readonly string[]): Promise<number | null> {
   const ids: number[] = [];
   for (const name of names) ids.push(await associationOf(tx, actor, name));
   return ids[0] ?? null;
 }
 
-/** With an association goes who is an active member of it. */
 async function associationOf(tx: Tx, actor: Actor, documentId: string): Promise<number> {
   const [row] = await tx
     .select({ id: associations.id })
@@ -67,7 +66,7 @@ async function present(tx: Tx, inscription: Inscription): Promise<CreatedInscrip
   };
 }
 
-/** A session that was submitted has its inscription already: a double click gets the same answer. */
+/** A submitted session already has its inscription: a double click gets the same answer. */
 async function findOfSession(tx: Tx, sessionId: number): Promise<Inscription | null> {
   const [row] = await tx.select().from(inscriptions).where(eq(inscriptions.sessionId, sessionId));
   return row ?? null;
@@ -77,7 +76,7 @@ async function nameOf(tx: Tx, actor: Actor): Promise<string> {
   return fullName(await personOfAccount(tx, actor.id)) || actor.email;
 }
 
-/** Who was chosen, or whom the address names; null is the account itself. */
+/** The chosen third person, or the one with the given email; null for the account itself. */
 async function registeredPerson(tx: Tx, actor: Actor, data: NewInscription, context: SubmissionContext) {
   if (!isForThirdPerson(data)) return null;
   return context.thirdPerson ?? personByEmail(tx, actor.id, data.tierRegisterEmail ?? '');
@@ -94,7 +93,7 @@ async function register(
   const context = await readContext(tx, actor, visitorId, data, now);
   const { session, group, edition, kind } = context;
   if (!session) throw new AppError('session_expired');
-  // Who it is decides about ages, so that the person is read first; the cart is closed, then all is judged.
+  // Checked twice: first to know the person, whose age the cart's rules need, then with the closed cart.
   const seen = await judge(tx, caller, context, data, now);
   const named = await registeredPerson(tx, actor, data, context);
   const bound = await bindHoldsToInscription(tx, platform, {
@@ -141,10 +140,7 @@ async function register(
   return present(tx, inscription);
 }
 
-/**
- * One transaction makes the inscription, closes the cart, takes the place in the group and writes what is owed.
- * The key of the call and the session each make it happen once.
- */
+/** One transaction; the idempotency key and the session each make it happen once. */
 export async function createInscription(
   platform: Dependencies,
   caller: Caller,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody fills the form in without an account; the browser then has this cookie. */
+/** Fills in the form without an account and returns the visitor's cookie. */
 async function typeAnonymously(answers: object) {
   const kept = await t.app.inject({ method: 'PUT', url, payload: { data: { answers, pageIndex: 0 } } });
   const cookie = kept.cookies.find(({ name }) => name === visitorCookie);
@@ -25,7 +25,7 @@ async function typeAnonymously(answers: object) {
   return cookie;
 }
 
-/** What the account finds in the form after signing in with that browser. */
+/** The account's draft after signing in with that browser. */
 async function draftAfterSignIn(visitor: string, email: string, user: { id: number }) {
   await t.app.inject({
     method: 'POST',

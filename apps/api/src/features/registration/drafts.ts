@@ -13,10 +13,9 @@ import type { inscriptions } from './tables.ts';
 import { answerDrafts } from './tables-follow-up.ts';
 
 const answeredSchema = z.array(z.object({ fieldName: z.string(), value: z.unknown() }));
-/** Longer than anybody fills a form in. */
+/** Longer than filling in a form takes. */
 const olderByMs = 24 * 3_600_000;
 
-/** Whose answers they are: of the account, or of an anonymous browser. */
 export interface DraftOwner {
   readonly actor: Actor | null;
   readonly visitorId: string | null;
@@ -43,7 +42,7 @@ function personOf(executor: Executor, actor: Actor, { tierDocumentId, tierEmail 
     : findPersonByEmail(executor, actor.id, tierEmail ?? '');
 }
 
-/** Null: the way for somebody named by an address was not opened yet. Their draft is never one's own. */
+/** Null while no session exists for the person named by email, whose draft is never the account's own. */
 async function placeOf(executor: Executor, owner: DraftOwner, key: DraftKey): Promise<DraftPlace | null> {
   const { actor, visitorId } = owner;
   if (!actor && !visitorId) throw new AppError('unauthenticated');
@@ -85,7 +84,7 @@ export async function readDraft(
   return { answers: draft.answers, pageIndex: draft.pageIndex, updatedAt: draft.updatedAt.toISOString() };
 }
 
-/** The last word wins: a draft is one person's own, and the browser keeps a copy. */
+/** The last write wins: a draft has one author, and the browser keeps a copy. */
 export async function saveDraft(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: DraftOwner,
@@ -108,7 +107,7 @@ export async function saveDraft(
         .values({ ...place, answers, pageIndex, updatedAt })
         .onConflictDoNothing()
         .returning({ id: answerDrafts.id });
-      // Two tabs began at the same moment: the other's row is there by now.
+      // Another tab inserted the draft at the same moment.
       if (inserted.length === 0) await change();
     }
     return { answers, pageIndex, updatedAt: updatedAt.toISOString() };
@@ -126,7 +125,6 @@ export async function dropDraft(
   });
 }
 
-/** Submitted: the draft has become the inscription. */
 export async function forgetDraft(
   tx: Tx,
   editionId: number,
@@ -137,10 +135,7 @@ export async function forgetDraft(
   await tx.delete(answerDrafts).where(isPlace({ editionId, kind, userId, visitorId: null, thirdPersonId }));
 }
 
-/**
- * An unpaid registration is taken back to its form: its answers are there, also on another device. The copy that the
- * browser kept holds more (means of payment, availability) and counts as the younger one.
- */
+/** The browser's copy holds more (payment method, availability) and counts as newer. */
 export async function keepAnswersAsDraft(
   tx: Tx,
   inscription: typeof inscriptions.$inferSelect,

@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const day = 24 * 3_600_000;
 
-/** Somebody who is registered for an edition whose answers may change for a day. */
+/** A registration whose answers may be changed for a day. */
 async function buildRegistered() {
   const { edition, first } = await buildRegistration(t, {}, [{ name: '5 km', priceCents: 0 }]);
   await t.db.orm
@@ -48,7 +48,7 @@ test('an answer that brings a question into view needs the answer to that questi
   expect((await edit({ licence: true, numero: 'A-12' })).statusCode).toBe(200);
   expect(await answerTo('numero')).toBe('A-12');
 
-  // Taken back, it takes with it what it had brought, and both are told.
+  // Undoing the answer also removes the one that it made visible, and both are reported.
   expect((await edit({ licence: false })).statusCode).toBe(200);
   expect(await answerTo('numero')).toBeUndefined();
   expect((await read()).corrections.map(({ after }: { after: unknown }) => after)).toEqual(

@@ -63,7 +63,7 @@ function editOf(
   return { before, after, questions, wasShown: shownFor(before), isShown: shownFor(after) };
 }
 
-/** What was changed, and what a change brought into view, must be right; what was answered once stays as it is. */
+/** Only changed and newly visible answers are validated; earlier ones stay as they are. */
 function problemsOf(
   { after, wasShown, isShown, questions }: Edit,
   changes: Readonly<Record<string, unknown>>,
@@ -90,10 +90,7 @@ function problemsOf(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/**
- * The person changes their own answers while the organiser allows it: against the version that they answered, and
- * never what was sold or decides about it.
- */
+/** Within the organiser's deadline, against the answered version, never answers on which the sale depends. */
 export async function editAnswers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,
@@ -104,7 +101,7 @@ export async function editAnswers(
   await db.transaction(async (tx) => {
     const row = await findMyInscription(tx, caller.actor, documentId);
     await lock(tx, row.inscription.id);
-    // Read again under the lock: of two edits at once neither undoes the other.
+    // Read again under the lock, so that concurrent edits do not undo each other.
     const current = await findMyInscription(tx, caller.actor, documentId);
     const { inscription, edition } = current;
     if (!mayEditAnswers(inscription, edition, now) || inscription.formVersionId === null)

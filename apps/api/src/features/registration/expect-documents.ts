@@ -7,7 +7,7 @@ import { inscriptionDocuments, requiredDocuments } from './tables-follow-up.ts';
 
 const majority = 18;
 
-/** The papers that the edition asks of somebody like this. An unknown age counts as grown up. */
+/** An unknown age counts as adult. */
 export async function expectDocuments(tx: Tx, inscription: Inscription, edition: Edition): Promise<void> {
   const required = await tx
     .select()

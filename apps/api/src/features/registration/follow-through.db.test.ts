@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-/** One place, in a group of one, with a code that counts once: all that an inscription can use up. */
+/** One place, a group of one and a code for one use: everything an inscription consumes. */
 async function buildScarce(priceCents = 2_000) {
   const world = await buildRegistration(t, {}, [{ name: '10 km', priceCents, stock: 1 }]);
   await t.db.orm

@@ -26,7 +26,7 @@ async function deleteOldDrafts(tx: Tx, before: Date): Promise<number> {
   return deleted.length;
 }
 
-/** A session that led to a registration belongs to it: a late payment finds there what was held. */
+/** Sessions of registrations are kept: a late payment needs their holds. */
 async function deleteOldSessions(tx: Tx, before: Date): Promise<number> {
   const old = await tx
     .select({ id: signUpSessions.id })
@@ -57,7 +57,7 @@ async function repeat({ db }: Dependencies, deleteSome: (tx: Tx) => Promise<numb
   while ((await db.transaction(deleteSome)) === perTransaction);
 }
 
-/** Removes registrations that were begun and never made, when their time is over. Safe to run twice. */
+/** Deletes unfinished registrations after their retention time. Idempotent. */
 export const forgetUnfinished = defineJob({
   name: 'registration.forget-unfinished',
   schema: z.object({}),

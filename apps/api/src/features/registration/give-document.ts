@@ -9,7 +9,7 @@ import { findMyInscription } from './my-inscriptions.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
 import type { Caller } from './validate-inscription.ts';
 
-/** Hands in a paper that is expected or was refused; one that was accepted stays as it is. */
+/** An accepted document cannot be replaced. */
 export async function giveDocument(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,

@@ -1,6 +1,6 @@
 /**
- * The life of a registration: nobody else writes its state, that of its articles or why it ended. Which step may follow
- * which is the domain's table; whoever calls holds the lock of the inscription, and of its order before it.
+ * The only file that writes the status of an inscription and of its items, and why it ended; callers hold the
+ * lock of the inscription and, before it, of its order.
  */
 import {
   type InscriptionEndReason,
@@ -16,7 +16,7 @@ type Inscription = typeof inscriptions.$inferSelect;
 type InscriptionItem = typeof inscriptionItems.$inferSelect;
 type Changes = Partial<Pick<Inscription, 'confirmedAt' | 'endedAt' | 'endedById' | 'endReason'>>;
 
-/** Null: its state does not allow the step, and nothing was changed. */
+/** Null, changing nothing, if the status does not allow the step. */
 async function takeStep(
   tx: Tx,
   step: Exclude<InscriptionStep, 'submit'>,
@@ -52,7 +52,7 @@ async function moveItems(
     );
 }
 
-/** The places are the person's. Those who call sell the stock and issue the tickets with it. */
+/** Callers sell the stock and issue the tickets. */
 export async function confirmInscription(tx: Tx, inscriptionId: number, at: Date): Promise<void> {
   await moveItems(tx, inscriptionId, ['pending', 'released'], 'sold');
   const changes = { confirmedAt: at, endedAt: null, endReason: null };
@@ -80,7 +80,7 @@ async function end(
   return ended !== null;
 }
 
-/** Nobody pays it: its articles are let go, and its place in the group. Those who call give back code and holds. */
+/** Releases its items and its group place; callers return promo code and holds. */
 export async function endUnpaidInscription(
   tx: Tx,
   inscriptionId: number,
@@ -91,12 +91,12 @@ export async function endUnpaidInscription(
   if (!(await end(tx, step, inscriptionId, ending))) required(step, null);
 }
 
-/** Ends one that is over, once, with its place in the group; false: it has ended before. */
+/** Returns its group place; false if it had already ended. */
 export function cancelInscription(tx: Tx, inscriptionId: number, ending: Ending): Promise<boolean> {
   return end(tx, 'cancel', inscriptionId, ending);
 }
 
-/** Sold articles go back. Those who call give their stock back and cancel their tickets. */
+/** Callers return the stock and cancel the tickets. */
 export async function returnItems(tx: Tx, itemIds: readonly number[]): Promise<void> {
   await tx
     .update(inscriptionItems)
@@ -104,7 +104,7 @@ export async function returnItems(tx: Tx, itemIds: readonly number[]): Promise<v
     .where(and(inArray(inscriptionItems.id, [...itemIds]), eq(inscriptionItems.status, 'sold')));
 }
 
-/** Says more precisely why one ended that has ended, and who ended it. */
+/** Adds the exact reason, and who ended it, to an ended inscription. */
 export async function explainEnd(
   tx: Tx,
   inscriptionId: number,
@@ -116,13 +116,13 @@ export async function explainEnd(
     .where(eq(inscriptions.id, inscriptionId));
 }
 
-/** Another try to pay one that expired. Those who call take group, code and places again. */
+/** Callers take group place, promo code and places again. */
 export async function renewInscription(tx: Tx, inscriptionId: number): Promise<Inscription> {
   await moveItems(tx, inscriptionId, ['released'], 'pending');
   return required('renew', await takeStep(tx, 'renew', inscriptionId, { endedAt: null, endReason: null }));
 }
 
-/** All of its money went back. Who was moved to a free place got everything back and still comes. */
+/** All of its money was refunded; a person moved to a free product stays registered. */
 export async function refundInscription(tx: Tx, inscriptionId: number, at: Date): Promise<void> {
   const sold = tx
     .select({ one: sql`1` })
@@ -131,14 +131,13 @@ export async function refundInscription(tx: Tx, inscriptionId: number, at: Date)
   await takeStep(tx, 'refund', inscriptionId, { endedAt: at }, notExists(sold));
 }
 
-/** Its money is with the organiser again: over it stays, but it is not refunded. */
+/** The refund was returned: it stays ended, but is not refunded. */
 export async function undoRefund(tx: Tx, inscriptionId: number): Promise<void> {
   const isSoldOut = sql`${inscriptions.endReason} = 'sold_out'`;
   await takeStep(tx, 'undoRefundOfSoldOut', inscriptionId, {}, isSoldOut);
   await takeStep(tx, 'undoRefund', inscriptionId, {});
 }
 
-/** What it costs in all, as its order says. */
 export async function setInscriptionTotal(tx: Tx, inscriptionId: number, totalCents: number): Promise<void> {
   await tx.update(inscriptions).set({ totalCents }).where(eq(inscriptions.id, inscriptionId));
 }

@@ -50,7 +50,7 @@ test('papers are asked for while a place stands, and no longer once it is given 
       url: `${url}/documents/${paper?.documentId}`,
       payload: { data: { url: '/api/files/0123456789abcdef0123456789abcdef.pdf' } },
     });
-    // A file of nobody is refused as such only where a paper is asked for at all.
+    // A file of unknown origin is only refused as such where a document is expected.
     return [data.documents.length, given.statusCode];
   };
   expect(await asked('confirmed')).toEqual([1, 400]);

@@ -46,7 +46,7 @@ export async function listMyInscriptions(
   return presentInscriptions(db.orm, rows, now);
 }
 
-/** One of the caller's own; another person's does not exist for them. */
+/** 404 for another person's. */
 export async function findMyInscription(
   executor: Executor | Tx,
   actor: Actor,
@@ -69,7 +69,6 @@ const answersSchema = z.array(
   }),
 );
 
-/** The version that was answered, for whom the answers may still change. */
 async function answeredForm(executor: Executor, { inscription, groupType }: InscriptionRow) {
   if (inscription.formVersionId === null) return null;
   const { pages } = await formVersionById(executor, inscription.formVersionId);

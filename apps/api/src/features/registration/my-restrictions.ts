@@ -31,7 +31,7 @@ async function coursesOf(executor: Executor, editionId: number) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Products of which the person has a place already, also one that somebody else took for them. */
+/** Including places that another account took for the person. */
 async function takenBy(executor: Executor, editionId: number, userId: number, thirdPersonId: number | null) {
   const rows = await executor
     .select({ id: inscriptions.id, productId: inscriptionItems.productId })
@@ -47,7 +47,7 @@ async function takenBy(executor: Executor, editionId: number, userId: number, th
     .where(
       and(
         eq(inscriptions.editionId, editionId),
-        // A child may have been registered by the other parent.
+        // The other parent may have registered a child.
         thirdPersonId === null
           ? and(
               eq(inscriptions.userId, userId),
@@ -90,7 +90,6 @@ async function forMembers(
   }));
 }
 
-/** What the person has in this edition already, and which courses and members' products are closed to them. */
 export async function readMyRestrictions(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

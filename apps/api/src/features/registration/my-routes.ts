@@ -25,7 +25,6 @@ const params = z.object({ documentId: z.string().max(40) });
 const documentParams = z.object({ documentId: z.string().max(40), paperId: z.string().max(40) });
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
 
-/** What a person does with registrations that they made. */
 export function registerMyRoutes(app: App, platform: Platform): void {
   app.get(
     '/api/custom/my-inscriptions',

@@ -14,7 +14,7 @@ import {
   inscriptionNotes,
 } from './tables-follow-up.ts';
 
-/** A child that now belongs to somebody else keeps its places, and whoever answers for it finds them. */
+/** Registrations of a child handed over to another account follow the child. */
 async function handOver(tx: Tx, { id }: Person): Promise<void> {
   const { ownerId } = thirdPersons;
   const newOwner = sql`(select ${ownerId} from ${thirdPersons} where ${thirdPersons.id} = ${inscriptions.thirdPersonId})`;
@@ -47,7 +47,7 @@ async function consequences(executor: Executor, { id }: Person, now: Date): Prom
   return [{ message: deletionMessages.registrations(total), isBlocking: false, link: '/home' }];
 }
 
-/** The registration and what it cost stay for the accounts; who it was and what they said goes. */
+/** The registration and its amounts stay for the accounts; name and answers are deleted. */
 export const registrationPersonalData: PersonalData = {
   ...definePersonalData('registration', [
     owned(answerDrafts, 'userId'),

@@ -78,7 +78,7 @@ export interface InscriptionRow {
   groupType: typeof groups.$inferSelect.type | null;
 }
 
-/** What is on or still to come first, the nearest before the others; then what is over, the latest first. */
+/** Current and upcoming first, nearest first; then past ones, latest first. */
 export function nearestFirst(now: Date): SQL[] {
   const isOver = lt(eventEditions.endsAt, now);
   const startsAt = eventEditions.startsAt;
@@ -109,7 +109,6 @@ export function selectInscriptions(
     .limit(shown);
 }
 
-/** Registrations as their owner sees them, with what they may still do. */
 export async function presentInscriptions(
   executor: Executor,
   rows: readonly InscriptionRow[],

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from './tables.ts';
 
-/** Who is expected at an event soon keeps their profile as it was when they registered. */
+/** The profile is locked shortly before an event that the person is registered for. */
 export async function readProfileLock(
   executor: Executor,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -27,7 +27,7 @@ export async function readProfileLock(
     .where(
       and(
         eq(inscriptions.userId, userId),
-        // Who registered somebody else only is not expected anywhere.
+        // Registering only a third person locks nothing.
         isNull(inscriptions.thirdPersonId),
         eq(inscriptions.status, 'confirmed'),
         ne(eventEditions.status, 'cancelled'),

@@ -9,7 +9,7 @@ import { inscriptionDocuments } from './tables-follow-up.ts';
 
 const shownAtHome = 20;
 
-/** What payments know of registrations. They import this file, so that whoever asks brings it along. */
+/** A parameter, as payments import this file. */
 type UnpaidOrders = (
   executor: Executor,
   inscriptionIds: readonly number[],

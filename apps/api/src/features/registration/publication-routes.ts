@@ -6,7 +6,7 @@ import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reviewPublication } from './review-publication.ts';
 
-/** Here and not with the forms: what is at stake are the registrations. */
+/** Not in the feature `forms`, as the check reads registrations. */
 export function registerPublicationRoutes(app: App, { db, clock }: Platform): void {
   app.get(
     '/api/dynamic-forms/:documentId/publication-review',

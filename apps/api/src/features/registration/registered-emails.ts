@@ -3,7 +3,6 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inscriptions } from './tables.ts';
 
-/** Whether a live registration of the edition carries this address. */
 export async function isEmailRegistered(
   executor: Executor,
   editionId: number,

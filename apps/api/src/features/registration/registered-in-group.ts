@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { inscriptions } from './tables.ts';
 
-/** A name and whether it is paid, and nothing by which somebody could be reached. */
+/** Names and payment state only, no contact details. */
 export async function readRegisteredInGroup(executor: Executor, groupId: number): Promise<GroupPerson[]> {
   const rows = await executor
     .select()

@@ -17,7 +17,6 @@ const texts = (fields: Record<string, string | number | null | undefined>): Pers
     ),
   );
 
-/** The account's own person, as the profile and the first address tell it. */
 export async function personOfAccount(executor: Executor, userId: number): Promise<Person> {
   const [row] = await executor
     .select({ email: users.email, profile: profiles, address: addresses })
@@ -53,7 +52,7 @@ export function personOfThird({ firstname, lastname, email, phone, birthdate }: 
 /** A child of a family in which the account is owner, parent or guardian. */
 const isOwnChild = (userId: number) => isChildInCareOf(sql`${thirdPersons}.id`, sql`${userId}::bigint`);
 
-/** A third person of the caller's own, or a child of their family; somebody else's does not exist for them. */
+/** The caller's own third person, or a child of their family; 404 for others. */
 export async function findThirdPerson(
   executor: Executor,
   actor: Pick<Actor, 'id'>,
@@ -72,7 +71,7 @@ export async function findThirdPerson(
   return person;
 }
 
-/** Children of the account and of its family, for whom a parent registers without an address of their own. */
+/** Children of the account and of its families, who need no email address. */
 export async function childrenOf(executor: Executor, userId: number): Promise<ThirdPerson[]> {
   return executor
     .select()

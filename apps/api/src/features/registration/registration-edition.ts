@@ -13,7 +13,6 @@ export type Edition = typeof eventEditions.$inferSelect & {
   isEventArchived: boolean;
 };
 
-/** An edition that the public may know of: drafts and archived ones do not exist for somebody who registers. */
 export async function findEdition(executor: Executor, documentId: string): Promise<Edition> {
   const [row] = await executor
     .select({ edition: eventEditions, eventName: events.name, eventArchivedAt: events.archivedAt })

@@ -13,7 +13,7 @@ const offered = 10;
 
 const answeredSchema = z.array(z.object({ fieldName: z.string(), value: z.unknown() }));
 
-/** Products are taken anew, and a document is given for one registration. */
+/** Without products and documents, which belong to one registration. */
 function reusable(answers: unknown): Record<string, unknown> {
   const read = answeredSchema.safeParse(answers).data ?? [];
   return Object.fromEntries(
@@ -28,7 +28,6 @@ function isFileOrSelection(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What saves typing: one's own profile, one's children, and the answers of one's earlier registrations. */
 export async function readRegistrationHelp(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

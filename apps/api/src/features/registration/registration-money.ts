@@ -8,29 +8,24 @@ export interface OwedRegistration {
   readonly promoCode: string | null;
   readonly payerName: string;
   readonly payerEmail: string | null;
-  /** A group that is invoiced instead of the person; nothing is to pay now. */
+  /** A group that is invoiced instead; nothing is to be paid now. */
   readonly invoicedGroupId: number | null;
 }
 
-/**
- * Writes what a registration owes, in the transaction that makes it. Where nothing is to pay now it is confirmed at
- * once.
- */
+/** Runs in the transaction that creates the registration; confirms it at once if nothing is due. */
 export const chargeRegistration = definePort<
   [tx: Tx, platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>, owed: OwedRegistration],
   Promise<void>
 >('registration.charge');
 
-/** The account that a registration is paid to, as the provider names it. */
 export const receivingAccountOf = definePort<
   [executor: Executor, inscriptionId: number],
   Promise<string | null>
 >('registration.receiving-account');
 
-/** The money of one registration, as its owner sees it. */
 export interface ShownMoney {
   readonly receiptOrderId: string | null;
-  /** What would come back to the payer, were it cancelled now. */
+  /** The refund if it were cancelled now. */
   readonly refundableCents: number;
   readonly unpaid: UnpaidOrder | null;
 }

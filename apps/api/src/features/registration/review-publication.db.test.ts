@@ -20,7 +20,7 @@ const answer = (fieldName: string, value: unknown) => ({
   value,
 });
 
-/** Three registrations, of which one is cancelled, for a published form. */
+/** Three registrations, one of them cancelled, for a published form. */
 async function world() {
   const sale = await buildRegistration(t);
   const owner = { id: sale.event.ownerId };

@@ -23,7 +23,6 @@ type Paged = Pick<FormContent, 'pages'>;
 
 const live = ['pending_payment', 'confirmed'] as const;
 
-/** Answers of these fields in registrations that are not over, one row each. */
 const answersOf = (editionId: number, fields: readonly string[]) => sql`
   select a->>'fieldName' as field, a->'value' as value
   from inscriptions i cross join lateral jsonb_array_elements(i.answers) a
@@ -102,7 +101,6 @@ async function countInscriptions(executor: Executor, formId: number, editionId: 
   return { answered: answered?.count ?? 0, registrations: registered?.count ?? 0 };
 }
 
-/** What publishing a draft would do to answers that are already there, and what the edition misses in it. */
 export async function reviewPublication(
   executor: Executor,
   actor: Actor,

@@ -30,7 +30,7 @@ import { validateInscription } from './validate-inscription.ts';
 const tags = ['registration'];
 const params = z.object({ eventEditionDocumentId: z.string().max(40) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
-/** Anybody may keep a draft: a tenth of it is more than people type. */
+/** Drafts need no account, so their size is limited: ten times what people type. */
 const maxDraftBytes = 256 * 1024;
 const doneSchema = z.object({ success: z.literal(true) });
 
@@ -107,7 +107,7 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/custom/create-inscription',
     {
-      // Each may write to the address of somebody else: nobody sends mails by the hundred through it.
+      // Limited, as each call may mail another person's address.
       config: { access: signedIn, rateLimit: perAccount(config.limits.exists, config) },
       schema: {
         summary: 'Make a registration from a form and a cart',

@@ -28,7 +28,6 @@ interface Stored {
 const emailSchema = z.email().max(254);
 const validEmail = (value: unknown): string | null => emailSchema.safeParse(value).data ?? null;
 
-/** The registration as it was made: who, with which answers to which version of the form. */
 export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscription> {
   const { actor, context, checked, thirdPerson, associationId, now } = stored;
   const { person, billing } = checked;
@@ -66,7 +65,7 @@ export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscript
 const isFirstOfProduct = (holds: readonly BoundHold[], index: number) =>
   holds.findIndex(({ productId }) => productId === holds[index]?.productId) === index;
 
-/** What was in the cart, with names and prices as they are today. One person is in a course once. */
+/** With names and prices as they are now. One person is in a course once. */
 export async function storeItems(
   tx: Tx,
   inscription: Inscription,
@@ -92,7 +91,7 @@ export async function storeItems(
           tierName: hold.tierName,
           optionName: hold.optionName,
           isNonRefundable: hold.isNonRefundable,
-          // A course with several options is still one place in the course: its first line says so.
+          // Several options of a course are one place in it: only its first item counts.
           coursePerson: hold.isCourse && isFirstOfProduct(holds, index) ? person : null,
         })),
       )
@@ -104,7 +103,7 @@ export async function storeItems(
   }
 }
 
-/** The identity of a choice: an id as text, or an entry of a list with `id` or `value`. */
+/** The id of a choice: text, or an entry of a list with `id` or `value`. */
 function identityOf(choice: unknown): string[] {
   if (typeof choice === 'string') return [choice];
   if (typeof choice !== 'object' || choice === null) return [];

@@ -27,13 +27,13 @@ export interface SubmissionContext {
   readonly kind: InscriptionKind;
   readonly group: RegistrationGroup | null;
   readonly audience: Audience;
-  /** Known already; a person named only by an address is made when the inscription is. */
+  /** Null also for a person named only by email, who is created with the inscription. */
   readonly thirdPerson: ThirdPerson | null;
   readonly known: Person;
   readonly courses: ReadonlySet<string>;
 }
 
-/** Products of the form that are courses: of them a participant takes at least one. */
+/** Course products of the form: a participant takes at least one. */
 async function coursesOf(tx: Tx, { elements }: CompiledForm): Promise<Set<string>> {
   const ids = elements.flatMap(({ kind, source }) => (kind === 'product' ? [catalogueId(source)] : []));
   if (ids.length === 0) return new Set();
@@ -58,14 +58,14 @@ async function groupOf(
   return group;
 }
 
-/** Prices, places and ages were judged for whom the cart was opened: it is submitted for the same. */
+/** Prices, places and ages were checked for the session's person, so it must be submitted for the same. */
 function requireSameWay(
   { groupId, thirdPersonId }: Session,
   group: RegistrationGroup | null,
   thirdPerson: ThirdPerson | null,
   data: InscriptionSubmission,
 ): void {
-  // Somebody named by an address may be named as late as now: their age is asked again when the cart closes.
+  // A person may be named by email only now: their age is checked when the cart closes.
   const isSamePerson = Boolean(data.tierRegisterEmail) || thirdPersonId === (thirdPerson?.id ?? null);
   if (groupId !== (group?.id ?? null) || !isSamePerson)
     throw new AppError('conflict', { message: registrationMessages.otherWay });
@@ -88,7 +88,6 @@ function kindOf(session: Session | null, data: InscriptionSubmission): Inscripti
   return Object.keys(data.volunteer ?? {}).length > 0 ? 'volunteer' : 'participant';
 }
 
-/** All that a submission is judged by, as the server knows it at this moment. */
 export async function readContext(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { inscriptions } from './tables.ts';
 
-/** Answers that are not yet submitted, so that one can go on from another device. */
+/** Answers not submitted yet, so that a form can be continued on another device. */
 export const answerDrafts = pgTable(
   'answer_drafts',
   {
@@ -42,7 +42,6 @@ export const answerDrafts = pgTable(
   ],
 );
 
-/** Papers that an edition asks of everybody of a kind, with the last day to hand them in. */
 export const requiredDocuments = pgTable(
   'required_documents',
   {
@@ -92,7 +91,7 @@ export const inscriptionDocuments = pgTable(
   ],
 );
 
-/** Seen by organisers only. */
+/** Visible to organisers only. */
 export const inscriptionNotes = pgTable(
   'inscription_notes',
   {
@@ -109,7 +108,7 @@ export const inscriptionNotes = pgTable(
   ],
 );
 
-/** An answer changed after submission, by the person or by an organiser; the person sees it. */
+/** An answer changed after submission, by the person or an organiser; visible to the person. */
 export const answerCorrections = pgTable(
   'answer_corrections',
   {
@@ -131,7 +130,6 @@ export const answerCorrections = pgTable(
   ],
 );
 
-/** The mailed link by which a third person takes over their own registration. */
 export const inscriptionClaims = pgTable(
   'inscription_claims',
   {

@@ -15,8 +15,8 @@ import { thirdPersons } from '../profiles/tables.ts';
 import { signUpSessions } from '../reservations/tables.ts';
 
 /**
- * One person's registration for an edition. `userId` is the account that made it; `thirdPersonId` says for
- * whom, else it is for the account's own person. Name, answers, labels and prices are kept as they were.
+ * `userId` is the account that made the registration; `thirdPersonId` the person registered, if not the
+ * account's own. Name, answers, labels and prices are kept as they were.
  */
 export const inscriptions = pgTable(
   'inscriptions',
@@ -64,7 +64,7 @@ export const inscriptions = pgTable(
     uniqueIndex('inscriptions_session_unique').on(t.sessionId),
     uniqueIndex('inscriptions_reference_unique').on(t.reference),
     index('inscriptions_edition_status').on(t.editionId, t.status, t.kind, t.createdAt),
-    // With the id at the end a page far down the list is found in the index alone.
+    // With the id last, a page far down the list is found by the index alone.
     index('inscriptions_edition_created').on(t.editionId, t.createdAt, t.id, t.status, t.kind),
     index('inscriptions_edition_name').on(t.editionId, t.lastname, t.firstname, t.id),
     index('inscriptions_edition_email').on(t.editionId, sql`lower(${t.email})`),
@@ -80,8 +80,8 @@ export const inscriptions = pgTable(
 );
 
 /**
- * What was taken, with names and prices as they were. A sold row is counted in `sold` of product, tier and
- * option. `coursePerson` (`user:1`, `third:2`) is set for a course: nobody is in the same course twice.
+ * Names and prices as sold. A sold row is counted in `sold` of product, tier and option. `coursePerson`
+ * (`user:1`, `third:2`) is set for a course: nobody is in the same course twice.
  */
 export const inscriptionItems = pgTable(
   'inscription_items',

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 
-/** Somebody registers a friend by address for a free course; the friend has an account. */
+/** A friend, who has an account, is registered by email for a free course. */
 async function buildFriend() {
   const world = await buildRegistration(t, {}, [{ name: '5 km', priceCents: 0 }]);
   const friend = await buildUser(t);

@@ -23,7 +23,6 @@ export interface Caller {
 
 const emailSchema = z.email().max(254);
 
-/** An address that is asked for must be one, and nobody is registered twice by it. */
 async function checkThirdPerson(
   tx: Tx,
   { edition }: SubmissionContext,
@@ -37,13 +36,13 @@ async function checkThirdPerson(
   return isTaken ? refuse(registrationMessages.emailRegistered) : [];
 }
 
-/** Whether something is due: a group of the organisation kind is invoiced to its owner. */
+/** A group of the type organisation is invoiced. */
 export function isPaymentDue({ holds, group }: Pick<SubmissionContext, 'holds' | 'group'>): boolean {
   const total = holds.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
   return total > 0 && group?.type !== 'organization';
 }
 
-/** A few cents cannot be paid online. With a code the order decides: the code may leave nothing to pay. */
+/** Below the provider's minimum. With a code the order decides, as nothing may be left to pay. */
 function checkTotal(context: SubmissionContext, billing: Record<string, unknown>): SubmissionError[] {
   if (!isPaymentDue(context) || billing.promo_code) return [];
   const { totalCents } = orderAmounts(context.holds, 0, context.edition.feeRateBasisPoints);
@@ -51,7 +50,6 @@ function checkTotal(context: SubmissionContext, billing: Record<string, unknown>
   return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
 }
 
-/** The rules of the form, of the files and of the person, against what the server holds and knows. */
 export async function judge(
   tx: Tx,
   { actor, visitorId }: Caller,
@@ -74,7 +72,7 @@ export async function judge(
     },
     data,
   );
-  // A field is told one thing: whose file it is matters once it may be one.
+  // One error per field: file ownership is checked only for fields that are valid otherwise.
   const wrong = new Set(checked.errors.map(({ path }) => path));
   const sound = checked.answers.filter(({ fieldName }) => !wrong.has(fieldName));
   const errors = [
@@ -86,7 +84,7 @@ export async function judge(
   return { ...checked, errors };
 }
 
-/** What the page asks before it submits. Nothing is written. */
+/** Writes nothing. */
 export async function validateInscription(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,

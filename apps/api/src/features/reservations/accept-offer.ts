@@ -28,7 +28,7 @@ interface Owned {
 
 type Offer = typeof waitingListOffers.$inferSelect;
 
-/** The offer under its lock: that of the link, or the one that the account of the session has for this product. */
+/** Locked: the offer of the link, or the account's own for this product. */
 async function findOffer(tx: Tx, sale: Sale, { session, offerToken }: Acceptance, now: Date): Promise<Offer> {
   const [found] = await tx
     .select({ offer: waitingListOffers, entry: waitingListEntries })
@@ -50,7 +50,6 @@ async function findOffer(tx: Tx, sale: Sale, { session, offerToken }: Acceptance
   return offer;
 }
 
-/** The option's price, and how many of it one cart may have. */
 async function readOption(tx: Tx, sale: Sale, optionId: number | null) {
   if (optionId === null) {
     if (sale.stock.options.some(({ isActive }) => isActive))
@@ -64,7 +63,6 @@ async function readOption(tx: Tx, sale: Sale, optionId: number | null) {
 
 const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How many places more, and that the cart may have so many with what is in it already. */
 function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, optionMax: number): number {
   const added = mode === 'add' ? quantity : quantity - has.ofOption;
   if (added < 1) throw new AppError('conflict');
@@ -79,7 +77,7 @@ function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, opti
   return added;
 }
 
-/** A kept place becomes a hold at the price that was offered; what is not wanted goes to the next in the queue. */
+/** The offer becomes a hold at the offered price; unwanted places go to the next in the queue. */
 export function acceptOffer(
   platform: ReservationDependencies,
   sale: Sale,

@@ -4,10 +4,7 @@ import { signUpSessions, waitingListEntries } from './tables.ts';
 
 const live = ['waiting', 'offered'] as const;
 
-/**
- * Holds follow their session, and no longer count for the address they were taken from. A place in a queue that the
- * account has already is not taken twice.
- */
+/** Holds no longer count for the visitor's network address; waiting list entries are not duplicated. */
 export const adoptReservations: VisitorAdopter = async (tx, visitorId, userId) => {
   const owner = { userId, visitorId: null };
   await tx

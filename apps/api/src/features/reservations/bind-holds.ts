@@ -10,7 +10,7 @@ import { confirmedHolds, type Hold, lockSession, type Session } from './holds.ts
 import { readFacts, refuse, saleOf, sessionOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
 
-/** A hold with the words of the catalogue, as an inscription keeps them. */
+/** With the catalogue's labels, as an inscription stores them. */
 export interface BoundHold extends Hold {
   readonly productName: string;
   readonly productDocumentId: string;
@@ -23,7 +23,7 @@ export interface BoundHold extends Hold {
 }
 
 export interface BoundHolds {
-  /** False: this session was submitted before, and nothing changed. */
+  /** False, changing nothing, if the session was submitted before. */
   readonly isNew: boolean;
   readonly session: Session;
   readonly holds: BoundHold[];
@@ -31,13 +31,11 @@ export interface BoundHolds {
 
 export interface Registered {
   readonly sessionId: number;
-  /** For whom the inscription is; null is the account itself. They may be named as late as now. */
+  /** Null for the account itself. May be known only at submission. */
   readonly thirdPersonId: number | null;
-  /** Of the person registered, as far as the inscription knows it. */
   readonly birthdate: string | null;
 }
 
-/** The confirmed holds of a session with names and rules; prices are the frozen ones. */
 export async function readBoundHolds(tx: Tx, sessionId: number): Promise<BoundHold[]> {
   const rows = await tx
     .select({ hold: holds, product: products, option: productOptions, category: productCategories })
@@ -81,9 +79,8 @@ async function checkProduct(
 }
 
 /**
- * Submits a session: from here on its holds belong to the inscription that is being made, and the cart is closed.
- * Who the person is was perhaps unknown when they were taken, so age, audience, membership and duplicates are
- * asked once more. A second call finds the session submitted and says so.
+ * Submits a session. Idempotent. The person may have been unknown when the holds were taken, so age,
+ * audience, membership and duplicates are checked again.
  */
 export async function bindHoldsToInscription(
   tx: Tx,
@@ -96,7 +93,7 @@ export async function bindHoldsToInscription(
   if (!['active', 'submitted'].includes(session.status) || isOver) throw new AppError('session_expired');
   const bound = await readBoundHolds(tx, sessionId);
   if (session.status === 'submitted') return { isNew: false, session, holds: bound };
-  // From here on the rules are asked of the person registered, not of who filled the cart.
+  // The rules apply to the person registered, not to the account that filled the cart.
   if (session.thirdPersonId !== thirdPersonId)
     await tx.update(signUpSessions).set({ thirdPersonId }).where(eq(signUpSessions.id, sessionId));
   const quantities = new Map<number, number>();

@@ -20,7 +20,7 @@ async function groupTypeOf(executor: Executor, groupId: number | null) {
   return group?.type ?? null;
 }
 
-/** Whether somebody who is registered already may have another product, by the rule of those who buy it. Null: yes. */
+/** Whether a registered person may have another product, by the rules for buyers. Null means yes. */
 export async function checkPlaceFor(
   executor: Executor,
   productId: number,
@@ -35,7 +35,7 @@ export async function checkPlaceFor(
     groupType: await groupTypeOf(executor, groupId),
     birthdate,
     isMember: !(await isClosedToNonMember(executor, productId, registration)),
-    // A second place in the same course has its own words at the desk.
+    // The caller has its own message for a second place in the same course.
     isRegisteredForIt: false,
   });
 }

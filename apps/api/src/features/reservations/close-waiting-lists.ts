@@ -6,7 +6,7 @@ import type { HoldDependencies } from './holds.ts';
 import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 
-/** Nobody waits any more for places of the edition; what was kept for somebody is free again. Safe to run twice. */
+/** Idempotent. */
 export async function closeWaitingLists(
   tx: Tx,
   { clock }: Pick<HoldDependencies, 'clock'>,

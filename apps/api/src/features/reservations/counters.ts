@@ -4,7 +4,7 @@ import './events.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
 
-/** Places of a product, counted in its tier and its option as well. */
+/** Counted in product, tier and option. */
 export interface Places {
   readonly productId: number;
   readonly priceTierId: number | null;
@@ -12,7 +12,7 @@ export interface Places {
   readonly quantity: number;
 }
 
-/** How many times the quantity each counter moves. */
+/** Factors by which the quantity changes each counter. */
 export interface Move {
   readonly held: -1 | 0 | 1;
   readonly sold: -1 | 0 | 1;
@@ -38,7 +38,7 @@ function totals(places: readonly Places[], idOf: (places: Places) => number | nu
 export const bigints = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`;
 const integers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;
 
-/** Always products, then tiers, then options, each in the order of `id`: nobody waits for each other. */
+/** Lock order: products, tiers, options, each by `id`, so that there is no deadlock. */
 async function lockAndFit(tx: Tx, table: CounterTable, wanted: Map<number, number>): Promise<boolean> {
   const rows = await rowsOf<{ id: string; free: number | null }>(
     tx,
@@ -49,10 +49,7 @@ async function lockAndFit(tx: Tx, table: CounterTable, wanted: Map<number, numbe
   return rows.every(({ id, free }) => free === null || free >= (wanted.get(Number(id)) ?? 0));
 }
 
-/**
- * Moves the counters of everything named, or of nothing: false when places that are to be taken do not fit.
- * Sessions that are concerned must be locked before, so that the order of locks is one for all.
- */
+/** All or nothing: false when the places do not fit. Sessions must be locked first (one lock order). */
 export async function moveCounters(tx: Tx, places: readonly Places[], move: Move): Promise<boolean> {
   const isTaking = move.held + move.sold > 0;
   const wanted = parts.map(([table, idOf]) => [table, totals(places, idOf)] as const);
@@ -75,7 +72,7 @@ export async function moveCounters(tx: Tx, places: readonly Places[], move: Move
   return true;
 }
 
-/** Of these places, those that do not fit, together with the others, into what is free now. */
+/** Those of the places that do not fit together into what is free. */
 export async function withoutRoom<T extends Places>(tx: Tx, places: readonly T[]): Promise<T[]> {
   const lacking = new Set<T>();
   for (const [table, idOf] of parts) {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds, signUpSessions } from './tables.ts';
 
-/** Removes ended sessions with what they held. The caller has made sure that nothing refers to them any more. */
+/** The caller ensures that nothing refers to the sessions any more. */
 export async function deleteSessions(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   await tx.delete(holds).where(inArray(holds.sessionId, [...sessionIds]));
   await tx.delete(signUpSessions).where(inArray(signUpSessions.id, [...sessionIds]));

@@ -1,8 +1,7 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
-    /** Free places of these products changed, by whatever way. */
     'reservations.stock-changed': { productIds: readonly number[] };
-    /** A submitted session ran out: its holds are given back and its inscription can no longer be paid. */
+    /** A submitted session expired: its holds are returned and its inscription can no longer be paid. */
     'reservations.session-expired': { sessionId: number };
   }
 }

@@ -8,7 +8,7 @@ import { lockProducts } from './take-in-order.ts';
 
 const perTransaction = 50;
 
-/** Places that nobody came for go to the next person in the queue. Safe to run twice. */
+/** Expired offers go to the next in the queue. Idempotent. */
 export async function expireOffers(platform: HoldDependencies & Pick<Platform, 'db'>): Promise<number> {
   const { db, clock } = platform;
   const isDue = and(eq(waitingListOffers.status, 'open'), lte(waitingListOffers.expiresAt, clock.now()));
@@ -53,7 +53,7 @@ export async function expireOffers(platform: HoldDependencies & Pick<Platform, '
   });
 }
 
-/** Places that an organiser added are offered to who waits, too. */
+/** Also offers places that an organiser added. */
 export async function offerWaitedProducts(platform: HoldDependencies & Pick<Platform, 'db'>): Promise<void> {
   const waited = await platform.db.orm
     .selectDistinct({ id: waitingListEntries.productId })

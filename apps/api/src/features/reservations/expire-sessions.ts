@@ -7,7 +7,7 @@ import { holds, signUpSessions } from './tables.ts';
 const perTransaction = 50;
 const live = ['active', 'submitted'] as const;
 
-/** Sessions whose time is over, locked; those that somebody else is ending right now are left to them. */
+/** Skips sessions locked by another node. */
 async function expireSome(tx: Tx, platform: HoldDependencies, which?: SQL): Promise<number> {
   const due = await tx
     .select({ id: signUpSessions.id, status: signUpSessions.status })
@@ -33,7 +33,7 @@ async function expireSome(tx: Tx, platform: HoldDependencies, which?: SQL): Prom
   return due.length;
 }
 
-/** Ends every session that is due; safe to run twice and on several nodes at once. */
+/** Idempotent, also on several nodes at once. */
 export async function expireSessions(platform: HoldDependencies & Pick<Platform, 'db'>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -43,7 +43,7 @@ export async function expireSessions(platform: HoldDependencies & Pick<Platform,
   }
 }
 
-/** On demand, for the next buyer who would otherwise be refused: what ran out of this product comes back now. */
+/** Expired holds of a product are returned on demand, before a buyer would be refused. */
 export async function returnExpiredHolds(
   platform: HoldDependencies & Pick<Platform, 'db'>,
   productId: number,

@@ -7,7 +7,7 @@ import { registerProductChannel } from './realtime.ts';
 import { openReservationQueue, type ReservationQueueFactory } from './reserve.ts';
 import { registerReservationRoutes } from './routes.ts';
 
-/** The queue can be exchanged: the benchmark measures ours against a plain one. */
+/** The queue is a parameter so that the benchmark can compare it with a plain one. */
 export function createReservationsFeature(open: ReservationQueueFactory): Feature {
   return {
     name: 'reservations',

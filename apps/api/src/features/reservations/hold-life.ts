@@ -1,6 +1,6 @@
 /**
- * The life of holds and of the cart that they are in: nobody else writes their state. Which step may follow which is the
- * domain's table; whoever calls holds the lock of the session, and moves the counters of the stock.
+ * The only file that writes the status of holds and sessions; callers hold the lock of the session and move
+ * the stock counters.
  */
 import {
   type HoldStep,
@@ -15,7 +15,6 @@ import { holds, signUpSessions } from './tables.ts';
 type Hold = typeof holds.$inferSelect;
 type Session = typeof signUpSessions.$inferSelect;
 
-/** Of the holds that are meant, those whose state allows the step take it, and are answered. */
 export async function takeHoldStep(
   tx: Tx,
   step: Exclude<HoldStep, 'take'>,

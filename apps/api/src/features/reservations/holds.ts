@@ -8,13 +8,10 @@ import { holds, signUpSessions } from './tables.ts';
 
 export type Session = typeof signUpSessions.$inferSelect;
 export type Hold = typeof holds.$inferSelect;
-/** What giving places back needs: the next in the queue are told by mail. */
+/** Returning places mails the next in the queue. */
 export type HoldDependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
-/**
- * Sessions are locked before anything else and in the order of `id`; whoever changes holds does so under the
- * lock of their session. So what is read of a locked session's holds stays true until commit.
- */
+/** Sessions are locked first and by `id`; holds change only under the lock of their session. */
 export async function lockSession(tx: Tx, sessionId: number): Promise<Session> {
   const [session] = await tx
     .select()
@@ -35,7 +32,7 @@ export async function confirmedHolds(tx: Tx, sessionIds: readonly number[]): Pro
 
 const endings = { released: 'release', expired: 'expire' } as const;
 
-/** Gives back exactly what these holds took, once, and offers it to who waits for it. */
+/** Returns exactly what these holds took, once, and offers it to the waiting list. */
 export async function endHolds(
   tx: Tx,
   platform: HoldDependencies,
@@ -53,10 +50,7 @@ export async function endHolds(
   await offerFreePlaces(tx, platform, [...new Set(ended.map(({ productId }) => productId))]);
 }
 
-/**
- * Ends whole sessions that the caller has locked. Holds that end with their session end at its very instant: that is
- * how they are told from what was taken out of the cart before.
- */
+/** The caller has locked the sessions. Equal `endedAt` tells these holds from those removed earlier. */
 export async function endSessions(
   tx: Tx,
   platform: HoldDependencies,

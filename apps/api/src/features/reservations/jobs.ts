@@ -11,10 +11,9 @@ import { productFeeds, signUpSessions } from './tables.ts';
 const nothing = z.object({});
 const everyMinute = '* * * * *';
 const ahead = 90_000;
-/** Sessions that end within the same seconds are ended together. */
+/** Sessions that expire within the same two seconds end together. */
 const step = 2_000;
 
-/** Runs at the instants that the minute's look ahead found. */
 export const expireDue = defineJob({
   name: 'reservations.expire-due',
   schema: nothing,
@@ -23,7 +22,7 @@ export const expireDue = defineJob({
   },
 });
 
-/** Ends what is due and notes what will be before the next look. */
+/** Ends due sessions and plans the expiries before its next run. */
 export const expireJob = defineJob({
   name: 'reservations.expire',
   schema: nothing,
@@ -58,7 +57,7 @@ export const expireJob = defineJob({
   },
 });
 
-/** Tells followers what the clock alone has changed: a tier that begins or ends, a sale that opens. */
+/** Publishes changes made by time alone: a tier begins or ends, a sale opens. */
 export const announceChange = defineJob({
   name: 'reservations.announce-change',
   schema: z.object({ productId: z.int() }),
@@ -72,7 +71,7 @@ interface Boundary {
   at: string;
 }
 
-/** Notes the changes of the next minute, and looks at everything followed: organisers change products, too. */
+/** Checks all followed products too, which organisers may have changed. */
 export const watchJob = defineJob({
   name: 'reservations.watch-products',
   schema: nothing,
@@ -111,7 +110,7 @@ export const watchJob = defineJob({
   },
 });
 
-/** Fails loudly, once, when a counter and its rows disagree: it shows among the failed jobs and in the log. */
+/** Fails once when a counter and its rows disagree, so that it appears in the failed jobs and the log. */
 export const reconcileJob = defineJob({
   name: 'reservations.reconcile',
   schema: nothing,

@@ -10,7 +10,6 @@ interface OfferMail {
   editionId: number;
   editionDocumentId: string;
   kind: InscriptionKind;
-  /** Whom the place is for, where it is not the person who waits. */
   thirdPersonDocumentId: string | null;
   quantity: number;
   expiresAt: Date;

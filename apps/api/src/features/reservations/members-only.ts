@@ -2,10 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/**
- * Whether `p`, a product with the association of its event, is for members and the person is one: of the association
- * that runs the event; without one, of those that take part in the edition.
- */
+/** For product `p`: of the association that runs the event or, without one, of any that takes part. */
 export const isMember = (
   userId: SQLWrapper,
 ): SQL => sql`(coalesce((p.config->>'membersOnly')::boolean, false) and exists (
@@ -16,8 +13,8 @@ export const isMember = (
         and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
 
 /**
- * The account of the person registered: one's own, or that of the third person, who took the place over or has the
- * address that they were named by. A child has the address of its parents, and is nobody's member.
+ * The registered person's account: one's own, or that of a third person who claimed the place or has the
+ * given email. A child, who has a parent's email, is not a member.
  */
 export const registeredAccount = (
   thirdPersonId: SQLWrapper,
@@ -27,13 +24,11 @@ export const registeredAccount = (
   left join users u on t.kind = 'third_person' and lower(u.email) = lower(t.email) and u.deleted_at is null
   where t.id = ${thirdPersonId}) end`;
 
-/** Who is registered: the account, or a third person of it. */
 export interface RegisteredPerson {
   readonly userId: number | null;
   readonly thirdPersonId: number | null;
 }
 
-/** Products of an edition that are for members, and the person registered is none of them. */
 export function closedToNonMembers(executor: Executor, editionId: number, person: RegisteredPerson) {
   return closedProducts(
     executor,

@@ -7,7 +7,7 @@ import { offerFreePlaces } from './offer-places.ts';
 
 const known = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
 
-/** Both ends at once and in the one order of all: two who swap places do not wait for each other. */
+/** Both products by `id`, so that two opposite moves do not deadlock. */
 async function lockBoth(tx: Tx, places: readonly Places[]): Promise<void> {
   const lock = async (table: SQL, ids: readonly number[]) => {
     if (ids.length > 0)
@@ -21,8 +21,8 @@ async function lockBoth(tx: Tx, places: readonly Places[]): Promise<void> {
 }
 
 /**
- * What was sold becomes another place. False: the new one is full. Then the caller must end its transaction, for
- * the old place has been given up in it. What becomes free is offered to the waiting list.
+ * False if the new place is full: the caller must then roll back, as the old place has been given up. Freed
+ * places are offered to the waiting list.
  */
 export async function moveSold(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function moveSold(
   to: Places,
 ): Promise<boolean> {
   await lockBoth(tx, [from, to]);
-  // The old place is returned first: a product without free places is no obstacle to another of its tiers.
+  // The old place first, so that a move between tiers of a full product succeeds.
   await moveCounters(tx, [from], { held: 0, sold: -1 });
   if (!(await moveCounters(tx, [to], { held: 0, sold: 1 }))) return false;
   await offerFreePlaces(tx, platform, [from.productId]);

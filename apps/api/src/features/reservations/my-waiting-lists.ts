@@ -16,7 +16,7 @@ import { isLive, leave } from './waiting-list.ts';
 
 const shown = 50;
 
-/** The waiting lists that somebody is in, kept places first, as long as the edition is not over. */
+/** Offers first; only for editions that are not over. */
 export async function listWaitingListsOf(
   executor: Executor,
   userId: number,
@@ -60,7 +60,7 @@ export async function listWaitingListsOf(
     .orderBy(asc(waitingListOffers.expiresAt), asc(eventEditions.startsAt), asc(waitingListEntries.id))
     .limit(shown);
   return rows.flatMap(({ entry, before: position, offer, productName, eventName, edition, kind, person }) => {
-    // Its time is over and the next person is asked within the minute.
+    // Expired: the next person is asked within a minute.
     if (entry.status === 'offered' && (!offer || offer.expiresAt <= now)) return [];
     return [
       {
@@ -85,7 +85,7 @@ export async function listWaitingListsOf(
   });
 }
 
-/** Leaves a waiting list of one's own; a place that was kept goes to the next person. */
+/** An offered place goes to the next person. */
 export async function leaveWaitingList(
   platform: HoldDependencies & Pick<Platform, 'db'>,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function leaveWaitingList(
     const [known] = await tx.select().from(waitingListEntries).where(isOwn);
     if (!known) throw notFound();
     await lockProducts(tx, new Set([known.productId]));
-    // Taken, left or passed on while this call waited for its turn.
+    // Accepted, left or passed on while this call waited for the lock.
     const [entry] = await tx.select().from(waitingListEntries).where(and(isOwn, isLive));
     if (!entry) throw new AppError('offer_over');
     await leave(tx, platform, entry);

@@ -39,7 +39,7 @@ async function nextInLine(tx: Tx, productId: number, entryId: number | null) {
   return entry ?? null;
 }
 
-/** The product with the places that it has now: the caller's transaction holds its lock, or takes it here. */
+/** Locks the product, if the caller has not. */
 async function lockProduct(tx: Tx, productId: number) {
   const [product] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
   if (!product) return null;
@@ -61,7 +61,7 @@ interface Chosen {
   readonly offeredById: number;
 }
 
-/** Keeps free places for the first in the queue, in order, until none is left for the next. */
+/** To the next in the queue, or to the chosen entry; false if it cannot be served now. */
 async function offerOne(
   tx: Tx,
   { clock, config, mail }: Dependencies,
@@ -122,10 +122,7 @@ async function offerOne(
   return true;
 }
 
-/**
- * When places come back, who waits is served before who comes by. Called in the transaction that gives them
- * back, so that nobody can slip in between.
- */
+/** Called in the transaction that returns places, so that the waiting list is served before other buyers. */
 export async function offerFreePlaces(
   tx: Tx,
   platform: Dependencies,
@@ -143,7 +140,7 @@ export async function offerFreePlaces(
   return offered;
 }
 
-/** An organiser keeps free places for somebody who waits, whoever stands before. False: none is free or on sale. */
+/** An organiser's choice, regardless of the queue. False if no place is free or on sale. */
 export async function offerTo(
   tx: Tx,
   platform: Dependencies,

@@ -43,7 +43,7 @@ async function findEdition(executor: Executor, documentId: string) {
   return { ...row.edition, isEventArchived: row.archivedAt !== null };
 }
 
-/** A group of this edition, or one that belongs to no edition (an association's). Families are not joined here. */
+/** A group of this edition or of none (an association's); not a family. */
 async function findGroup(
   executor: Executor,
   { actor }: Owner,
@@ -56,7 +56,7 @@ async function findGroup(
   return group.id;
 }
 
-/** For whom the way is: a person of the account's own, somebody named by an address, or (null) the account itself. */
+/** The account's third person, a person named by email, or null for the account itself. */
 async function findRegistered(
   executor: Executor,
   owner: Owner,
@@ -67,7 +67,7 @@ async function findRegistered(
   return (await personByEmail(executor, owner.actor.id, tierEmail)).id;
 }
 
-/** Opens the way through a registration, or gives back the one that its owner is already on. */
+/** Returns the owner's open session if there is one. */
 export async function openSession(
   platform: Dependencies,
   owner: Owner & { visitorId: string | null; network: string },
@@ -117,7 +117,7 @@ export async function openSession(
   return presentSession(platform, session, edition.documentId);
 }
 
-/** A few minutes more, as often as the settings allow; an ended session stays ended. */
+/** Limited by the configuration; an ended session stays ended. */
 export async function extendSession(
   platform: Dependencies,
   owner: Owner,

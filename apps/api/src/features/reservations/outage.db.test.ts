@@ -52,7 +52,7 @@ test('the database goes away among reservations: 503 for those, and what others 
   expect((await before.cart()).body.data, 'the hold is still there').toMatchObject([{ quantity: 2 }]);
   expect((await before.reserve(product)).status).toBe(200);
   expect((await before.adjust(product, 4)).body.data).toMatchObject({ old_quantity: 3, new_quantity: 4 });
-  // Whoever was answered 200 has a place; who was not may try again and gets exactly one more.
+  // Everybody answered 200 has a place; the others may retry and get exactly one.
   for (const [index, shopper] of shoppers.entries())
     if (answers[index]?.status === 200) expect((await shopper.cart()).body.data).toHaveLength(1);
   expect(await sale.drift()).toEqual([]);

@@ -6,7 +6,7 @@ import { requireDocumentId } from '../organizers/public.ts';
 import type { Session } from './holds.ts';
 import { signUpSessions } from './tables.ts';
 
-/** The account that is signed in, or else the browser's own cookie. */
+/** The signed-in account, or the visitor's cookie. */
 export interface Owner {
   readonly actor: Pick<Actor, 'id'> | null;
   readonly visitorId: string | null;
@@ -20,7 +20,7 @@ export function owns(
   return visitorId !== null && session.visitorId === visitorId;
 }
 
-/** An id alone opens nothing: to everybody else the session does not exist. */
+/** 404 for anybody else: the id alone is not enough. */
 export async function requireOwnSession(
   executor: Executor,
   owner: Owner,
@@ -34,7 +34,6 @@ export async function requireOwnSession(
   return session;
 }
 
-/** The public identity of a session that is known by its row. */
 export async function sessionDocumentId(executor: Executor, sessionId: number | null): Promise<string> {
   if (sessionId === null) return '';
   const [session] = await executor

@@ -6,7 +6,7 @@ import { requireDocumentId } from '../organizers/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import type { Owner } from './own-session.ts';
 
-/** Whom the caller registers instead of themselves; somebody else's third person does not exist for them. */
+/** 404 for another account's third person. */
 export async function findOwnThirdPerson(
   executor: Executor,
   { actor }: Pick<Owner, 'actor'>,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addressed, also, definePersonalData, detached, kept } from '../../platform/people/personal-data.ts';
 import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 
-/** Holds and open offers end by themselves and give back what they hold: nothing here touches stock. */
+/** Holds and offers expire and return their places by themselves, so stock is not changed here. */
 export const reservationsPersonalData = definePersonalData('reservations', [
   kept(signUpSessions, 'userId', null),
   also(async (tx, person) => {

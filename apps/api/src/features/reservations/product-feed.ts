@@ -14,7 +14,6 @@ interface Message {
   readonly payload: Record<string, unknown>;
 }
 
-/** From what was last told to what is true now. Nothing changed: nothing to say. */
 export function messagesFor(before: Feed, now: ToldProduct): Message[] {
   const { update } = now;
   const hasTierChanged = before.toldTierId !== now.tierId;
@@ -48,16 +47,16 @@ export function messagesFor(before: Feed, now: ToldProduct): Message[] {
 type FeedDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'realtime' | 'log'>;
 
 /**
- * Collects what changed on this node and tells it at the pace of the limit. The row of a product's feed is the
- * pace of all nodes together: who finds it told too recently waits; who tells reads the truth first. So the last
- * state is always told, and by whoever changed it last.
+ * Collects changes on this node and publishes them at the limited rate. The product's feed row paces all
+ * nodes: a node that finds it too recent waits, then reads the current state first, so the last state is
+ * always published.
  */
 export class ProductFeed {
   readonly #platform: FeedDependencies;
   readonly #dirty = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
   #isTelling = false;
-  /** Looking costs a transaction, also when nobody follows: a rush is looked at no more often than it is told. */
+  /** Checking costs a transaction even without followers, so it is paced like publishing. */
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(platform: FeedDependencies) {
@@ -91,7 +90,7 @@ export class ProductFeed {
     try {
       for (const id of await this.tell(ids)) this.#dirty.add(id);
     } catch (error) {
-      // Updates are worth nothing later: who asks for the state gets the truth.
+      // A missed update is worthless later: clients read the current state.
       this.#platform.log.warn(
         { error: error instanceof Error ? error.name : typeof error },
         'stock not told',
@@ -102,7 +101,7 @@ export class ProductFeed {
     }
   }
 
-  /** Tells what may be told now; answers the products that were told too recently. */
+  /** Returns the products that were published too recently. */
   async tell(ids: readonly number[]): Promise<number[]> {
     const { db, realtime } = this.#platform;
     const { told, early } = await db.transaction((tx) => this.#record(tx, ids));
@@ -143,7 +142,7 @@ export class ProductFeed {
   }
 }
 
-/** What was told last. With `followedUntil`, somebody follows the product from now on. */
+/** With `followedUntil`, the product is followed from now on. */
 export async function rememberTold(
   executor: Pick<Tx, 'execute'>,
   { id, tierId, update }: ToldProduct,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProductQueue } from './product-queue.ts';
 
-/** Serves when told to, and remembers who was served with whom. */
+/** Serves on demand and records the batches. */
 function openQueue(limits = { maxBatch: 3, maxParallel: 2 }) {
   const served: [string, number[]][] = [];
   const doors: (() => void)[] = [];

@@ -1,4 +1,3 @@
-/** One request and the way back to who waits for it. */
 interface Waiting<Request, Answer> {
   readonly request: Request;
   readonly resolve: (answer: Answer) => void;
@@ -6,18 +5,16 @@ interface Waiting<Request, Answer> {
 }
 
 export interface QueueLimits {
-  /** Requests that one statement answers at most. */
   readonly maxBatch: number;
-  /** Keys that are worked on at once; more would only wait for each other's connections. */
+  /** Keys served at once; more would only wait for connections. */
   readonly maxParallel: number;
 }
 
 type Serve<Request, Answer> = (key: string, requests: readonly Request[]) => Promise<(Answer | Error)[]>;
 
 /**
- * Requests for the same key that arrive while it is being served wait and are answered together; one that finds
- * nobody before it is served at once and alone. Nothing in here is needed for correctness: another node, or a
- * restart, only makes other groups.
+ * Requests for a key that is being served wait and are answered together. Correctness does not depend on it:
+ * another node or a restart only changes the batches.
  */
 export class ProductQueue<Request, Answer> {
   readonly #serve: Serve<Request, Answer>;
@@ -44,7 +41,7 @@ export class ProductQueue<Request, Answer> {
       if (this.#busy.size >= this.#limits.maxParallel) return;
       if (this.#busy.has(key)) continue;
       const batch = line.splice(0, this.#limits.maxBatch);
-      // Removed and set again, a key goes to the end: none is served twice while another waits.
+      // Re-inserted at the end, so that keys are served in turn.
       this.#waiting.delete(key);
       if (line.length > 0) this.#waiting.set(key, line);
       this.#busy.add(key);

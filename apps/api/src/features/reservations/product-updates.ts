@@ -36,7 +36,6 @@ interface NewsRow {
 
 type NewsTier = AllocatedTier & { documentId: string; position: number };
 
-/** The live state of a product, and what tells whether it changed since it was last told. */
 export interface ToldProduct {
   readonly id: number;
   readonly isShown: boolean;
@@ -115,7 +114,6 @@ function tell(row: NewsRow, now: Date): ToldProduct {
   };
 }
 
-/** What is true of products now, in one statement. */
 export async function readProductUpdates(executor: Executor, which: SQL, now: Date): Promise<ToldProduct[]> {
   const rows = await rowsOf<NewsRow>(
     executor,

@@ -1,12 +1,11 @@
 /**
- * What registration and payments do with holds. Everything runs in the caller's transaction and takes the lock of
- * the session first, then of products, tiers and options; lock nothing of these before calling.
- *
- * The life of a paid inscription: `requireOwnSession`, `bindHoldsToInscription` (submit), `extendHolds` (the
- * provider's session), then `markHoldsSold` (paid), or `returnHolds` (cancelled), or nothing: the deadline gives
- * the places back and tells `reservations.session-expired`. Another try to pay after that: `reholdSession`. A payment
- * after that: `reobtainHolds`, and a refund if it answers null. `unsell` gives back what was sold. Counters `sold` are the sum of sold inscription items: who
- * calls `markHoldsSold`, `reobtainHolds`, `sellDirectly` or `unsell` changes its items in the same transaction.
+ * All functions run in the caller's transaction and lock the session first, then products, tiers and options;
+ * callers must lock none of these before. A paid inscription: `requireOwnSession`, `bindHoldsToInscription`
+ * (submit), `extendHolds` (checkout), then `markHoldsSold` (paid) or `returnHolds` (cancelled); otherwise the
+ * deadline returns the places and emits `reservations.session-expired`. After that: `reholdSession` for
+ * another attempt, `reobtainHolds` for a late payment, refunded if it returns null. `unsell` returns sold
+ * places. Counters `sold` are the sum of sold inscription items, so callers of `markHoldsSold`,
+ * `reobtainHolds`, `sellDirectly` and `unsell` change their items in the same transaction.
  */
 export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
 export { checkPlaceFor } from './check-place-for.ts';

@@ -28,7 +28,7 @@ beforeEach(async () => {
   sale = await buildSale(t);
 });
 
-/** Half of the crowd on each node. */
+/** Half of the requests on each node. */
 const crowd = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => new Shopper(n % 2 ? t : other.t, null).open(sale.edition)),
@@ -53,7 +53,7 @@ describe('two nodes, more buyers than places', () => {
     const constraint = sql.raw('products_not_oversold');
     const engines = () => [t.db, other.platform.db].map(({ engine }) => engine as ServerEngine);
 
-    /** Two members, one on each node. An option sends them the way in order, where rows are locked. */
+    /** Two members, one per node. An option forces `takeInOrder`, where rows are locked. */
     async function race(isInOrder: boolean, guards: { isLocking: boolean; isConstrained: boolean }) {
       const product = await sale.product({ stock: 1 });
       const option = isInOrder ? { option_id: (await sale.option(product)).documentId } : {};
@@ -64,7 +64,7 @@ describe('two nodes, more buyers than places', () => {
       if (!guards.isConstrained)
         await t.db.orm.execute(sql`alter table products drop constraint ${constraint}`);
       try {
-        // Under the lock the second does not get to look before the first is done.
+        // Under the lock the second request does not read before the first is done.
         if (isInOrder && guards.isLocking) await reserve();
         else await lookBeforeTaking(engines(), guards, reserve);
         return (await sale.countersOf(product))?.held;
@@ -167,7 +167,7 @@ describe('two nodes, more buyers than places', () => {
 });
 
 describe('an offer that is taken, left and over at the same moment', () => {
-  /** One place, offered to a member with two browsers, and somebody behind who waits. */
+  /** One place, offered to a member with two browsers, and a person next in the queue. */
   async function offered() {
     const product = await sale.product({ stock: 1, config: { allowWaitingList: true, maxQuantity: 5 } });
     const lucky = await sale.visitor();
@@ -202,7 +202,7 @@ describe('an offer that is taken, left and over at the same moment', () => {
   test('belongs to one person afterwards, whoever was faster', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { product, first, elsewhere, second, entry } = await offered();
-      // At the very end of its time: taking asks the clock, so does expiry.
+      // At the instant of expiry, which both accepting and expiring compare with the clock.
       const [open] = await t.db.orm
         .select()
         .from(waitingListOffers)

@@ -15,7 +15,7 @@ import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.
 
 const documentIdPattern = /^[a-z0-9]{24}$/;
 
-/** An offer is named by the secret of its mail, or, to the account that it is for, by its own identity. */
+/** By the mailed secret or, for the account it is for, by its id. */
 export const isOfferNamed = (key: string) =>
   documentIdPattern.test(key)
     ? eq(waitingListOffers.documentId, key)
@@ -68,7 +68,7 @@ async function optionsOf(executor: Executor, productId: number) {
   }));
 }
 
-/** A place that is kept, as the link of its mail shows it; its details only to the account that it is for. */
+/** Details only for the account that it is for. */
 export async function readOffer(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor | null,

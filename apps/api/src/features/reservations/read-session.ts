@@ -13,7 +13,7 @@ export interface SessionCart {
   readonly session: SignUpSessionView;
 }
 
-/** The truth about a cart. A session whose time is over is over, even before its places were given back. */
+/** A session past its deadline is over, even before its places are returned. */
 export async function readSession(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   owner: Owner,

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { buildSale, type SaleWorld } from './testing/sale-world.ts';
 
-/** The buyer is on the first node, the follower on the second. */
+/** Buyer on the first node, follower on the second. */
 let t: TestApp;
 let port: number;
 let closeSecond: () => Promise<void>;

@@ -15,13 +15,11 @@ async function requireProduct({ db, clock }: Platform, productId: string): Promi
   return product;
 }
 
-/** Asked for or subscribed to: its changes are pushed for a while. */
 async function follow({ db, clock, config }: Platform, product: ToldProduct): Promise<void> {
   const now = clock.now();
   await rememberTold(db.orm, product, now, new Date(now.getTime() + config.reservations.followMs));
 }
 
-/** The channel `products-realtime`: everybody may follow what everybody may see. */
 export function registerProductChannel(platform: Platform): void {
   const { realtime, events } = platform;
   const feed = new ProductFeed(platform);
@@ -44,7 +42,7 @@ export function registerProductChannel(platform: Platform): void {
     productMessageSchema,
     { anonymous: true },
     async (context, { productId }) => {
-      // Followed before it is read: what changes in between is told after the answer.
+      // Followed before it is read, so that no change in between is missed.
       await follow(platform, await requireProduct(platform, productId));
       await context.join(productTopic(productId));
       const { update } = await requireProduct(platform, productId);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/** A counter that does not say what the rows say. */
 export interface Drift {
   readonly table: 'products' | 'price_tiers' | 'product_options';
   readonly id: number;
@@ -19,8 +18,8 @@ const parts = [
 ] as const;
 
 /**
- * Proves the sums: `held` is what confirmed holds and open offers take, `sold` what sold items take. Each table is
- * read by one statement, so that what commits meanwhile is seen wholly or not at all.
+ * `held` must equal confirmed holds and open offers, `sold` the sold items. One statement per table, so that
+ * a concurrent commit is seen wholly or not at all.
  */
 export async function findDrift(executor: Executor): Promise<Drift[]> {
   const found: Drift[] = [];

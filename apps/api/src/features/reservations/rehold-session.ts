@@ -13,12 +13,12 @@ import { lockProducts } from './take-in-order.ts';
 
 export type Reheld =
   | { readonly isHeld: true }
-  /** Nothing was taken; these are what cannot be had any more, or no longer at this price. */
+  /** Nothing was taken; `lost` are the holds that are gone or cost another price. */
   | { readonly isHeld: false; readonly reason: 'gone' | 'price'; readonly lost: readonly Hold[] };
 
 const isLive = ({ status }: Session) => status === 'active' || status === 'submitted';
 
-/** Whether a session is over, asked under its lock: one that was taken up again meanwhile is not. */
+/** Checked under the lock, as the session may have been reopened. */
 export async function isSessionOver(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -28,7 +28,7 @@ export async function isSessionOver(
   return !isLive(session) || session.expiresAt <= clock.now();
 }
 
-/** What ended with the session. What the person had taken out of the cart before is not part of it. */
+/** Without what the person removed from the cart earlier. */
 function endedWith(tx: Tx, { id, endedAt }: Session): Promise<Hold[]> {
   return tx
     .select()
@@ -43,7 +43,7 @@ function endedWith(tx: Tx, { id, endedAt }: Session): Promise<Hold[]> {
     .orderBy(asc(holds.id));
 }
 
-/** What this person could not reserve now, whatever the stock: closed, hidden, not for them, or at another price. */
+/** Regardless of stock: closed, hidden, not for this person, or at another price. */
 async function refusedHolds(tx: Tx, session: Session, wanted: readonly Hold[], now: Date) {
   const gone: Hold[] = [];
   const priced: Hold[] = [];
@@ -59,9 +59,8 @@ async function refusedHolds(tx: Tx, session: Session, wanted: readonly Hold[], n
 }
 
 /**
- * Another try to pay: the places of a submitted session are kept until an instant. Where they were given back
- * already the same ones are taken again, all or none, never before who waits for them and only while they cost the
- * same: the promise of a price ended with the hold.
+ * For another payment attempt: extends the holds of a submitted session. Returned places are taken again, all
+ * or none, after the waiting list and only at the same price, whose guarantee ended with the hold.
  */
 export async function reholdSession(
   tx: Tx,

@@ -5,10 +5,9 @@ import { holds, signUpSessions } from './tables.ts';
 
 type ReleasedCart =
   | { readonly released: readonly Hold[] }
-  /** A cart that was submitted belongs to its inscription, and perhaps to a payment that is under way. */
+  /** A submitted cart belongs to its inscription, and possibly to a pending payment. */
   | { readonly kept: 'submitted' | 'ended' };
 
-/** Ends the cart of somebody else, as an organiser may. */
 export async function releaseCart(
   tx: Tx,
   platform: HoldDependencies,
@@ -20,7 +19,7 @@ export async function releaseCart(
   return { released: await endSessions(tx, platform, [session.id], 'released') };
 }
 
-/** Ends carts of visitors without an account that hold places in an edition, the oldest first, and answers what they held. */
+/** Oldest first; returns what they held. */
 export async function releaseVisitorCarts(
   tx: Tx,
   platform: HoldDependencies,

@@ -33,7 +33,6 @@ interface Located {
   readonly held: Hold[];
 }
 
-/** The holds of one article in one's own open session, under its lock. */
 async function locate(tx: Tx, platform: Dependencies, owner: Owner, article: Article): Promise<Located> {
   const known = await requireOwnSession(tx, owner, article.session);
   const session = await lockSession(tx, known.id);
@@ -56,7 +55,7 @@ const total = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum 
 const stockNow = async ({ db, clock }: Dependencies, productId: number) =>
   (await readProductUpdates(db.orm, sql`p.id = ${productId}`, clock.now()))[0]?.update.stock ?? null;
 
-/** Gives everything of a product back. What is not held gives nothing, and that is no error. */
+/** Releasing what is not held is no error. */
 export async function release(platform: Dependencies, owner: Owner, input: Release) {
   const { released, productId } = await platform.db.transaction(async (tx) => {
     const { held, productId } = await locate(tx, platform, owner, {
@@ -75,7 +74,7 @@ export async function release(platform: Dependencies, owner: Owner, input: Relea
   };
 }
 
-/** Every change of a cart changes its session too, so that what others read of it is known to be stale. */
+/** Changes the session's `xmin`, so that concurrent readers detect a stale cart. */
 async function touch(tx: Tx, held: readonly Hold[]): Promise<void> {
   const [first] = held;
   if (first)
@@ -93,7 +92,7 @@ async function giveBack(
 ): Promise<void> {
   let left = surplus;
   const whole: Hold[] = [];
-  // The dearest tier is the latest one: it goes first.
+  // The latest tier, which is the dearest, is released first.
   const positions = await tx
     .select({ id: priceTiers.id })
     .from(priceTiers)
@@ -119,14 +118,12 @@ async function giveBack(
 }
 
 export interface Reduced {
-  /** False: more is wanted than is held, which is not for this place to give. */
   readonly isDone: boolean;
   readonly oldQuantity: number;
   readonly newStock: number | null;
   readonly productName: string;
 }
 
-/** Lowers a quantity to a number. */
 export async function reduceReservation(
   platform: Dependencies,
   owner: Owner,
@@ -147,7 +144,7 @@ export async function reduceReservation(
   };
 }
 
-/** Ends a session by its owner's wish: everything in it is free again. Ended twice is ended. */
+/** Idempotent. */
 export async function releaseSession(
   platform: Dependencies,
   owner: Owner,

@@ -6,10 +6,7 @@ import { takeSessionStep } from './hold-life.ts';
 import { lockSession, type Session } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
-/**
- * Opens the cart of a submitted session again: a session of its own, as each is submitted once, with the same holds,
- * the same deadline and what is left of its extensions. The submitted one ends with nothing in it.
- */
+/** A new session, as each is submitted once, with the same holds, deadline and remaining extensions. */
 export async function reopenSession(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

@@ -13,12 +13,11 @@ import { type Granted, type PlaceRequest, serveBatch } from './serve-batch.ts';
 import type { ReservationDependencies } from './take-in-order.ts';
 import { takePlaces } from './take-places.ts';
 
-/** Answers requests for places, one line for each product. */
 export type ReservationQueue = (productDocumentId: string, request: PlaceRequest) => Promise<Granted>;
 
 export type ReservationQueueFactory = (platform: ReservationDependencies) => ReservationQueue;
 
-/** Buyers of one product who come while others are served are answered together. */
+/** Concurrent requests for one product are answered together. */
 export const openReservationQueue: ReservationQueueFactory = (platform) => {
   const { maxBatch, maxParallel } = platform.config.reservations;
   const queue = new ProductQueue<PlaceRequest, Granted>(
@@ -48,7 +47,7 @@ async function describeReleased({ db }: Pick<Platform, 'db'>, released: readonly
 
 const optionOf = (id: string | null | undefined) => (id == null ? null : requireDocumentId(id));
 
-/** Holds places for the session, all that were asked for or none. */
+/** All or none. */
 export async function reserve(
   platform: Pick<Platform, 'db' | 'clock'>,
   queue: ReservationQueue,
@@ -95,7 +94,6 @@ export async function reserve(
   };
 }
 
-/** Brings a quantity to a number: more is taken like any reservation, less is given back. */
 export async function adjustReservation(
   platform: ReservationDependencies,
   queue: ReservationQueue,
@@ -126,7 +124,7 @@ export async function adjustReservation(
     formFieldId: null,
     offerToken: null,
   }).catch((error: unknown) => {
-    // The rules of the quantity speak for themselves; what remains is said of the adjustment.
+    // An unavailable product is reported as a failed adjustment; other refusals keep their message.
     if (error instanceof AppError && error.code === 'product_unavailable' && reduced.productName)
       throw new AppError(error.code, { message: reservationMessages.adjustFailed(reduced.productName) });
     throw error;

@@ -93,7 +93,7 @@ interface FactsRow {
 
 const isPublic = sql.raw(`e.status in (${publicStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** `course_person` of the items: who is registered, not who registers; an account that took its own place over. */
+/** Compares with `course_person` of the items: the registered person, not the one who registers them. */
 const isRegistered = (third: SQLWrapper) => sql`(p.is_course and exists (
   select from inscription_items i where i.product_id = p.id and i.status in ('pending', 'sold')
     and i.course_person = case when ${third} is null then 'user:' || s.user_id
@@ -123,16 +123,12 @@ const sessionsOf = (
       from holds where session_id = s.id and status = 'confirmed' and s.first_hold_at is not null) h on true
     where s.document_id = any(${ids}::text[]))`;
 
-/** For whom a session is: null is its account. */
 const ofSession = sql`s.third_person_id`;
 
-/** Document ids are checked by the caller: nothing but letters and digits gets here. */
+/** Callers pass checked document ids: letters and digits only. */
 const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
-/**
- * Everything that decides on a sale, in one statement: the product, its parts and rivals, and the sessions that
- * ask for it.
- */
+/** One statement: the product, its tiers, options and exclusions, and the requesting sessions. */
 const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSession) => sql`
     with p as (
       select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
@@ -170,7 +166,6 @@ const ofOneProduct = prepareStatement<FactsRow>(
   facts(sql`p.document_id = ${sql.placeholder('product')}`, sql.placeholder('sessions')),
 );
 
-/** For buyers: the product by its public id. */
 export async function readSaleFacts(
   db: Database,
   productDocumentId: string,
@@ -180,7 +175,6 @@ export async function readSaleFacts(
   return row ?? null;
 }
 
-/** The same inside a transaction, for a product that is known otherwise, or for another person than the session's. */
 export async function readFacts(
   executor: Executor,
   product: SQL,
@@ -192,7 +186,7 @@ export async function readFacts(
   return rows[0] ?? null;
 }
 
-/** A product with all that decides on its sale, read once for everybody who asks for it at the same moment. */
+/** Read once for all concurrent requests. */
 export interface Sale extends SaleRules {
   readonly documentId: string;
   readonly isShown: boolean;
@@ -200,7 +194,7 @@ export interface Sale extends SaleRules {
   readonly categoryColor: string | null;
   readonly hasPageRule: boolean;
   readonly hasWaiting: boolean;
-  /** What visitors of one address may hold in this edition; null: as the server is set. */
+  /** Places that visitors of one network address may hold in this edition; null for the server's setting. */
   readonly visitorPlaces: number | null;
   readonly stock: ProductStock;
   readonly optionNames: ReadonlyMap<number, { documentId: string; name: string }>;
@@ -210,7 +204,7 @@ export interface Sale extends SaleRules {
 export interface SessionFacts extends Buyer {
   readonly id: number;
   readonly documentId: string;
-  /** Changes with every write to the session: what was read of it is known to be true or stale. */
+  /** The row's `xmin`, which tells whether what was read is stale. */
   readonly version: string;
   readonly userId: number | null;
   readonly visitorId: string | null;
@@ -219,9 +213,8 @@ export interface SessionFacts extends Buyer {
   readonly expiresAt: Date;
   readonly firstHoldAt: Date | null;
   readonly thirdPersonId: number | null;
-  /** What the session has of the product. */
   readonly heldQuantity: number;
-  /** Something in the cart may have to make room. */
+  /** Whether another product in the cart may have to be removed. */
   readonly hasOtherHolds: boolean;
   readonly offerId: number | null;
 }
@@ -329,7 +322,6 @@ export function sessionOf(row: SessionRow): SessionFacts {
 export const visitorBoundOf = (config: Config, { visitorPlaces }: Pick<Sale, 'visitorPlaces'>): number =>
   visitorPlaces ?? config.reservations.visitorPlacesPerAddress;
 
-/** What the page shows of a refusal: the sentence, and the state of the product's card. */
 export function refuse({ code, message, reason }: Refusal, product: { documentId: string }): AppError {
   return new AppError(code, { message, details: { reason, productId: product.documentId } });
 }

@@ -13,7 +13,6 @@ import { type Owner, owns } from './own-session.ts';
 import { readSaleFacts, refuse, type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
 import type { PendingRequest, ReservationDependencies, Take, Taken, TakeResult } from './take-in-order.ts';
 
-/** A request for places of one product, with identities that have the right shape. */
 export interface PlaceRequest {
   readonly sessionDocumentId: string;
   readonly owner: Owner;
@@ -34,7 +33,7 @@ interface Asked {
   readonly optionId: number | null;
 }
 
-/** Every check that needs no lock. Whoever is refused here never waits for a row. */
+/** All checks that need no lock, so that a refused request never waits for a row. */
 function admit(
   sale: Sale,
   session: SessionFacts | undefined,
@@ -60,7 +59,7 @@ const pageSchema = z.object({
   blocks: z.array(z.object({ products: z.array(placedSchema).default([]) })).default([]),
 });
 
-/** Products of a page, by their public ids. A version never changes, so it is read once. */
+/** Product ids by page. A version is immutable, so this is cached. */
 const pagesOfVersion = new Map<number, readonly ReadonlySet<string>[]>();
 const keptVersions = 200;
 
@@ -78,7 +77,6 @@ function readPages(version: { id: number; pages: unknown[] }): readonly Readonly
   return pages;
 }
 
-/** Products that share a page of the published form with this one and may not be chosen beside it. */
 async function pageRivals(executor: Executor, sale: Sale): Promise<number[]> {
   if (!sale.hasPageRule) return [];
   const version = await publishedVersion(executor, sale.editionId);
@@ -111,7 +109,7 @@ function isEmpty({ stock }: Sale, now: Date): boolean {
 const isShort = (result: TakeResult | undefined) =>
   result !== undefined && 'refusal' in result && result.refusal.code === 'stock_insufficient';
 
-/** An empty stock is answered without a lock, unless somebody's time is over: then their places are returned first. */
+/** An empty stock is answered without a lock, unless expired holds can be returned first. */
 async function takeOrReturn(
   platform: ReservationDependencies,
   take: Take,
@@ -132,7 +130,6 @@ async function takeOrReturn(
   });
 }
 
-/** Answers everybody who asks for one product at the same moment. */
 export async function serveBatch(
   platform: ReservationDependencies,
   take: Take,

@@ -27,7 +27,7 @@ let sale: SaleWorld;
 const minute = 60_000;
 
 beforeAll(async () => {
-  // The clock moves by hours; who is signed in stays so.
+  // Tokens must outlast hours of test time.
   t = await openTestApp({ env: { ACCESS_TOKEN_MS: '2592000000' } });
 });
 afterAll(() => t.close());
@@ -42,7 +42,6 @@ const sessionOf = async ({ sessionId }: Shopper) => {
   return row;
 };
 
-/** A member with some places of a product in a submitted session. */
 async function submitted(product: { documentId: string }, quantity = 1) {
   const buyer = await sale.member();
   expect((await buyer.reserve(product, quantity)).status).toBe(200);
@@ -225,7 +224,7 @@ interface Step {
   quantity: number;
 }
 
-/** Sold places stand in items of an inscription, as payments will write them. */
+/** Sold places need items of an inscription, as payments writes them. */
 async function settle({ world, buyer }: Step, how: typeof markHoldsSold) {
   const { id, status } = await sessionOf(buyer);
   if (status === 'completed') return;

@@ -9,10 +9,7 @@ import { holds, signUpSessions } from './tables.ts';
 
 const live = new Set(['active', 'submitted']);
 
-/**
- * Keeps the holds of a submitted session at least until an instant, as the way through a payment needs.
- * False: they have ended already, nothing can be promised.
- */
+/** Extends the holds of a submitted session, as a checkout needs. False if they have ended. */
 export async function extendHolds(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -27,9 +24,8 @@ export async function extendHolds(
 }
 
 /**
- * Paid: what was held is sold. The same call again changes nothing and answers the same.
- * Null: the holds ended before; see `reobtainHolds`. The caller marks its items `sold` in the same transaction, and
- * hands in what it changes with them: everybody who buys the product waits for its row, so that comes last.
+ * Idempotent. Null if the holds ended before; see `reobtainHolds`. `changeWithIt` marks the caller's items
+ * `sold` and runs before the product's row is locked, as all buyers wait for that row.
  */
 export async function markHoldsSold(
   tx: Tx,
@@ -50,8 +46,8 @@ export async function markHoldsSold(
 }
 
 /**
- * A payment that arrives after its holds ended takes the same places again, at the frozen prices, all or none.
- * Null: somebody else has them by now, so the money goes back. Holds that are still there are simply sold.
+ * After the holds ended: the same places at the frozen prices, all or none. Null if they are gone, so that
+ * the payment is refunded. Live holds are sold.
  */
 export async function reobtainHolds(
   tx: Tx,
@@ -62,7 +58,7 @@ export async function reobtainHolds(
   if (live.has(session.status) || session.status === 'completed')
     return markHoldsSold(tx, platform, sessionId);
   if (session.endedAt === null) return null;
-  // What the person had taken out of the cart before is not part of what was paid.
+  // What was removed from the cart earlier was not paid.
   const lost = await tx
     .select()
     .from(holds)
@@ -82,7 +78,7 @@ export async function reobtainHolds(
   return complete(tx, platform.clock.now(), sessionId, own);
 }
 
-/** Ends a session unpaid: its places are free again and offered to the waiting list first. Safe to call twice. */
+/** Freed places are offered to the waiting list first. Idempotent. */
 export async function returnHolds(
   tx: Tx,
   platform: HoldDependencies,
@@ -93,12 +89,12 @@ export async function returnHolds(
   return live.has(session.status) ? endSessions(tx, platform, [sessionId], as) : [];
 }
 
-/** Sells without a hold (a correction by an organiser). False: not enough is left, nothing was taken. */
+/** For corrections by organisers. False, taking nothing, if not enough is left. */
 export function sellDirectly(tx: Tx, places: readonly Places[]): Promise<boolean> {
   return moveCounters(tx, places, { held: 0, sold: 1 });
 }
 
-/** Takes back what was sold (a refund, a cancellation) and offers it to the waiting list first. */
+/** Freed places are offered to the waiting list first. */
 export async function unsell(tx: Tx, platform: HoldDependencies, places: readonly Places[]): Promise<void> {
   await moveCounters(tx, places, { held: 0, sold: -1 });
   await offerFreePlaces(tx, platform, [...new Set(places.map(({ productId }) => productId))]);
@@ -112,7 +108,6 @@ function soldHolds(tx: Tx, sessionId: number): Promise<Hold[]> {
     .orderBy(asc(holds.id));
 }
 
-/** What is sold of a session, and with it the session itself. */
 async function complete(tx: Tx, now: Date, sessionId: number, which: SQL): Promise<Hold[]> {
   await takeHoldStep(tx, 'sell', and(eq(holds.sessionId, sessionId), which), now);
   await takeSessionStep(tx, 'complete', [sessionId], { endedAt: now, addressKey: null });

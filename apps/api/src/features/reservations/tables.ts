@@ -15,10 +15,7 @@ import { groups } from '../groups/tables.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
-/**
- * One way through the registration page. It belongs to an account or to an anonymous visitor; its deadline is
- * the deadline of every hold in it.
- */
+/** One pass through the registration page. Its deadline is that of all its holds. */
 export const signUpSessions = pgTable(
   'sign_up_sessions',
   {
@@ -28,7 +25,7 @@ export const signUpSessions = pgTable(
       .references(() => eventEditions.id, { onDelete: 'restrict' }),
     userId: ref().references(() => users.id, { onDelete: 'restrict' }),
     visitorId: text(),
-    /** Of a visitor, while the session lives: whose places count together. A keyed hash, never an address. */
+    /** Keyed hash of a visitor's network address, while the session lives; never the address itself. */
     addressKey: text(),
     kind: text({ enum: inscriptionKinds }).notNull().default('participant'),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
@@ -49,7 +46,7 @@ export const signUpSessions = pgTable(
     atLeast(t.extensionsUsed, 0),
     index('sign_up_sessions_due').on(t.expiresAt).where(sql`${t.status} in ('active', 'submitted')`),
     index('sign_up_sessions_ended').on(t.endedAt).where(isNotNull(t.endedAt)),
-    // Most rows have few of these: what is empty is not in the index, and costs nothing there when the row changes.
+    // Partial, as most rows have null here: null entries cost nothing when a row changes.
     index('sign_up_sessions_user').on(t.userId, t.editionId).where(isNotNull(t.userId)),
     index('sign_up_sessions_visitor').on(t.visitorId, t.editionId).where(isNotNull(t.visitorId)),
     index('sign_up_sessions_address').on(t.editionId, t.addressKey).where(isNotNull(t.addressKey)),
@@ -60,8 +57,8 @@ export const signUpSessions = pgTable(
 );
 
 /**
- * Stock taken for a session. A confirmed row is counted in `held` of its product, of its tier and of its option.
- * `unitPriceCents` is frozen when the hold is made and includes the option's price.
+ * A confirmed row is counted in `held` of its product, tier and option. `unitPriceCents` is frozen when the
+ * hold is created and includes the option's price.
  */
 export const holds = pgTable(
   'holds',
@@ -100,7 +97,7 @@ export const holds = pgTable(
   ],
 );
 
-/** Served in the order of `id`. One live entry for a person and product. */
+/** Served in the order of `id`. One live entry per person and product. */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',
   {
@@ -136,7 +133,7 @@ export const waitingListEntries = pgTable(
   ],
 );
 
-/** A place kept for the first in the queue until the offer ends; counted in `held` while open. */
+/** A place kept for a waiting person; counted in `held` while open. */
 export const waitingListOffers = pgTable(
   'waiting_list_offers',
   {
@@ -170,10 +167,7 @@ export const waitingListOffers = pgTable(
   ],
 );
 
-/**
- * Products that somebody follows over the realtime channel, and what was last told of them: so a change is told
- * once and no faster than the limit, whichever node it happens on.
- */
+/** What was last published, so that a change is published once, within the rate limit, by any node. */
 export const productFeeds = pgTable(
   'product_feeds',
   {

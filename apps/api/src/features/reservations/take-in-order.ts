@@ -21,7 +21,7 @@ import { type Sale, type SessionFacts, visitorBoundOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
 import { lockVisitorPlaces, visitorRefusal } from './visitor-places.ts';
 
-/** What a buyer asks of one product, after every check that needs no lock. */
+/** A request that has passed every check without a lock. */
 export interface PendingRequest {
   readonly session: SessionFacts;
   readonly request: ReservationRequest;
@@ -46,7 +46,6 @@ export interface Taken {
 export type TakeResult = { readonly taken: Taken } | { readonly refusal: Refusal };
 export type ReservationDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'events'>;
 
-/** Takes places for several buyers of one product; answers in their order. */
 export type Take = (
   platform: ReservationDependencies,
   sale: Sale,
@@ -67,7 +66,7 @@ async function lockSessions(tx: Tx, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All at once and in the order of `id`, so that nobody waits for each other. */
+/** In one statement and by `id`, to avoid deadlocks. */
 export async function lockProducts(tx: Tx, ids: ReadonlySet<number>): Promise<void> {
   await tx
     .select({ id: products.id })
@@ -77,7 +76,7 @@ export async function lockProducts(tx: Tx, ids: ReadonlySet<number>): Promise<vo
     .for('no key update');
 }
 
-/** What is left now. Under the lock of the product its tiers and options change by nobody else. */
+/** The product's lock also protects its tiers and options. */
 async function readStock(tx: Tx, sale: Sale): Promise<ProductStock> {
   const [product] = await tx.select().from(products).where(eq(products.id, sale.id));
   if (!product) throw new Error('A locked product has vanished.');
@@ -105,7 +104,7 @@ interface Served {
   readonly allocation: Allocation;
 }
 
-/** What a cart has already grows; the lock of the session keeps others from doing the same at this moment. */
+/** Increases existing holds; the lock of the session prevents concurrent changes. */
 async function storeHolds(
   tx: Tx,
   sale: Sale,
@@ -174,7 +173,6 @@ async function touchSessions(
   return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]));
 }
 
-/** What anybody could still get now. */
 export async function leftOf(tx: Tx, sale: Sale, now: Date): Promise<number | null> {
   const { product, tiers, options } = await readStock(tx, sale);
   const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
@@ -220,7 +218,7 @@ async function writeDown(
     optionId: allocation.optionId,
     quantity: allocation.added,
   }));
-  // An organiser who lowers a tier at this very moment holds no lock of ours.
+  // An organiser may lower a tier at this moment without our locks.
   if (!(await moveCounters(tx, places, { held: 1, sold: 0 }))) throw new AppError('conflict');
   const released = new Map(served.map(({ pending }) => [pending, rivalsIn(existing, pending)]));
   await endHolds(tx, platform, [...new Set([...released.values()].flat())], 'released');
@@ -251,14 +249,13 @@ async function writeDown(
 interface Standing {
   readonly sessions: ReadonlyMap<number, Session>;
   readonly existing: readonly Hold[];
-  /** What visitors hold by now, address by address. */
   readonly heldByVisitors: ReadonlyMap<string, number>;
   readonly bound: number;
 }
 
 const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Who gets what. Whoever the bound of visitors refuses leaves the stock to those behind. */
+/** A request refused by the visitors' limit leaves the stock to later ones. */
 function decide(
   stock: ProductStock,
   productId: number,
@@ -292,8 +289,8 @@ function decide(
 }
 
 /**
- * Serves pendingRequests in their order under the locks of their visitors' addresses, of their sessions, then of every product
- * concerned: exact, for last places, options, carts that hold the article already, and choices that replace another.
+ * Serves requests in order, under the locks of the visitors' addresses, the sessions, then all products
+ * concerned. Exact for last places, options, articles already in the cart and replaced choices.
  */
 export function takeInOrder(
   platform: ReservationDependencies,

@@ -20,7 +20,7 @@ interface QuickRow {
   tier_free: number | null;
 }
 
-/** A full stock, an article that is there already: `takeInOrder` finds out who gets what. */
+/** Full stock, or an article already in the cart: left to `takeInOrder`. */
 const expected = new Set(['products_not_oversold', 'price_tiers_not_oversold', 'holds_one_per_article']);
 
 const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -70,7 +70,7 @@ const takeAll = prepareStatement<QuickRow>(
     select h.session_id, h.document_id, p.free, (select free from t) as tier_free from h cross join p`,
 );
 
-/** Fresh carts, no options, nobody in the queue, one choice replacing nothing, and places for all. */
+/** New carts, no options, an empty queue, no replaced choice, and places for all. */
 function isSimple(sale: Sale, pendingRequests: readonly PendingRequest[], now: Date): boolean {
   const wanted = pendingRequests.reduce((sum, { request }) => sum + request.quantity, 0);
   const { stock } = productState(
@@ -95,10 +95,9 @@ function isSimple(sale: Sale, pendingRequests: readonly PendingRequest[], now: D
 }
 
 /**
- * Takes places for all pendingRequests with one statement. It is careful without looking: counters that would exceed the
- * stock fail on their constraint, an article that is held already on its index, and then nothing happened. A
- * session that was touched since it was read is left out; `xmin` tells. So are visitors whose address would hold too
- * much. Null for those that are left to `takeInOrder`.
+ * One statement for all requests, without locking first: exceeding the stock violates a constraint, an
+ * article already held violates an index, and nothing is changed. Sessions changed since they were read
+ * (`xmin`) and visitors above their limit are skipped. Null for those left to `takeInOrder`.
  */
 async function takeQuickly(
   { db, clock, config, events }: Pick<ReservationDependencies, 'db' | 'clock' | 'config' | 'events'>,
@@ -151,13 +150,12 @@ async function takeQuickly(
       newQuantity: request.quantity,
       newStock: limits.length === 0 ? null : Math.min(...limits),
       released: [],
-      // Unchanged since it was read, so that the outcome of the update is known.
+      // Unchanged since it was read, so the result of the update is known.
       expiresAt: session.firstHoldAt === null ? deadline : session.expiresAt,
     };
   });
 }
 
-/** One statement where nothing can go wrong, `takeInOrder` for the rest. */
 export const takePlaces: Take = async (platform, sale, pendingRequests) => {
   if (!isSimple(sale, pendingRequests, platform.clock.now()))
     return takeInOrder(platform, sale, pendingRequests);

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-/** Tells two networks of one edition apart and nothing else: without the key no address leads to it, nor it to one. */
+/** Tells networks of one edition apart; without the key it cannot be linked to an address. */
 export function addressKeyOf(config: Config, editionId: number, network: string): string {
   return createHmac('sha256', authSecretOf(config))
     .update(`hold-address:${editionId}:${network}`)
@@ -20,10 +20,7 @@ export const visitorRefusal = (bound: number): Refusal => ({
   reason: 'visitor_places',
 });
 
-/**
- * What visitors of these addresses hold now. Until the transaction ends nobody else takes places for them: called
- * before any other lock, as the statement of `take-places.ts` does.
- */
+/** Locks these addresses until the transaction ends. Called before any other lock, as in `take-places.ts`. */
 export async function lockVisitorPlaces(
   tx: Tx,
   editionId: number,

@@ -14,7 +14,7 @@ let lucky: Shopper;
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  // The clock moves by hours; who is signed in stays so.
+  // Tokens must outlast hours of test time.
   t = await openTestApp({ env: { ACCESS_TOKEN_MS: '2592000000' } });
 });
 afterAll(() => t.close());

@@ -19,7 +19,6 @@ import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 
 type Entry = typeof waitingListEntries.$inferSelect;
-/** Still waits, or has a place that is kept. */
 export const isLive = inArray(waitingListEntries.status, ['waiting', 'offered']);
 
 interface Place {
@@ -47,7 +46,7 @@ async function findPlace(
   return { sale, session: facts };
 }
 
-/** One live entry for a person and product: the account, or the third person it registers. */
+/** One live entry per product for the account or its third person. */
 async function findEntry(
   executor: Executor,
   { sale, session }: Place,
@@ -91,7 +90,6 @@ async function describe(executor: Executor, sale: Sale, entry: Entry | null): Pr
   };
 }
 
-/** How long the queue is, and where one stands in it. */
 export async function readWaitingList(
   { db }: Pick<Platform, 'db'>,
   owner: Owner,
@@ -120,7 +118,7 @@ function refuseJoining({ sale, session }: Place, quantity: number, now: Date): v
     throw new AppError('conflict', { message: say.placesLeft(sale.name) });
 }
 
-/** Who leaves while a place is kept for them gives it to the next. */
+/** An offered place goes to the next person. */
 export async function leave(tx: Tx, platform: HoldDependencies, entry: Entry): Promise<void> {
   await tx.update(waitingListEntries).set({ status: 'left' }).where(eq(waitingListEntries.id, entry.id));
   const declined = await tx
@@ -134,7 +132,7 @@ export async function leave(tx: Tx, platform: HoldDependencies, entry: Entry): P
   await offerFreePlaces(tx, platform, [entry.productId]);
 }
 
-/** Joins the queue of a sold-out product, or leaves it. It takes an account: offers go out by mail. */
+/** Requires an account, as offers are mailed. */
 export async function toggleWaitingList(
   platform: HoldDependencies & Pick<Platform, 'db'>,
   actor: Actor,
@@ -144,7 +142,7 @@ export async function toggleWaitingList(
   const owner = { actor, visitorId: null };
   return platform.db.transaction(async (tx) => {
     const { sale, session } = await findPlace(tx, owner, product, input.session_id);
-    // Two clicks at once meet here: the second one sees what the first one did.
+    // Two concurrent clicks run one after the other.
     await lockProducts(tx, new Set([sale.id]));
     const thirdPersonId =
       (await findOwnThirdPerson(tx, owner, input.tierRegisterDocumentId)) ?? session.thirdPersonId;

@@ -8,10 +8,9 @@ import { findAllowedEdition } from '../organizers/public.ts';
 import { doorPermission } from './door-tickets.ts';
 import './events.ts';
 
-/** At a busy door the last count of a quarter of a second is enough. */
+/** At most one count per quarter of a second. */
 const paceMs = 250;
 
-/** Collects the editions whose doors moved and tells their count, at the pace of the eye. */
 export class CheckInFeed {
   readonly #platform: Pick<Platform, 'db' | 'realtime' | 'log'>;
   readonly #moved = new Set<number>();
@@ -36,7 +35,7 @@ export class CheckInFeed {
       try {
         await this.tell(id);
       } catch (error) {
-        // Devices ask for the count themselves when they come back.
+        // Devices read the count themselves when they reconnect.
         this.#platform.log.warn(
           { error: error instanceof Error ? error.name : typeof error },
           'entries not told',
@@ -56,7 +55,6 @@ export class CheckInFeed {
   }
 }
 
-/** The count of an edition's doors, live, for those who stand at them. */
 export function registerCheckInFeed(platform: Platform): void {
   const feed = new CheckInFeed(platform);
   platform.events.on('tickets.entries-changed', ({ editionId }) => feed.changed(editionId));

@@ -21,7 +21,7 @@ import { undoCheckIn } from './undo-check-in.ts';
 
 const tags = ['check-in'];
 const params = z.object({ documentId: z.string().max(40) });
-/** The same key is the same scan: sent again, it lets nobody in twice and frightens nobody. */
+/** A scan sent again with the same key is not reported as a second entry. */
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 export function registerCheckInRoutes(app: App, platform: Platform): void {

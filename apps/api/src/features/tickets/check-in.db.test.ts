@@ -25,7 +25,6 @@ let code: string;
 let ticketId: string;
 let inscriptionId: number;
 
-/** Another server on the same database. */
 async function openSecond() {
   const engine = openTestEngine(t.databaseUrl, 4);
   const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });

@@ -35,10 +35,7 @@ const detailsOf = (row: DoorRow): RefusalDetails => ({
   entry: presentEntry(row),
 });
 
-/**
- * Whose ticket it is learns only who stands at its own doors as well. A code comes from somebody who shows it, so that
- * it names its event; an identity alone is no permission to learn even that.
- */
+/** Staff of the ticket's own edition learn holder and event; others the event of a shown code. */
 async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
   const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [doorPermission]);
   if (!isKnown && !isShown) throw new AppError('ticket_unknown');
@@ -61,21 +58,21 @@ function refuseUnfit(row: DoorRow): void {
 }
 
 async function findOne(tx: Tx, where: SQL): Promise<DoorRow> {
-  // Held until the end: whoever cancels the ticket at this moment comes before or after, not in between.
+  // Locked, so that a concurrent cancellation comes before or after.
   const [locked] = await tx.select({ id: tickets.id }).from(tickets).where(where).for('share');
   const [row] = locked ? await selectDoorTickets(tx, eq(tickets.id, locked.id)) : [];
   if (!row) throw new AppError('ticket_unknown');
   return row;
 }
 
-/** The key of the scan is kept with the entry: the same scan sent again is the same entry, not a second person. */
+/** The key of the scan is stored with the entry, so that a repeated scan is the same entry. */
 async function enter(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   actor: Actor,
   { row, edition, scan }: { row: DoorRow; edition: Edition; scan: string | null },
 ): Promise<DoorRow> {
-  // The database lets one entry of a ticket stand. Whoever comes second waits here for the first, and adds nothing.
+  // A unique index allows one entry per ticket: a concurrent second insert waits, then adds nothing.
   const [created] = await tx
     .insert(checkIns)
     .values({
@@ -88,7 +85,7 @@ async function enter(
     .onConflictDoNothing()
     .returning({ id: checkIns.id });
   const [now] = await selectDoorTickets(tx, eq(tickets.id, row.ticket.id));
-  // Taken back between the two statements: the person stands at the door and is scanned once more.
+  // The entry was undone between the two statements: the ticket must be scanned again.
   if (!now?.checkIn) throw new AppError('conflict');
   const isOwnScan = created !== undefined || (scan !== null && now.checkIn.device === scan);
   if (!isOwnScan)
@@ -101,11 +98,10 @@ async function enter(
 }
 
 interface Scan {
-  /** What the ticket is known by. */
   readonly where: SQL;
   /** By its code, which only its holder has. */
   readonly isShown: boolean;
-  /** The edition at whose door one stands, if one may stand there; null for that of the ticket. */
+  /** The edition of the device, if the person may check in there; null for that of the ticket. */
   readonly findDoor: ((tx: Tx) => Promise<AllowedEdition>) | null;
   readonly key: string | null;
 }
@@ -116,7 +112,7 @@ async function admit(
   { where, isShown, findDoor, key }: Scan,
 ): Promise<Admitted> {
   return platform.db.transaction(async (tx) => {
-    // Who may not stand at this door learns nothing about the ticket.
+    // People without the permission learn nothing about the ticket.
     const door = await findDoor?.(tx);
     const row = await findOne(tx, where);
     const { entry: edition } = door ?? (await requireOwnDoor(tx, actor, row));
@@ -142,7 +138,6 @@ async function requireOwnDoor(tx: Tx, actor: Actor, { ticket }: DoorRow): Promis
   return lockedOnEdition(tx, actor, edition?.documentId ?? '', doorPermission);
 }
 
-/** Lets in whoever holds a signed code. */
 export async function admitByCode(
   platform: Dependencies,
   actor: Actor,
@@ -164,7 +159,7 @@ export async function admitByCode(
   });
 }
 
-/** Lets in somebody who was found by name: the people at the door have seen who it is. */
+/** For a person found by name and identified by the staff. */
 export async function admitByTicket(
   platform: Dependencies,
   allowed: AllowedEdition,

@@ -6,10 +6,8 @@ import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { checkIns, tickets } from './tables.ts';
 
-/** What lets somebody stand at the door. */
 export const doorPermission = 'canManageAccreditations' as const;
 
-/** Tickets as they are seen at the door, each with the entry that counts. */
 export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
   return executor
     .select({

@@ -2,10 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { checkIns, tickets } from './tables.ts';
 
-/**
- * Whether somebody came in with a ticket of an inscription; an entry that was taken back does not count. The tickets
- * are held until the end, so that nobody comes in while the answer is acted upon.
- */
+/** Without undone entries. Locks the tickets, so that nobody enters before the transaction ends. */
 export async function hasEntered(tx: Tx, inscriptionId: number): Promise<boolean> {
   const own = await tx
     .select({ id: tickets.id })
@@ -30,7 +27,6 @@ export async function hasEntered(tx: Tx, inscriptionId: number): Promise<boolean
   return entry !== undefined;
 }
 
-/** Of these registrations, those on which somebody came in; for pages, which hold no lock. */
 export async function enteredAmong(
   executor: Executor,
   inscriptionIds: readonly number[],

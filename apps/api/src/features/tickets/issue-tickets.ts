@@ -8,7 +8,7 @@ import { sendTickets } from './send-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketCode, ticketCodeHash } from './ticket-code.ts';
 
-/** One ticket for each place that was sold, and the mail that carries them. Again: nothing new. */
+/** One ticket per sold place, and their mail. Idempotent. */
 export async function issueTickets(
   tx: Tx,
   { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
@@ -43,7 +43,6 @@ export async function issueTickets(
   await jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion: 'confirmed' });
 }
 
-/** Tickets of these items open no door any more. */
 export async function cancelTickets(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

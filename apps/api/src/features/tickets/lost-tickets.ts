@@ -9,7 +9,7 @@ import { sendTickets } from './send-tickets.ts';
 
 const most = 10;
 
-/** Looks up what an address has; the tickets go to the address on the inscription, never to one that was typed. */
+/** The tickets go to the address of the inscription, never to the one typed in. */
 async function run(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { email }: { email: string },

@@ -12,12 +12,11 @@ interface TicketsMail {
   reference: string;
   eventName: string;
   editionDocumentId: string;
-  /** When to be there, with what each line is about. */
   dates: readonly [string, string][];
   count: number;
   key: string;
   attachments: readonly MailAttachment[];
-  /** The registration stands in the space of whoever reads this; otherwise somebody registered them. */
+  /** Otherwise somebody else registered the recipient. */
   isOwn: boolean;
 }
 

@@ -13,11 +13,10 @@ import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'config'>;
 
-/** Of one's own registrations, and of the children of one's family. */
 const isShownTo = ({ id }: Actor) =>
   or(eq(inscriptions.userId, id), isChildInCareOf(sql`${inscriptions}.third_person_id`, sql`${id}::bigint`));
 
-/** A code that somebody found or photographed is no permission: only the owner reads the ticket behind it. */
+/** A code alone is not enough: only the owner may read the ticket. */
 export async function requireOwnTicket(
   { db, config }: Dependencies,
   actor: Actor,

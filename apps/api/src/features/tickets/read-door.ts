@@ -14,7 +14,6 @@ type Dependencies = Pick<Platform, 'db'>;
 const recentShown = 12;
 const mostFound = 20;
 
-/** How many are in, and who came last. */
 export async function readDoor(
   { db }: Dependencies,
   { entry: edition }: AllowedEdition,
@@ -35,13 +34,13 @@ export async function readDoor(
   };
 }
 
-/** Every word somewhere in name, e-mail or reference; signs that the search language gives a meaning are plain. */
+/** Each word must occur in name, email or reference; LIKE wildcards are escaped. */
 function holdsWords(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return and(...words.map((word) => sql`${inscriptions.searchText} like ${foldedContaining(word)}`));
 }
 
-/** People of the edition by name or reference, with their tickets; those who did not pay are told apart by status. */
+/** Includes unpaid registrations, told apart by status. */
 export async function searchDoor(
   { db }: Dependencies,
   { entry: edition }: AllowedEdition,
@@ -65,7 +64,7 @@ export async function searchDoor(
       ),
     )
     .orderBy(
-      // Those who may come in first; then by name, so that the list does not jump while one types.
+      // Confirmed first, then by name, so that the order is stable while one types.
       sql`case ${inscriptions.status} when 'confirmed' then 0 when 'pending_payment' then 1 else 2 end`,
       asc(inscriptions.lastname),
       asc(inscriptions.firstname),

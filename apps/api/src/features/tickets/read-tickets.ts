@@ -11,14 +11,12 @@ import { ticketCode } from './ticket-code.ts';
 
 const placeOf = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** A ticket, and when what it shows was made and changed. */
 export interface DatedTicket {
   readonly view: TicketView;
   readonly createdAt: Date;
   readonly changedAt: readonly Date[];
 }
 
-/** Tickets with all that a person wants to see on them, in the order in which they were bought. */
 export async function readDatedTickets(
   executor: Executor,
   config: Config,
@@ -78,7 +76,6 @@ export async function readDatedTickets(
   }));
 }
 
-/** The same without the dates, for a page. */
 export async function readTickets(...given: Parameters<typeof readDatedTickets>): Promise<TicketView[]> {
   return (await readDatedTickets(...given)).map(({ view }) => view);
 }

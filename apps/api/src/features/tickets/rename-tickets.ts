@@ -7,7 +7,7 @@ interface Printed {
   productName?: string;
 }
 
-/** What stands on the tickets follows the registration; their codes stay, so that a printed one still opens the door. */
+/** Codes stay the same, so that printed tickets remain valid. */
 export async function renameTickets(
   tx: Tx,
   of: { inscriptionId: number } | { inscriptionItemId: number },

@@ -15,7 +15,7 @@ import { readDatedTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
 import { calendarAttachment } from './ticket-calendar.ts';
 
-/** Beyond this the mail would be too heavy; the tickets are on the site. */
+/** More would make the mail too large; the tickets are also on the site. */
 const mostAttached = 40;
 
 type Dependencies = Pick<Platform, 'db' | 'config' | 'clock' | 'mail'>;
@@ -36,7 +36,7 @@ async function load({ db }: Dependencies, documentId: string) {
   return row ?? null;
 }
 
-/** Anybody may say that somebody's tickets are lost: within this time that is said once. */
+/** Anybody may report another person's tickets as lost, so the mail is sent at most once in this time. */
 const lostEveryMs = 10 * 60_000;
 
 type Occasion = 'confirmed' | 'lost' | 'asked';

@@ -27,7 +27,7 @@ const statusOf = async (user: User, url: string) =>
   (await t.as(user).inject({ method: 'GET', url })).statusCode;
 const filesOf = (code: string) => ['', '.pdf', '.ics'].map((ending) => `/api/tickets/${code}${ending}`);
 
-/** Somebody registers somebody else, who is reached by mail, and pays. */
+/** A person registers and pays for another, who is reached by mail. */
 async function registerFriend({ isPaid }: { isPaid: boolean }) {
   const { edition, first } = await buildRegistration(t);
   const [payer, friend] = [await buildUser(t), await buildUser(t)];

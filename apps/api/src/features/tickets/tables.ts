@@ -7,7 +7,7 @@ import { atLeast, oneOf } from '../../platform/db/constraints.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 
-/** One for each place: `unit` counts within an item. The code is signed; only its hash is stored. */
+/** One ticket per place: `unit` counts within an item. The code is signed; only its hash is stored. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -38,7 +38,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** A ticket is inside at most once; undoing keeps the line and lets it in again. */
+/** At most one valid entry per ticket; undoing keeps the row and allows another entry. */
 export const checkIns = pgTable(
   'check_ins',
   {

@@ -32,7 +32,6 @@ function entryOf({ config }: Dependencies, { view, createdAt, changedAt }: Dated
   };
 }
 
-/** Tickets of one event as entries for one's own calendar. */
 export function ticketCalendar(platform: Dependencies, shown: readonly DatedTicket[]): CalendarFile {
   const name = shown[0]?.view.eventName ?? '';
   return makeCalendarFile({
@@ -44,7 +43,7 @@ export function ticketCalendar(platform: Dependencies, shown: readonly DatedTick
   });
 }
 
-/** The file of a mail; what it does to a calendar also stands in its type, for readers that look no further. */
+/** The method is repeated in the content type, which some mail programs read instead of the file. */
 export function calendarAttachment(platform: Dependencies, shown: readonly DatedTicket[]): MailAttachment {
   const { text, method } = ticketCalendar(platform, shown);
   return {
@@ -54,10 +53,7 @@ export function calendarAttachment(platform: Dependencies, shown: readonly Dated
   };
 }
 
-/**
- * What takes an edition out of the calendars of those who got its tickets by mail, by their address in small letters:
- * each mail carried the entry of the first ticket of a registration.
- */
+/** By lower-case address: each ticket mail carried the entry of the first ticket of a registration. */
 export async function calendarAttachmentsByAddress(
   executor: Executor,
   platform: Dependencies,

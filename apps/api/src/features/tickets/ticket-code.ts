@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { authSecretOf, hashToken } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/**
- * The code in a QR: the ticket's identity and 128 bits that only this server can make. Capitals, digits and a dash
- * alone, which a QR holds in fewer squares. It is never stored, so a copy of the database opens no door.
- */
+/** Capitals, digits and dashes make a smaller QR code. Never stored: a database dump holds no valid code. */
 export function ticketCode(config: Config, documentId: string): string {
   const seal = createHmac('sha256', authSecretOf(config))
     .update(`ticket:${documentId}`)

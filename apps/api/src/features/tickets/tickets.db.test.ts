@@ -194,7 +194,7 @@ describe('lost tickets', () => {
     await ask(user.email);
     await t.platform.jobs.runDue();
     expect(await mailsTo(user.email)).toBe(before + 2);
-    // Whoever signed up with capitals finds their ticket with any spelling.
+    // Addresses are compared without case.
     const spelled = user.email.replace('personne', 'Personne');
     await t.db.orm.update(users).set({ email: spelled }).where(eq(users.id, user.id));
     await t.db.orm.update(inscriptions).set({ email: null }).where(eq(inscriptions.id, inscription.id));
@@ -202,7 +202,7 @@ describe('lost tickets', () => {
     await ask(user.email);
     await t.platform.jobs.runDue();
     expect(await mailsTo(spelled)).toBe(1);
-    // An account's address does not open what was registered for somebody else's address.
+    // An account's address gives no access to a registration for another address.
     await t.db.orm
       .update(inscriptions)
       .set({ email: 'autre@kermesse.test' })

@@ -8,7 +8,7 @@ import { type AllowedEdition, requireDocumentId, stillOnEdition } from '../organ
 import './events.ts';
 import { checkIns } from './tables.ts';
 
-/** Takes an entry back; its line stays. Again: nothing more to take back. */
+/** Keeps the row. Idempotent. */
 export async function undoCheckIn(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedEdition,

@@ -16,7 +16,7 @@ import { countOut, takePlace } from './take-place.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
-/** A volunteer says whether they come. Who registered a third person answers for them. */
+/** The account that registered a third person answers for them. */
 export async function answerMission(
   platform: Dependencies,
   actor: Actor,
@@ -78,7 +78,7 @@ async function ownInscription(
   return row;
 }
 
-/** A volunteer takes an open slot by themselves: no rule is passed over. */
+/** By the volunteer; every rule applies. */
 export async function joinSlot(
   platform: Dependencies,
   actor: Actor,
@@ -105,7 +105,6 @@ export async function joinSlot(
   });
 }
 
-/** The places of a registration that ended are free again. */
 export async function releaseInscription({ db }: Pick<Platform, 'db'>, inscriptionId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const ofIt = and(

@@ -29,7 +29,6 @@ const present = (assignment: Assignment, slot: string, volunteer: string): Plann
   presence: null,
 });
 
-/** An organiser proposes a slot to a volunteer. */
 export async function assignVolunteer(
   platform: Dependencies,
   actor: Actor,
@@ -52,7 +51,7 @@ export async function assignVolunteer(
   });
 }
 
-/** The same person in another slot, or where they were if that cannot be. */
+/** The assignment stays where it was if the move is refused. */
 export async function moveAssignment(
   platform: Dependencies,
   actor: Actor,
@@ -96,7 +95,6 @@ export async function moveAssignment(
   });
 }
 
-/** An organiser takes somebody out of a slot. */
 export async function removeAssignment(
   platform: Dependencies,
   actor: Actor,

@@ -33,12 +33,12 @@ async function requireOwnEdition({ db }: Dependencies, actor: Actor, editionId: 
   return row.id;
 }
 
-/** A new secret address; the one before it stops to work. It is shown once: only its hash is kept. */
+/** Revokes the previous address. Returned once, as only the hash is stored. */
 export async function openCalendar(platform: Dependencies, actor: Actor, editionId: string): Promise<string> {
   const id = await requireOwnEdition(platform, actor, editionId);
   const token = randomToken();
   await platform.db.transaction(async (tx) => {
-    // Held so that two clicks make two addresses one after the other, not two at once.
+    // Locks the account, so that two clicks run one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
     await tx
       .update(calendarSubscriptions)
@@ -71,7 +71,7 @@ export async function closeCalendar(platform: Dependencies, actor: Actor, editio
     );
 }
 
-/** The missions behind a secret address, for calendar applications. Times are in UTC. */
+/** Times are in UTC. */
 export async function readCalendar(platform: Dependencies, token: string): Promise<string> {
   const { db } = platform;
   const [subscription] = await db.orm

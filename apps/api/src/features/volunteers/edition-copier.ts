@@ -2,7 +2,6 @@ import { copied, copiedWith, defineEditionCopier, leftBehind } from '../../platf
 import { locations, missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
 import { calendarSubscriptions } from './tables-people.ts';
 
-/** The plan of the missions without the people in it. */
 export const volunteersEditionCopier = defineEditionCopier(
   'volunteers',
   [

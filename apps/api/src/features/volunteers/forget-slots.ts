@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
 
-/** Removes slots with what was declined or cancelled in them; with anybody still in one, nothing happens. */
+/** Also deletes declined and cancelled assignments; false, changing nothing, if a slot has a live one. */
 export async function forgetSlots(tx: Tx, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const ofThem = inArray(missionAssignments.slotId, [...ids]);

@@ -7,7 +7,7 @@ import { inscriptions } from '../registration/public.ts';
 import { releaseInscription } from './answer-mission.ts';
 import { missionAssignments } from './tables-people.ts';
 
-/** A server that stops right after a registration ended tells nobody of it: what it left behind is found here. */
+/** Frees places of ended registrations whose event was lost, as when the server stopped. */
 export const freePlaces = defineJob({
   name: 'volunteers.free-places',
   schema: z.object({}),

@@ -2,7 +2,7 @@ import type { PresenceState } from '@kermesse/domain/volunteers/enums';
 import { sql } from 'drizzle-orm';
 import { missionAssignments, presenceMarks } from './tables-people.ts';
 
-/** The latest mark by when it was made counts, whenever it arrived. */
+/** By the time of marking, not of arrival. */
 export const latestPresence = sql<PresenceState | null>`(
   select lp.state from ${presenceMarks} lp where lp.assignment_id = ${missionAssignments.id}
   order by lp.marked_at desc, lp.id desc limit 1)`;

@@ -9,7 +9,6 @@ import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
 import { mayManageMissions } from './mission-access.ts';
 import { locations } from './tables.ts';
 
-/** The places of an edition at which volunteers help. */
 export const locationCollection: AnyCollection = defineCollection({
   path: 'locations',
   table: locations,

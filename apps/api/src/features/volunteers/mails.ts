@@ -71,7 +71,6 @@ async function addressOf(tx: Tx, { email, userId }: Inscription): Promise<string
   return email ?? (user?.deletedAt === null ? user.email : null);
 }
 
-/** Tells a volunteer what happened to their place. */
 export async function tellVolunteer(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
@@ -123,14 +122,12 @@ export async function tellVolunteer(
   });
 }
 
-/** What the words of a mail to those who lead a mission may say. */
 const missionSubject = ({ mission, edition }: Omit<SlotPlace, 'slot'>): MailSubject => ({
   editionId: edition.id,
   audience: 'benevole',
   values: { mission: mission.title },
 });
 
-/** Whoever leads the mission learns that somebody will not come. */
 export async function tellLeaders(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
@@ -167,7 +164,6 @@ export async function tellLeaders(
   await mail.queueAll(tx, messages);
 }
 
-/** Whoever is asked to lead a mission learns it, and where to find who is expected. */
 export async function tellNewLeaders(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,

@@ -12,7 +12,7 @@ import { presenceMarks } from './tables-people.ts';
 
 const halfDay = 12 * 3_600_000;
 
-/** A phone may be wrong about the time: what cannot be counts as made now. */
+/** A phone's clock may be wrong: an impossible time counts as now. */
 function believable(markedAt: Date, begin: Date, now: Date): Date {
   const isPossible = markedAt <= now && markedAt.getTime() >= begin.getTime() - halfDay;
   return isPossible ? markedAt : now;
@@ -24,7 +24,7 @@ interface Marked {
   markedAt: string;
 }
 
-/** Says who came. The same mark sent again changes nothing; an older one that arrives late does not win. */
+/** Idempotent; an older mark that arrives late does not win. */
 export async function markPresence(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function markPresence(
         state: mark.state,
         markedAt: believable(new Date(mark.markedAt), slot.beginsAt, clock.now()),
         markedById: actor.id,
-        // Keys come from phones: one of somebody else's must not swallow this mark.
+        // Keys come from phones: with these prefixes another person's key cannot suppress this mark.
         clientKey: `${actor.documentId}:${assignment.id}:${mark.clientKey}`,
       })
       .onConflictDoNothing({ target: presenceMarks.clientKey });

@@ -10,7 +10,7 @@ import { inscriptions } from '../registration/public.ts';
 import type { Edition } from './slot-rows.ts';
 import { locations, prefixMissions, skills } from './tables.ts';
 
-/** Missions are for those who run the edition and those who help in it. */
+/** Missions are for the edition's organisers and volunteers. */
 export function takesPartIn(editionId: SQLWrapper, viewer: Viewer): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`(${mayOnEdition(editionId, viewer)} or exists (
@@ -24,13 +24,12 @@ export const missionPermission = 'canManageMissions' as const;
 export const mayManageMissions = (context: WriteContext, editionId: number | null | undefined) =>
   writerMayOnEdition(context, editionId, missionPermission);
 
-/** For what is found in the transaction that changes it. */
 export const requireMissionManager = (tx: Tx, actor: Actor, edition: Edition) =>
   lockedOnEdition(tx, actor, edition.documentId, missionPermission);
 
 const tables = { prefix: prefixMissions, location: locations, skills } as const;
 
-/** What a mission points at belongs to its own edition. */
+/** References of a mission must belong to its edition. */
 export async function refuseForeign(
   { tx }: WriteContext,
   editionId: number,

@@ -16,7 +16,7 @@ import { tellMissionChange } from './tell-mission-change.ts';
 const everything = ['list', 'get', 'create', 'update', 'delete'] as const;
 const nameTaken = { field: 'name', message: volunteerMessages.nameTaken };
 
-/** Families of missions; those that are not public are the organisers' own. */
+/** Non-public families are for organisers only. */
 export const prefixMissionCollection: AnyCollection = defineCollection({
   path: 'prefix-missions',
   table: prefixMissions,
@@ -153,7 +153,7 @@ export const missionCollection: AnyCollection = defineCollection({
   },
 });
 
-/** Read here; written with the mission as a whole, as hours and people hang together. */
+/** Read only: slots are written with their mission, as hours and people depend on each other. */
 export const missionSlotCollection: AnyCollection = defineCollection({
   path: 'mission-slots',
   table: missionSlots,

@@ -31,10 +31,7 @@ function daysBetween({ begin, end }: Span, zone: string): string[] {
   return days;
 }
 
-/**
- * The days on which help is wanted, each with its hours: those of the edition's own table and of the missions.
- * Without either, every day of the edition counts.
- */
+/** From `editionDates` and the missions' hours; without either, every day of the edition. */
 export async function readMissionDays(
   { db }: Pick<Platform, 'db'>,
   documentId: string,

@@ -11,12 +11,11 @@ interface Page {
   pageSize: number;
 }
 
-/** All its slots are taken: it is listed, and cannot be wished for. */
+/** Full families are listed but cannot be wished for. */
 const isFull = sql<boolean>`coalesce((
   select bool_and(s.assigned >= s.need) from ${missionSlots} s join ${missions} m on m.id = s.mission_id
   where m.prefix_mission_id = ${prefixMissions}.id), false)`;
 
-/** What the volunteer block offers: the public families of a public edition. */
 export async function listMissionFamilies(
   { db }: Pick<Platform, 'db'>,
   { eventEdition, page, pageSize }: Page,

@@ -23,7 +23,6 @@ import { setLeaders } from './set-leaders.ts';
 
 const answersDone = { response: { 200: missionDoneSchema } };
 
-/** What organisers do with missions and the people in them. */
 export function registerMissionRoutes(app: App, platform: Platform): void {
   const planning = editionAccess(platform, missionPermission);
 

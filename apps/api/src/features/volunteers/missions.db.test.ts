@@ -104,7 +104,7 @@ describe('missions', () => {
     expect((await set(user.documentId, w.owner.documentId)).statusCode).toBe(200);
     expect((await set(stranger.documentId)).statusCode).toBe(400);
     expect((await set(user.documentId)).statusCode).toBe(200);
-    // Named once, told once; whoever names themselves knows.
+    // Notified once; not those who name themselves.
     expect(await mailsTo(user.email)).toEqual(['volunteers.mission-led']);
     expect(await mailsTo(w.owner.email)).toEqual([]);
   });

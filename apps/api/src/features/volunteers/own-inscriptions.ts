@@ -13,7 +13,6 @@ export interface OwnInscription {
   readonly eventName: string;
 }
 
-/** Confirmed registrations as a volunteer, for one edition or for all. */
 export async function readOwn(
   executor: Executor,
   actor: Actor,
@@ -42,7 +41,6 @@ interface PlaceRow {
   readonly location: typeof locations.$inferSelect | null;
 }
 
-/** What a volunteer reads about a mission. */
 export function missionText({ mission, family, location }: PlaceRow) {
   return {
     title: mission.title,

@@ -10,7 +10,7 @@ import {
   volunteerSkills,
 } from './tables-people.ts';
 
-/** Who helped where stays as a number of hours; what a person wished and could do goes. */
+/** Hours worked stay as a number; wishes and skills are deleted. */
 export const volunteersPersonalData = definePersonalData('volunteers', [
   owned(volunteerAvailabilities, ['inscriptionId', 'userId']),
   owned(missionWishes, ['inscriptionId', 'userId']),

@@ -10,7 +10,6 @@ import { readMissionStats } from './read-presence.ts';
 
 const topicOf = (editionDocumentId: string) => `event:${editionDocumentId}`;
 
-/** Numbers of an edition's missions, live, for those who have a role in it. */
 export function registerPresenceFeed(platform: Platform): void {
   const { db, realtime, events } = platform;
 

@@ -11,7 +11,6 @@ import { markPresence } from './mark-presence.ts';
 import { readPresence } from './read-presence.ts';
 import { onEntry } from './route-parts.ts';
 
-/** Who is expected and who came, for leaders and staff. */
 export function registerPresenceRoutes(app: App, platform: Platform): void {
   app.get(
     '/api/event-editions/:documentId/presence',

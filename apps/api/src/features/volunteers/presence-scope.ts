@@ -11,7 +11,7 @@ import { missionPermission } from './mission-access.ts';
 import type { Edition } from './slot-rows.ts';
 import { missionLeaders, missions } from './tables.ts';
 
-/** Presence is for accreditation; numbers are also for those who plan or read figures. */
+/** Marking requires accreditation; counts are also for planners and readers of statistics. */
 const marking: readonly PermissionId[] = ['canManageAccreditations'];
 const following: readonly PermissionId[] = [...marking, missionPermission, 'canViewEditionStats'];
 
@@ -20,13 +20,11 @@ export interface PresenceScope {
   readonly eventName: string;
   /** May see and mark every mission. */
   readonly isStaff: boolean;
-  /** May see the numbers of every mission. */
+  /** May see the counts of every mission. */
   readonly mayFollow: boolean;
-  /** The missions that the person leads. */
   readonly led: readonly number[];
 }
 
-/** What a person has to do with the presences of an edition; null where it does not exist for them. */
 async function findScope(
   executor: Executor,
   actor: Actor,

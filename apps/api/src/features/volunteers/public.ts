@@ -7,7 +7,6 @@ import { missionAssignments } from './tables-people.ts';
 
 const shownAtHome = 10;
 
-/** Missions that are proposed to a person or accepted by them and not over, nearest first. */
 export async function upcomingMissions(
   executor: Executor,
   userId: number,

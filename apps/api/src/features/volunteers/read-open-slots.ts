@@ -13,11 +13,9 @@ const openRead = 400;
 
 export interface OpenSlots {
   readonly openSlots: OpenSlot[];
-  /** Open slots that are not offered, by what speaks against them. */
   readonly notOffered: { kind: ConflictKind; count: number }[];
 }
 
-/** Slots with room that anybody who fits may take, of one edition. */
 async function readRoom(executor: Executor, editionId: number, now: Date) {
   return executor
     .select({ slot: missionSlots, mission: missions, family: prefixMissions.name, location: locations })
@@ -37,7 +35,6 @@ async function readRoom(executor: Executor, editionId: number, now: Date) {
     .limit(openRead);
 }
 
-/** What a person may take by themselves, and why they are not offered the rest. */
 export async function readOpenSlots(
   executor: Executor,
   own: readonly OwnInscription[],

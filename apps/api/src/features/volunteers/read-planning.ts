@@ -73,7 +73,7 @@ async function readMissions(executor: Executor, edition: Edition) {
   }));
 }
 
-/** Hours that people of this edition give to others; which ones is not this organiser's business. */
+/** Hours only: the organiser must not see which other edition. */
 async function busyElsewhere(executor: Executor, edition: Edition, window: { begin: Date; end: Date }) {
   return grouped(
     await executor
@@ -207,7 +207,6 @@ async function readPlaces(executor: Executor, edition: Edition) {
   };
 }
 
-/** Everything that the planning shows, in one answer: thousands of people, hundreds of slots. */
 export async function readPlanning(
   { db }: Pick<Platform, 'db'>,
   { entry: edition }: AllowedEdition,

@@ -57,7 +57,6 @@ interface MissionRow {
   readonly slots: readonly { slot: typeof missionSlots.$inferSelect; people: Expected[] }[];
 }
 
-/** Missions of an edition with those who are expected; all of them, or the ones named. */
 async function readMissions(
   executor: Executor,
   edition: Edition,
@@ -127,7 +126,6 @@ const orders: Record<StatsSort, (one: MissionStats, other: MissionStats) => numb
     other.presenceStats.completionRate - one.presenceStats.completionRate,
 };
 
-/** Numbers without names: what the presence feed tells. */
 export async function readMissionStats(
   executor: Executor,
   edition: Edition,
@@ -138,14 +136,14 @@ export async function readMissionStats(
   return rows.map(({ stats }) => stats).sort(orders[sort]);
 }
 
-/** Who is expected where: every mission for staff, one's own for a leader. */
+/** Every mission for staff, one's own for a leader. */
 export async function readPresence(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
   editionId: string,
 ): Promise<PresenceList> {
   const scope = await requirePresenceScope(db.orm, actor, editionId);
-  // Names are for those who mark: figures alone give no right to them.
+  // The counts alone give no right to names.
   if (!scope.isStaff && scope.led.length === 0) throw forbidden();
   const { edition, eventName, isStaff, led } = scope;
   const rows = await readMissions(db.orm, edition, isStaff ? null : led);

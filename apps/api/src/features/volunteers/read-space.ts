@@ -61,7 +61,7 @@ async function readMyMissions(
         status: assignment.status,
         presence: row.presence,
         volunteerName: fullName(mine.inscription),
-        // The number of a leader is for those who will look for them in the field.
+        // A leader's phone number is only for those with a live assignment.
         leaders: (leaders.get(mission.id) ?? []).map(({ name, phone }) => ({
           name,
           phone: isLive ? phone : null,
@@ -136,7 +136,6 @@ async function readEditions(
   });
 }
 
-/** All that a volunteer has to do and could do, for one edition or for all. */
 export async function readSpace(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

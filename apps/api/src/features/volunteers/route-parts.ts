@@ -4,7 +4,6 @@ import { signedIn } from '../../platform/auth/access.ts';
 export const tags = ['volunteers'];
 export const entryParams = z.object({ documentId: z.string().max(40) });
 
-/** A call on one entry by somebody who is signed in; what they may do with it is decided by the use case. */
 export const onEntry = <const S extends object>(summary: string, schema: S) => ({
   config: { access: signedIn },
   schema: { summary, tags, params: entryParams, ...schema },

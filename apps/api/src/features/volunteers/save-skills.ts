@@ -11,7 +11,6 @@ import './events.ts';
 import { skills } from './tables.ts';
 import { volunteerSkills } from './tables-people.ts';
 
-/** A volunteer says what they can do; missions that ask for it then count them among those who are eligible. */
 export async function saveSkills(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

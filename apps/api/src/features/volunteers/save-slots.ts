@@ -30,7 +30,7 @@ interface Wanted {
 const hasMoved = ({ before, beginsAt, endsAt }: Wanted) =>
   before.beginsAt.getTime() !== beginsAt.getTime() || before.endsAt.getTime() !== endsAt.getTime();
 
-/** Those that go later first from the last, those that go earlier from the first: nobody meets their own shadow. */
+/** Moves to later from the last, to earlier from the first, so that no slot overlaps one not moved yet. */
 function inSafeOrder(wanted: readonly Wanted[]): Wanted[] {
   const isLater = ({ before, beginsAt }: Wanted) => beginsAt > before.beginsAt;
   const byBegin = (one: Wanted, other: Wanted) => one.beginsAt.getTime() - other.beginsAt.getTime();
@@ -56,7 +56,7 @@ async function change(tx: Tx, wanted: Wanted): Promise<Slot> {
   }
 }
 
-/** Whoever said yes to other hours is asked again. */
+/** Changed hours must be accepted again. */
 async function askAgain(tx: Tx, platform: Pick<Platform, 'mail'>, place: SlotPlace): Promise<void> {
   const ofSlot = and(
     eq(missionAssignments.slotId, place.slot.id),
@@ -72,7 +72,7 @@ async function askAgain(tx: Tx, platform: Pick<Platform, 'mail'>, place: SlotPla
   for (const { inscription } of people) await tellVolunteer(tx, platform, 'changed', place, inscription);
 }
 
-/** The slots of a mission as they shall be: named ones are kept and changed, the others go, new ones come. */
+/** Given slots are updated or created; missing ones are deleted. */
 export async function saveSlots(
   platform: Pick<Platform, 'db' | 'mail'>,
   actor: Actor,

@@ -8,7 +8,7 @@ export interface Range {
   readonly end: Date;
 }
 
-/** Sorted, and with what overlaps or touches made one: the table takes no two ranges that overlap. */
+/** Sorted, with overlapping and adjacent ranges merged, as the table excludes overlaps. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const range of [...ranges].sort((one, other) => one.begin.getTime() - other.begin.getTime())) {
@@ -23,7 +23,6 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** Replaces what was said before. */
 export async function saveAvailability(
   tx: Tx,
   inscriptionId: number,
@@ -53,7 +52,7 @@ interface Wishes {
   readonly locations: readonly string[];
 }
 
-/** Wishes bind nobody: what does not belong to the edition is passed over. */
+/** Ignores wishes outside of the edition. */
 export async function saveWishes(tx: Tx, wishes: Wishes): Promise<void> {
   const { inscriptionId, editionId } = wishes;
   if (wishes.missions.length > 0) {

@@ -13,7 +13,6 @@ import { requireMissionManager } from './mission-access.ts';
 import { type Edition, requireMission } from './slot-rows.ts';
 import { missionLeaders } from './tables.ts';
 
-/** Accounts that run the edition. */
 export async function staffOf(executor: Executor, edition: Edition): Promise<number[]> {
   const admins = await executor
     .select({ id: eventAdmins.userId })
@@ -26,7 +25,7 @@ export async function staffOf(executor: Executor, edition: Edition): Promise<num
   return [...new Set([...admins, ...owner].map(({ id }) => id))];
 }
 
-/** Leaders see names and mark presences: only those who are of this edition may be one. */
+/** Leaders see names and mark presences, so they must belong to this edition. */
 export async function setLeaders(
   platform: Pick<Platform, 'db' | 'mail'>,
   actor: Actor,

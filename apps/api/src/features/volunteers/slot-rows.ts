@@ -14,7 +14,6 @@ export type Edition = typeof eventEditions.$inferSelect;
 export type Inscription = typeof inscriptions.$inferSelect;
 export type Assignment = typeof missionAssignments.$inferSelect;
 
-/** A slot with all that it hangs on. */
 export interface SlotPlace {
   readonly slot: Slot;
   readonly mission: Mission;
@@ -53,7 +52,7 @@ export async function requireMission(
   return row;
 }
 
-/** Slots before assignments, in the order of their ids: whoever changes both locks them so. */
+/** Lock order: slots before assignments, by id. */
 export async function lockSlots(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: missionSlots.id })
@@ -68,7 +67,6 @@ export interface AssignmentPlace extends SlotPlace {
   readonly inscription: Inscription;
 }
 
-/** An assignment with its place, not locked: for asking who may touch it. */
 export async function requireAssignment(executor: Executor, documentId: string): Promise<AssignmentPlace> {
   const [row] = await executor
     .select({ assignment: missionAssignments, inscription: inscriptions })
@@ -80,7 +78,7 @@ export async function requireAssignment(executor: Executor, documentId: string):
   return { ...row, ...place };
 }
 
-/** Holds slot and assignment. Moved or ended by somebody else meanwhile: a conflict that says to look again. */
+/** Locks slot and assignment; a conflict if it was moved or ended in the meantime. */
 export async function lockLive(
   tx: Tx,
   { assignment }: AssignmentPlace,
@@ -97,7 +95,6 @@ export async function lockLive(
   return locked;
 }
 
-/** A confirmed volunteer of the edition. */
 export async function requireVolunteer(
   executor: Executor,
   editionId: number,

@@ -21,7 +21,6 @@ import { saveSkills } from './save-skills.ts';
 
 const answersDone = { response: { 200: missionDoneSchema } };
 
-/** What a volunteer sees and does for themselves. */
 export function registerSpaceRoutes(app: App, platform: Platform): void {
   app.get(
     '/api/custom/volunteer-space',

@@ -8,7 +8,6 @@ const rangeSchema = z.object({
   end: z.iso.datetime({ offset: true }),
 });
 
-/** When a volunteer can come, and what they would like to do. */
 export async function storeAnswers(
   tx: Tx,
   inscription: typeof inscriptions.$inferSelect,

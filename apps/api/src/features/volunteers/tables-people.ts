@@ -9,7 +9,7 @@ import { thirdPersons } from '../profiles/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { locations, missionSlots, prefixMissions, skills } from './tables.ts';
 
-/** When a volunteer can come, merged: the ranges of an inscription never overlap (exclusion). */
+/** Merged: the ranges of an inscription never overlap (exclusion constraint). */
 export const volunteerAvailabilities = pgTable(
   'volunteer_availabilities',
   {
@@ -26,7 +26,7 @@ export const volunteerAvailabilities = pgTable(
   ],
 );
 
-/** What a volunteer asked for; `missionWishes` and `locationWishes` bind nobody. */
+/** `missionWishes` and `locationWishes` are not binding. */
 export const missionWishes = pgTable(
   'mission_wishes',
   {
@@ -79,8 +79,8 @@ export const volunteerSkills = pgTable(
 );
 
 /**
- * A volunteer in a slot. The person is an account or a third person; whoever it is can not have two live
- * assignments at the same time, in any edition (exclusion on `person`). Hours follow the slot by foreign key.
+ * The person is an account or a third person, with no two live assignments at the same time in any edition
+ * (exclusion on `person`). Hours follow the slot by foreign key.
  */
 export const missionAssignments = pgTable(
   'mission_assignments',
@@ -122,7 +122,7 @@ export const missionAssignments = pgTable(
   ],
 );
 
-/** The latest mark by `markedAt` counts. `clientKey` makes a mark that is sent again after a lost answer one. */
+/** The latest mark by `markedAt` counts. `clientKey` identifies a mark that is sent again. */
 export const presenceMarks = pgTable(
   'presence_marks',
   {
@@ -143,7 +143,6 @@ export const presenceMarks = pgTable(
   ],
 );
 
-/** The secret address of a volunteer's calendar. */
 export const calendarSubscriptions = pgTable(
   'calendar_subscriptions',
   {

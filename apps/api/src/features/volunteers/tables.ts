@@ -45,7 +45,7 @@ export const locations = pgTable(
   ],
 );
 
-/** Families of missions that a volunteer may wish for ('prefix-missions' on the wire). */
+/** 'prefix-missions' on the wire. */
 export const prefixMissions = pgTable(
   'prefix_missions',
   {
@@ -94,7 +94,7 @@ export const missions = pgTable(
   ],
 );
 
-/** How many people a mission needs from when to when. `assigned` counts the live assignments. */
+/** `assigned` counts the live assignments. */
 export const missionSlots = pgTable(
   'mission_slots',
   {
@@ -113,7 +113,7 @@ export const missionSlots = pgTable(
     atLeast(t.need, 1),
     atLeast(t.assigned, 0),
     check('mission_slots_not_overfull', sql`${t.assigned} <= ${t.need}`),
-    // The target of the assignments' foreign key, which keeps their hours equal to the slot's.
+    // Target of the assignments' foreign key, which keeps their hours equal to the slot's.
     unique('mission_slots_hours').on(t.id, t.beginsAt, t.endsAt),
     index('mission_slots_mission').on(t.missionId, t.beginsAt),
     index('mission_slots_begins').on(t.beginsAt),

@@ -11,7 +11,7 @@ import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
 import { demandsOf, factsOf, skillsAsked } from './volunteer-facts.ts';
 
-/** One more person in the slot, unless it is full: the counter and its limit change in one statement. */
+/** Counter and limit are checked in one statement. */
 export async function countIn(tx: Tx, slotId: number): Promise<void> {
   const [taken] = await tx
     .update(missionSlots)
@@ -28,7 +28,7 @@ export async function countOut(tx: Tx, slotId: number): Promise<void> {
     .where(eq(missionSlots.id, slotId));
 }
 
-/** The database has the last word on being in two places: two requests may have seen the same free hour. */
+/** The exclusion constraint decides: two requests may have seen the same free hour. */
 export async function unlessBusy<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;
@@ -44,11 +44,11 @@ export async function unlessBusy<T>(write: PromiseLike<T>): Promise<T> {
 interface Candidate {
   readonly inscription: Inscription;
   readonly canForce: boolean;
-  /** The assignment that is being moved does not stand in its own way. */
+  /** The assignment being moved, which does not conflict with itself. */
   readonly besides?: number;
 }
 
-/** Refuses what the rules speak against; an organiser may pass over what is not firm. */
+/** An organiser may override conflicts that are not firm. */
 export async function refuseConflicts(
   tx: Tx,
   { slot, mission, edition }: SlotPlace,
@@ -64,7 +64,7 @@ export async function refuseConflicts(
     throw new AppError('assignment_conflicts', { details: { conflicts, canForce: !conflicts.some(isFirm) } });
 }
 
-/** Held until the place is taken: a registration that ends meanwhile waits, and then gives the place back. */
+/** Locked until the place is taken: a registration that ends concurrently waits, then frees the place. */
 async function requireLive(tx: Tx, { id }: Inscription): Promise<void> {
   const [live] = await tx
     .select({ status: inscriptions.status })
@@ -82,7 +82,6 @@ interface Placing {
   readonly now: Date;
 }
 
-/** Puts somebody into a slot. Full, busy or against the rules: nothing is written. */
 export async function takePlace(tx: Tx, place: SlotPlace, placing: Placing): Promise<Assignment> {
   const { slot, mission } = place;
   const { inscription, origin, actorId, now } = placing;

@@ -11,7 +11,7 @@ import { missionAssignments } from './tables-people.ts';
 
 const where = ({ locationId, latitude, longitude }: Mission) => `${locationId} ${latitude} ${longitude}`;
 
-/** Screens that show the mission read it again; those who will go to another place are told by mail. */
+/** Open pages reload the mission; people whose location changes get a mail. */
 export async function tellMissionChange(
   tx: Tx,
   platform: Pick<Platform, 'mail' | 'clock'>,

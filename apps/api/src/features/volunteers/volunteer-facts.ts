@@ -10,7 +10,6 @@ import { missionAssignments, volunteerAvailabilities, volunteerSkills } from './
 
 const aDay = 24 * 3_600_000;
 
-/** Age is that of the person registered, on the first day of the edition. */
 export function ageIn(
   edition: Pick<Edition, 'startsAt' | 'timezone'>,
   birthdate: string | null,
@@ -18,7 +17,6 @@ export function ageIn(
   return birthdate === null ? null : ageOn(birthdate, dayOf(edition.startsAt, edition.timezone));
 }
 
-/** The skills that missions ask for, by the id of the mission. */
 export async function skillsAsked(
   executor: Executor,
   missionIds: readonly number[],
@@ -46,7 +44,6 @@ const span = ({ beginsAt, endsAt }: { beginsAt: Date; endsAt: Date }) => ({
   end: endsAt.getTime(),
 });
 
-/** What the rules need to know of a person around a slot or a span, in whatever edition they help. */
 export async function factsOf(
   executor: Executor,
   edition: Edition,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 
-/** Active members with a name. The planner knows of the people, and nothing of their memberships. */
+/** Named active members, with statistics collected for people but not for memberships. */
 export async function addCrowd(
   { db }: { db: Database },
   association: { id: number },

@@ -7,7 +7,6 @@ export interface FeeBody {
   readonly [field: string]: unknown;
 }
 
-/** An association with somebody in each role, and how its treasurer acts. */
 export interface FeeWorld extends AssociationWorld {
   create(body?: FeeBody): Promise<{ documentId: string; [field: string]: unknown }>;
   paymentsOf(cotisation: { documentId: string }): Promise<(typeof cotisationPayments.$inferSelect)[]>;

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Rows that one page may look at, for each member: a page that looks at all members for each is far above. */
+/** Rows that a page may read per member; a nested scan of all members is far above. */
 export const mostRowsForEachMember = 40;
 
-/** How many rows the database has looked at so far; asked on one connection, it tells all that a page reads. */
+/** Rows read by the database so far; on a single connection the difference is what a page reads. */
 export async function countRowsRead({ engine }: Database): Promise<number> {
   await engine.executeSql('select pg_stat_force_next_flush()');
   const { rows } = await engine.executeSql(

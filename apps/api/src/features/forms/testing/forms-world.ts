@@ -15,7 +15,7 @@ export interface Edition {
   readonly eventId: number;
 }
 
-/** An owner, an editor of one edition, a viewer of it, the owner of another event, and somebody with no part. */
+/** An owner, an editor and a viewer of one edition, the owner of another event, and an outsider. */
 export interface FormsWorld {
   readonly t: TestApp;
   readonly owner: Person;
@@ -86,7 +86,7 @@ export async function openFormsWorld(): Promise<FormsWorld> {
 
 export const nameQuestion = { fieldName: 'nom', fieldLabel: 'Nom', fieldRequired: true };
 
-/** Two pages; the second asks for a licence number of those who say that they have one. */
+/** Two pages; the second asks for a licence number if the first says that there is one. */
 export const smallForm = {
   name: 'Inscription',
   pages: [

@@ -19,7 +19,7 @@ const block = ({ make, draft }: MatrixWorld) =>
 const form = ({ make, draft }: MatrixWorld) =>
   make('/api/dynamic-forms', { ...smallForm, event_edition: draft.documentId });
 
-/** In an edition of its own: one form of an edition is published at a time. */
+/** In its own edition, as an edition has one published form at a time. */
 async function published(world: MatrixWorld): Promise<{ documentId: string }> {
   const edition = await buildEdition(world.t, world.event.id);
   const { documentId } = await form({ ...world, draft: edition });

@@ -5,7 +5,6 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { buildEdition, buildEvent, type User } from '../../organizers/testing/event-world.ts';
 import { buildInscription, buildTemplate } from './mailing-world.ts';
 
-/** An organiser with an edition and a message to write, and the calls of their page. */
 export async function buildCampaignScene(t: TestApp) {
   const owner = await buildUser(t);
   const event = await buildEvent(t, owner.id);

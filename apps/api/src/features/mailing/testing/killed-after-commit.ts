@@ -19,7 +19,7 @@ export interface Changes {
   fee: string;
 }
 
-/** A node whose changes are committed and never told: it is killed before anybody could hear of them. */
+/** A process killed after its commit, before it emits any event. */
 const [databaseUrl = '', json = ''] = process.argv.slice(2);
 const { now, applicant, association, guest, invitation, fee } = JSON.parse(json) as Changes;
 const log = createLogger('silent');

@@ -5,7 +5,7 @@ import { testConfig } from '../../../testing/test-config.ts';
 import { openTestEngine } from '../../../testing/test-engine.ts';
 import { runCampaign } from '../send-campaign.ts';
 
-/** A node that sends a campaign; a test kills it on the way. */
+/** A process that a test kills while it sends a campaign. */
 const [databaseUrl = '', now = '', documentId = ''] = process.argv.slice(2);
 const log = createLogger('silent');
 const engine = openTestEngine(databaseUrl, 2);

@@ -38,7 +38,6 @@ export const buildRecipient = (t: TestApp, emailId: number, overrides: Values<ty
     ...overrides,
   });
 
-/** A message in somebody's inbox. */
 export async function buildInboxMail(
   t: TestApp,
   userId: number,
@@ -88,7 +87,6 @@ export const buildInscription = (
     ...overrides,
   });
 
-/** As many confirmed participants, each with an address of their own. */
 export async function buildCrowd(t: TestApp, editionId: number, userId: number, size: number): Promise<void> {
   await t.db.orm.execute(sql`
     insert into inscriptions (edition_id, user_id, kind, status, confirmed_at, firstname, email)

@@ -10,7 +10,7 @@ const written =
   (data: (world: AssociationWorld) => Record<string, unknown>): RoleCall['prepare'] =>
   (world) => ({ method: 'PUT', url: place(world), payload: { data: data(world) } });
 
-/** A paper that the caller has sent for this very association, or an address that leads nowhere. */
+/** A document uploaded for this association, or an address that leads nowhere. */
 async function paperOf({ association }: AssociationWorld, t: TestApp, caller: User | null): Promise<string> {
   const body = multipartBody([
     { field: 'folder', value: `associations/${association.documentId}/logo` },
@@ -20,7 +20,6 @@ async function paperOf({ association }: AssociationWorld, t: TestApp, caller: Us
   return answer.statusCode === 200 ? answer.json().url : '/api/files/nowhere';
 }
 
-/** The association itself: its page, settings, papers, matrix and end. */
 export const associationCalls: readonly RoleCall[] = [
   {
     name: 'read the public page',

@@ -75,7 +75,6 @@ export interface AssociationWorld {
   rows: Record<MemberRole, Membership>;
 }
 
-/** An association with somebody in each role. */
 export async function buildAssociationWorld(
   t: TestApp,
   overrides: Partial<typeof associations.$inferInsert> = {},

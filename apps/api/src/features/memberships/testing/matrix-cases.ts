@@ -15,7 +15,7 @@ const named =
   (status: Status = 'active') =>
   async (world: MatrixWorld) => ({ params: { documentId: (await member(world, status)).documentId } });
 
-/** An association of its own for each call: one offer is open at a time. */
+/** A new association for each call, as only one offer can be open. */
 async function presided(world: MatrixWorld) {
   const { insert, owner } = world;
   const association = await insert(associations, { name: 'Comité', status: 'accepted' });

@@ -12,7 +12,6 @@ const about =
     ...(payload ? { payload } : {}),
   });
 
-/** The president has offered the presidency to the member. */
 async function offered({ association, people }: AssociationWorld, t: TestApp): Promise<void> {
   const offer = {
     associationId: association.id,
@@ -24,10 +23,8 @@ async function offered({ association, people }: AssociationWorld, t: TestApp): P
 }
 
 const bothSides = ['president', 'member'] as const;
-/** To who sees no members there is no such member. */
 const hidden = { refusal: 404, aware: leaders } as const;
 
-/** Who is a member, and what one may do with them. */
 export const memberCalls: readonly RoleCall[] = [
   {
     name: 'list the members',
@@ -37,7 +34,7 @@ export const memberCalls: readonly RoleCall[] = [
       method: 'GET',
       url: `/api/memberships?filters[association][documentId][$eq]=${association.documentId}`,
     }),
-    // One's own membership is no list of members.
+    // Everybody sees their own membership.
     grants: ({ data }) => Array.isArray(data) && data.length > 1,
   },
   {

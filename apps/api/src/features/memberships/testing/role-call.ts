@@ -8,7 +8,6 @@ export interface Call {
   payload?: Record<string, unknown>;
 }
 
-/** Besides the six roles: a manager who is suspended, one who was not let in yet, and people of elsewhere. */
 export const others = [
   'suspended manager',
   'manager who waits',
@@ -18,20 +17,20 @@ export const others = [
 ] as const;
 export type Who = MemberRole | (typeof others)[number];
 
-/** Refused; not found, as one may not know of it; answered, but without what others see or do. */
+/** 'nothing' is a 200 without the data or the effect. */
 type Refusal = 403 | 404 | 'nothing';
 
 export interface RoleCall {
   readonly name: string;
   readonly allowed: readonly Who[];
-  /** What those get who may not; 403 unless it is said. */
+  /** For those who may not; 403 by default. */
   readonly refusal?: Refusal;
-  /** Who of them knows of it all the same, and is told so by a 403. */
+  /** Those who get a 403 because they may know of it. */
   readonly aware?: readonly Who[];
-  /** What one of them does changes what the next one meets. */
+  /** The call changes what the next caller finds. */
   readonly isOnce?: true;
   readonly prepare: (world: AssociationWorld, t: TestApp, caller: User | null) => Promise<Call> | Call;
-  /** Where everybody is answered: whether the answer says that it was done, or shows what is asked for. */
+  /** For a call that answers everybody: whether the body grants what was asked. */
   readonly grants?: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 

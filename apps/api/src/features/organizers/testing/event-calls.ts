@@ -29,7 +29,7 @@ async function freshInvitation(world: World, t: TestApp): Promise<string> {
   return `/api/admin-invitations/${(await insert(t)(adminInvitations, row)).documentId}`;
 }
 
-/** An edition's admins know the event but have no part in it: 403 where it is seen, 404 where rows are hidden. */
+/** Admins of one edition get a 403 where the event is visible, a 404 where rows are hidden. */
 export const eventCalls: [string, readonly Insider[], Prepare, { sister: number; outside: number }][] = [
   [
     'rename the event',
@@ -172,7 +172,7 @@ export const eventCalls: [string, readonly Insider[], Prepare, { sister: number;
   ],
 ];
 
-/** Rows that a role may not list do not exist for it; seen rows that it may not change are forbidden. */
+/** 404 for rows that a role may not list, 403 for visible rows that it may not change. */
 export const unlisted: Partial<Record<string, readonly Insider[]>> = {
   'read an admin': ['editor'],
   'change an admin': ['editor'],

@@ -16,7 +16,6 @@ export async function buildEvent(t: TestApp, ownerId: number, name = 'Trail des 
 
 type NewEdition = typeof eventEditions.$inferInsert;
 
-/** In sixty days unless told otherwise. */
 export async function buildEdition(t: TestApp, eventId: number, overrides: Partial<NewEdition> = {}) {
   const start = t.clock.now().getTime() + 60 * day;
   return inserter(() => t.db)(eventEditions, {
@@ -28,7 +27,6 @@ export async function buildEdition(t: TestApp, eventId: number, overrides: Parti
   });
 }
 
-/** A category with one product, one price tier and one option, and a promo code. */
 export async function buildCatalog(t: TestApp, editionId: number) {
   const insert = inserter(() => t.db);
   const category = await insert(productCategories, { editionId, name: 'Courses' });
@@ -67,7 +65,6 @@ export async function addAdmin(
   return user;
 }
 
-/** Everybody who may knock at the door of one draft edition and of one published one. */
 export async function buildWorld(t: TestApp) {
   const owner = await buildUser(t);
   const event = await buildEvent(t, owner.id);

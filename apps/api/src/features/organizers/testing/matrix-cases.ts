@@ -28,7 +28,7 @@ async function invite({ t, insert, event, owner, fresh }: MatrixWorld, overrides
   return { token, documentId: row.documentId };
 }
 
-/** To the owner's address, for an event of another: only the owner may take it. */
+/** To the owner's address, for another person's event: only the owner may accept. */
 async function inviteOwnerElsewhere(world: MatrixWorld): Promise<string> {
   const event = await buildEvent(world.t, world.otherOwner.id, 'Ailleurs');
   const { token } = await invite(world, {

@@ -10,7 +10,7 @@ export interface Call {
 
 export type Prepare = (world: World, t: TestApp) => Promise<Call> | Call;
 
-/** Of these, the ones named may; the other admins of the event get a 403. */
+/** The named ones may; the event's other admins get a 403. */
 export const insiders = ['owner', 'admin', 'moderator', 'editor', 'viewer', 'admin of this edition'] as const;
 export type Insider = (typeof insiders)[number];
 
@@ -28,12 +28,12 @@ export const fresh = () => {
   return count;
 };
 
-/** What is called, who may; the number is what those get who may not even know of it. */
+/** Call and who may; the number is the status for those who may not know of it. */
 export type EditionCall = [
   name: string,
   allowed: readonly Insider[],
   prepare: Prepare,
   outside?: number,
-  /** Without an account: what cannot be seen is not found, unless the call always takes one. */
+  /** The status without an account: 404 for what is hidden, unless the call always requires one. */
   nobody?: number,
 ];

@@ -7,7 +7,7 @@ import { buildParticipation } from './participation-world.ts';
 const openEdition = ({ t, event }: MatrixWorld) =>
   buildEdition(t, event.id, { status: 'published', isOpenToAssociations: true });
 
-/** The owner presides the association and owns the event: both sides of it are theirs. */
+/** The owner both presides over the association and owns the event. */
 async function taking(world: MatrixWorld) {
   const edition = await openEdition(world);
   return { edition, entry: await buildParticipation(world.t, world.association, edition) };

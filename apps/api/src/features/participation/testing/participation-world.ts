@@ -9,7 +9,6 @@ import { assoInscriptions } from '../tables.ts';
 type NewInscription = typeof inscriptions.$inferInsert;
 type NewEntry = typeof assoInscriptions.$inferInsert;
 
-/** A published edition, in sixty days, that welcomes associations. */
 export async function buildOpenEdition(
   t: TestApp,
   ownerId: number,
@@ -53,7 +52,6 @@ export async function buildParticipation(
   });
 }
 
-/** An association, somebody who organises, and an edition of theirs that it can take part in. */
 export async function buildParticipationScene(t: TestApp) {
   const world = await buildAssociationWorld(t);
   const organiser = await buildUser(t);
@@ -62,7 +60,6 @@ export async function buildParticipationScene(t: TestApp) {
 
 export type ParticipationScene = Awaited<ReturnType<typeof buildParticipationScene>>;
 
-/** Calls the interface as somebody. */
 export const callerOf =
   (app: () => TestApp) =>
   (user: { id: number } | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
@@ -70,7 +67,6 @@ export const callerOf =
       .as(user)
       .inject({ method, url, ...(payload ? { payload } : {}) });
 
-/** What the association sends to ask for its part. */
 export const requestOf = ({ world, place }: ParticipationScene, overrides: object = {}) => ({
   associationDocumentId: world.association.documentId,
   eventEditionDocumentId: place.edition.documentId,

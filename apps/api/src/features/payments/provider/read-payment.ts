@@ -1,10 +1,9 @@
 import type { PaymentMethod } from '@kermesse/domain/payments/enums';
 import type Stripe from 'stripe';
 
-/** What a checkout session of the provider says about a payment, in our words. */
 export interface ProviderPayment {
   readonly providerSessionId: string;
-  /** The checkout that we named when the session was made. */
+  /** Our checkout's id, given when the session was created. */
   readonly reference: string | null;
   readonly account: string | null;
   readonly amountCents: number | null;
@@ -16,7 +15,7 @@ export interface ProviderPayment {
 
 const methods: Record<string, PaymentMethod> = { card: 'card', paypal: 'paypal', sepa_debit: 'sepa' };
 
-/** A session stays complete and unpaid when the bank refuses a direct debit: only the payment itself tells. */
+/** After a refused direct debit the session stays complete and unpaid: only the payment intent tells. */
 const isRefused = ({ payment_intent: intent }: Stripe.Checkout.Session): boolean =>
   typeof intent === 'object' &&
   intent !== null &&
@@ -29,7 +28,7 @@ function stateOf(session: Stripe.Checkout.Session): ProviderPayment['state'] {
   return isRefused(session) ? 'failed' : 'processing';
 }
 
-/** Several ways may be offered; only when one is left is it known which was used. */
+/** The method used is only known where a single one is left. */
 function methodOf(session: Stripe.Checkout.Session): PaymentMethod {
   const intent = session.payment_intent;
   const used =

@@ -21,7 +21,7 @@ function connect(secretKey: string, apiUrl: string | null): Stripe {
   });
 }
 
-/** The card provider, or whatever speaks its language at the configured address. */
+/** Stripe, or the sandbox at the configured address. */
 export function providerOf({ config }: { config: Config }): Stripe {
   const known = clients.get(config);
   if (known) return known;
@@ -32,7 +32,7 @@ export function providerOf({ config }: { config: Config }): Stripe {
   return client;
 }
 
-/** The provider did not say no, it said nothing: the same call may be made again. */
+/** No answer from the provider, so that the same call may be repeated. */
 export function isUnanswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -41,25 +41,23 @@ export function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** What is no for now only: an account to be put in order, a balance to be filled. */
+/** Temporary refusals, until the balance is filled. */
 const passingCodes: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/** A no that the provider keeps with the key: asked again in the same words, it says the same again. */
+/** A refusal stored with the idempotency key: the same key gets the same answer. */
 export const isKeptRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && passingCodes.includes(error.code);
 
-/** Whether the call may be answered with yes later. */
 export const mayWorkLater = (error: unknown): boolean =>
   isUnanswered(error) ||
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError ||
   isKeptRefusal(error);
 
-/** The provider knows that there is nothing, or nothing that this server may see. */
+/** The object does not exist, or this server may not see it. */
 export const isDefinite = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripePermissionError;
 
-/** On an organiser's account where there is one. */
 export const onAccount = (account: string | null): { stripeAccount?: string } =>
   account === null ? {} : { stripeAccount: account };

@@ -4,7 +4,6 @@ import { makePdf, type Pdf, pdfColours, pdfText } from '../../tickets/public.ts'
 
 type Amount = readonly [label: string, cents: number];
 
-/** What stands on a receipt, whatever was paid for. */
 interface ReceiptPaper {
   readonly title: string;
   readonly number: string;
@@ -13,13 +12,11 @@ interface ReceiptPaper {
   readonly parties: readonly (readonly [title: string, lines: readonly string[]])[];
   readonly lines: readonly Amount[];
   readonly totalCents: number;
-  /** What came after the total: money that went back. */
   readonly after?: readonly Amount[];
   readonly method: string | null;
   readonly mentions: readonly string[];
 }
 
-/** Proof of payment for whoever asks the caller for it. */
 export const drawReceipt = (paper: ReceiptPaper): Promise<Buffer> =>
   makePdf({ title: `Reçu ${paper.number}`, size: 'A4' }, (pdf) => {
     pdf.addPage();
@@ -78,7 +75,6 @@ function rule(pdf: Pdf): void {
   pdf.y += 9;
 }
 
-/** How an association stands on its receipts. */
 export function sellerLines(
   seller: { siret: string | null } | null,
   address: { line1: string; zipcode: string; city: string } | null,

@@ -26,7 +26,7 @@ export interface Receipt {
   hasVatNumber: boolean;
 }
 
-/** A paid order of the caller's own, by its public identity; anybody else's does not exist. */
+/** 404 for another person's order. */
 export async function readReceipt(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import { formatDate } from '@kermesse/domain/shared/moments';
 import { drawReceipt, noVat } from './draw-receipt.ts';
 import type { Receipt } from './read-receipt.ts';
 
-/** Proof of payment, with the mentions that French law asks of a small organiser. */
+/** With the mentions that French law requires of a small organiser. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { order } = receipt;
   return drawReceipt({

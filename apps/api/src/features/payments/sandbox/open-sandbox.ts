@@ -3,14 +3,13 @@ import { providerOf } from '../provider/stripe-client.ts';
 import { type SandboxEntry, startPaymentSandbox } from './sandbox-process.ts';
 
 export interface PaymentSandbox {
-  /** The settings with the sandbox's key and address in place of the provider's. */
   config: Config;
-  /** Tells the sandbox where its messages go; it keeps them until somebody listens. */
+  /** Tells the sandbox where to send webhooks; it keeps them until then. */
   announce(port: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where no key is set the sandbox runs beside the server; otherwise nothing is started and nothing changes. */
+/** Starts the sandbox if no provider key is set; otherwise does nothing. */
 export async function openPaymentSandbox(
   config: Config,
   entry: SandboxEntry | undefined,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config/config.ts';
 
-/** How to run the sandbox: its bundle with plain Node, its source through a loader. */
+/** The bundle with plain Node, or the source through a loader. */
 export interface SandboxEntry {
   file: string;
   nodeArguments: readonly string[];
@@ -42,7 +42,7 @@ function launch(config: Config, { file, nodeArguments }: SandboxEntry): ChildPro
       String(port),
       ...(publicUrl ? ['--public-url', publicUrl] : []),
     ],
-    // The channel tells the address, and by its end that this process is gone.
+    // The IPC channel reports the address; its end tells the child that this process is gone.
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
 }
@@ -67,7 +67,7 @@ function ready(child: ChildProcess): Promise<Ready> {
   });
 }
 
-/** Runs the sandbox as a process of its own until `stop`; one that dies is started again with its state. */
+/** Runs until `stop`; a crashed sandbox is restarted with its state. */
 export async function startPaymentSandbox(config: Config, entry: SandboxEntry): Promise<RunningSandbox> {
   let isStopping = false;
   let restart: NodeJS.Timeout | null = null;

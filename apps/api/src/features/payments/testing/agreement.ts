@@ -74,7 +74,6 @@ async function aboutTickets({ db: { orm } }: Stored): Promise<string[]> {
   });
 }
 
-/** Everything in which ledger, orders, refunds, stock and tickets do not say the same; empty when all is well. */
 export async function disagreements(t: Stored): Promise<string[]> {
   return [...(await aboutMoney(t)), ...(await aboutStock(t)), ...(await aboutTickets(t))];
 }

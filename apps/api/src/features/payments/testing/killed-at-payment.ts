@@ -9,7 +9,7 @@ import { callAs } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
 import { openTestEngine } from '../../../testing/test-engine.ts';
 
-/** A node that goes to the card provider for somebody; a test kills it before the provider answers. */
+/** A process that a test kills before the provider answers. */
 const [databaseUrl = '', providerUrl = '', now = '', userId = '', body = ''] = process.argv.slice(2);
 const log = createLogger('silent');
 const config = testConfig({

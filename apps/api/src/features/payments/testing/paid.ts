@@ -27,7 +27,6 @@ export const actorOf = (user: typeof users.$inferSelect): Actor => ({
 
 export type Paid = Awaited<ReturnType<typeof buildPaid>>;
 
-/** Somebody who registered and paid by card. */
 export async function buildPaid(t: PaymentTest, edition: Edition, bought: readonly Bought[]) {
   const registered = await buildRegistration(t, edition, bought);
   const { id } = (await startCheckout(t, registered)).json();
@@ -44,7 +43,6 @@ export function itemsOf(t: TestApp, { inscription }: Pick<Registered, 'inscripti
     .orderBy(inscriptionItems.id);
 }
 
-/** Where registration, order and tickets stand. */
 export async function stateOf(t: TestApp, { inscription, order }: Pick<Registered, 'inscription' | 'order'>) {
   const [row] = await t.db.orm.select().from(inscriptions).where(eq(inscriptions.id, inscription.id));
   const [now] = await t.db.orm.select().from(orders).where(eq(orders.id, order.id));
@@ -65,7 +63,6 @@ export const refundsOf = (t: TestApp, { order }: Ordered) =>
 export const checkoutsOf = (t: TestApp, { order }: Ordered) =>
   t.db.orm.select().from(checkouts).where(eq(checkouts.orderId, order.id)).orderBy(checkouts.id);
 
-/** Cents of an order that moved, by kind, in the order in which they did. */
 export async function movementsOf(t: TestApp, { order }: Ordered): Promise<[string, number][]> {
   const rows = await t.db.orm
     .select()

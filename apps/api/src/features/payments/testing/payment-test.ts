@@ -19,14 +19,13 @@ type Edition = typeof eventEditions.$inferSelect;
 
 export interface PaymentTest extends TestApp {
   sandbox: Sandbox;
-  /** Sends the sandbox's messages that are due and does the work that they ask for. */
+  /** Sends the sandbox's due webhooks and runs their jobs. */
   deliver(): Promise<void>;
-  /** What a payer does on the payment page. */
   pay(providerSessionId: string, means?: string): Promise<Response>;
   closeAll(): Promise<void>;
 }
 
-/** The whole server with the sandbox as its provider: real HTTP between them, one clock for both. */
+/** The whole server with the sandbox as its provider: real HTTP, one clock. */
 export async function openPaymentTest(
   env: Record<string, string> = {},
   delays: NonNullable<SandboxOptions['delays']> = {},
@@ -44,7 +43,7 @@ export async function openPaymentTest(
       STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
       STRIPE_API_URL: sandbox.url,
       PAYMENT_ACCOUNT_REQUIRED: 'off',
-      // Tests move the clock by hours; signing in again is not what they are about.
+      // Tests advance the clock by hours without signing in again.
       ACCESS_TOKEN_MS: String(365 * 24 * 3_600_000),
       REFRESH_TOKEN_MS: String(365 * 24 * 3_600_000),
       ...env,
@@ -141,7 +140,7 @@ export interface Registered {
 
 const sessionMs = 40 * 60_000;
 
-/** Somebody who holds places and has submitted the form: exactly what creating an inscription leaves behind. */
+/** A person with holds and a submitted form, as creating an inscription leaves them. */
 export async function buildRegistration(
   t: TestApp,
   edition: Edition,

@@ -5,7 +5,7 @@ import { inserter } from '../../../platform/db/testing/rows.ts';
 import { checkouts, paymentAccounts } from '../tables.ts';
 import type { PaymentTest } from './payment-test.ts';
 
-/** The provider's own library against the sandbox: what somebody does there without this server. */
+/** The provider's client against the sandbox, for acts outside of this server. */
 export function providerOf({ sandbox }: Pick<PaymentTest, 'sandbox'>): Stripe {
   const { hostname, port } = new URL(sandbox.url);
   return new Stripe(sandbox.secretKey, { host: hostname, port, protocol: 'http' });
@@ -17,7 +17,6 @@ interface Message {
   account?: string;
 }
 
-/** A message signed like the provider's, and the work that it asks for. */
 export async function sendMessage(
   t: PaymentTest,
   { type, object, account }: Message,
@@ -46,7 +45,7 @@ export async function sendMessage(
   return answer.statusCode;
 }
 
-/** The provider no longer knows the payment of an order, and so refuses to return it; the answer makes it known again. */
+/** Makes the provider refuse to refund an order's payment, until the returned function is called. */
 export async function forgetPayment(t: PaymentTest, checkoutId: number): Promise<() => Promise<void>> {
   const rename = async (providerPaymentId: string | null) => {
     await t.db.orm.update(checkouts).set({ providerPaymentId }).where(eq(checkouts.id, checkoutId));
@@ -56,7 +55,6 @@ export async function forgetPayment(t: PaymentTest, checkoutId: number): Promise
   return () => rename(known?.providerPaymentId ?? null);
 }
 
-/** An organiser's own account, open at the provider. */
 export async function openAccount(t: PaymentTest, eventId: number) {
   const account = await providerOf(t).accounts.create({ type: 'standard', country: 'FR' });
   const link = await providerOf(t).accountLinks.create({

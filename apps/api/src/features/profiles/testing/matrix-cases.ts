@@ -4,7 +4,6 @@ import { collectionCases, type MatrixCase, members } from '../../../testing/matr
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { addresses, profiles, thirdPersons } from '../tables.ts';
 
-/** The profile of the owner; other cases may have made it already. */
 async function profileOf({ t, owner }: MatrixWorld): Promise<typeof profiles.$inferSelect> {
   const [profile] = await t.db.orm
     .insert(profiles)
@@ -61,7 +60,6 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: 'GET /api/custom/my-health', open: aboutOneself },
 ];
 
-/** A photo in the folder of a profile, as its owner sends it. */
 export async function sendPicture({ t }: Pick<MatrixWorld, 't'>, user: { id: number }, profileId: string) {
   const form = multipartBody([
     { field: 'folder', value: `users/${profileId}` },

@@ -11,7 +11,6 @@ import { buildRegistration, Registrant } from './registration-world.ts';
 const secret = 'Réponse du propriétaire';
 let listed = '';
 
-/** The owner on the way through a registration that costs nothing. */
 async function ownWay({ t, owner }: MatrixWorld, overrides: Parameters<typeof buildRegistration>[1] = {}) {
   const soon = new Date(t.clock.now().getTime() + 24 * 3_600_000);
   const { edition, first } = await buildRegistration(t, { answersEditableUntil: soon, ...overrides }, [

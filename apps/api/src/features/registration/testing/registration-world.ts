@@ -15,7 +15,6 @@ interface FormProduct {
   name: string;
 }
 
-/** Name, birth date, a licence number that is asked of some, the products, the special blocks. */
 export function registrationForm(products: readonly FormProduct[]) {
   return [
     {
@@ -68,7 +67,7 @@ export const lea = [
 
 export const billing = { billing_email: 'lea@exemple.fr', payment_method: 'card' };
 
-/** What people answer for an edition, as if it had been written in the builder and published there. */
+/** Publishes a form as the builder would. */
 export async function publishForm(
   t: TestApp,
   { edition, insert }: Pick<Awaited<ReturnType<typeof buildSale>>, 'edition' | 'insert'>,
@@ -80,7 +79,6 @@ export async function publishForm(
   await insert(formVersions, { formId: form.id, number: 1, publishedAt: t.clock.now(), ...content });
 }
 
-/** An open edition with a published form that sells these products. */
 export async function buildRegistration(
   t: TestApp,
   overrides: Parameters<typeof buildSale>[1] = {},
@@ -105,7 +103,6 @@ export class Registrant extends Shopper {
     return this.call('POST', 'custom/create-inscription', { data: this.submission(edition, more) });
   }
 
-  /** What the page sends, with nothing wrong in it. */
   submission(edition: { documentId: string }, more: Record<string, unknown> = {}) {
     return {
       form: lea,

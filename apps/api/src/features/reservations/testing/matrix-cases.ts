@@ -3,7 +3,6 @@ import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { buildCatalog } from '../../organizers/testing/event-world.ts';
 import { waitingListEntries, waitingListOffers } from '../tables.ts';
 
-/** A session of the owner's, and a product without options to hold in it. */
 async function ownSession({ t, owner, published }: MatrixWorld) {
   const answer = await t.as(owner).inject({
     method: 'POST',
@@ -25,7 +24,6 @@ async function ownEntry(world: MatrixWorld, status: 'waiting' | 'offered') {
   return entry;
 }
 
-/** A place that is kept for the owner, by the identity that only its account may use. */
 async function ownOffer(world: MatrixWorld): Promise<string> {
   const { id: entryId, productId } = await ownEntry(world, 'offered');
   const [offer] = await world.t.db.orm

@@ -15,7 +15,6 @@ interface Call {
   readonly body: any;
 }
 
-/** A browser: an account, or a cookie that it was given. */
 export class Shopper {
   readonly #t: TestApp;
   readonly user: User | null;
@@ -110,7 +109,6 @@ export class Shopper {
   }
 }
 
-/** An edition that is open, and ways to put things on its shelves. */
 export async function buildSale(t: TestApp, overrides: Partial<typeof eventEditions.$inferInsert> = {}) {
   const insert = inserter(() => t.db);
   const owner = await buildUser(t);

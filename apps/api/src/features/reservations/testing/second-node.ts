@@ -11,7 +11,6 @@ export interface SecondNode {
   close(): Promise<void>;
 }
 
-/** A second node: a server of its own with a pool of its own on the same PostgreSQL. */
 export async function openSecondNode(t: TestApp): Promise<SecondNode> {
   const engine = openTestEngine(t.databaseUrl, 10);
   const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });

@@ -15,7 +15,7 @@ function withoutLock(query: unknown): unknown {
 
 const takesPlaces = /update "?products"? (c )?set held = held \+/;
 
-/** Changes what a client sends until the answer is called. */
+/** Replaces a client's `query` until the returned function is called. */
 function intercept(client: PoolClient, send: (query: unknown) => Promise<unknown>): () => void {
   const original = client.query;
   const patched = async (query: unknown, ...rest: unknown[]) =>
@@ -24,10 +24,7 @@ function intercept(client: PoolClient, send: (query: unknown) => Promise<unknown
   return () => Object.assign(client, { query: original });
 }
 
-/**
- * Lets nodes meet at the worst moment: each has looked at what is free and takes nothing before all have looked. With
- * `isLocking` false the rows that our statements lock while they look stay unlocked.
- */
+/** Each node reads the stock before any takes places. With `isLocking` false, row locks are removed. */
 export async function lookBeforeTaking<T>(
   engines: readonly ServerEngine[],
   { isLocking }: { isLocking: boolean },

@@ -15,10 +15,7 @@ export const pdfColours = {
 /** The characters beyond Latin-1 that the built-in fonts have. */
 const extra = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
-/**
- * Text as the built-in fonts can draw it. Marks that turn the direction of writing and control characters are left
- * out; what has no glyph becomes a middle dot rather than a wrong letter.
- */
+/** Drops control and bidirectional characters; a character without a glyph becomes a middle dot. */
 export function pdfText(text: string, longest = 300): string {
   const cleaned = text
     .normalize('NFC')
@@ -33,7 +30,7 @@ export function pdfText(text: string, longest = 300): string {
   return single.length > longest ? `${single.slice(0, longest - 1)}…` : single;
 }
 
-/** Draws a document and gives its bytes. The library is loaded only when somebody wants a page. */
+/** Loads the library on first use. */
 export async function makePdf(
   { title, size }: { title: string; size: 'A4' | 'A5' },
   draw: (pdf: Pdf) => void,

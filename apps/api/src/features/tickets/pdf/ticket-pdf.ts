@@ -50,7 +50,6 @@ function drawTicket(pdf: Pdf, ticket: TicketView): void {
   if (isValid) pdf.text('Présentez ce code à l’entrée. Il ne sert qu’une fois.', { width, align: 'center' });
 }
 
-/** One page a ticket, in the size of a half sheet: it prints well and reads well on a phone. */
 export function ticketPdf(tickets: readonly TicketView[]): Promise<Buffer> {
   return makePdf({ title: `Billet ${tickets[0]?.eventName ?? ''}`, size: 'A5' }, (pdf) => {
     for (const ticket of tickets) drawTicket(pdf, ticket);

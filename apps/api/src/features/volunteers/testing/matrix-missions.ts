@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 const hiddenMission = ({ insert, draft }: MatrixWorld, over: Partial<typeof missions.$inferInsert> = {}) =>
   insert(missions, { editionId: draft.id, title: 'Buvette', ...over });
 
-/** A slot of its own day, so that the owner can be in all of them. */
+/** Each slot on another day, so that the owner can be in all of them. */
 async function hiddenSlot(world: MatrixWorld) {
   const mission = await hiddenMission(world, { isOpenToSelfAssignment: true });
   const begin = world.draft.startsAt.getTime() + world.fresh() * day;
@@ -159,7 +159,7 @@ export const missionCases: readonly MatrixCase[] = [
     route: 'GET /api/volunteer-calendars/:token.ics',
     call: async (world) => {
       const token = `secret-${world.fresh()}`;
-      // One address at a time lives.
+      // Only one address is valid at a time.
       await world.t.db.orm.delete(calendarSubscriptions);
       await world.insert(calendarSubscriptions, {
         userId: world.owner.id,

@@ -8,10 +8,9 @@ import { volunteerAvailabilities } from '../tables-people.ts';
 
 type NewMission = Partial<typeof missions.$inferInsert>;
 
-/** In June, on clocks that are two hours ahead of UTC: `at(9)` is nine in the morning in Paris. */
+/** In June, at UTC+2: `at(9)` is nine in the morning in Paris. */
 export const at = (hour: number, day = 12) => new Date(Date.UTC(2027, 5, day, 0, (hour - 2) * 60));
 
-/** A published edition with an owner, and ways to add missions and volunteers to it. */
 export async function buildVolunteerWorld(t: TestApp) {
   const insert = inserter(() => t.db);
   const owner = await buildUser(t);
