@@ -4,8 +4,8 @@ import { invalidRequest, missing } from './api-error.ts';
 import { seconds } from './clock.ts';
 import { newId } from './ids.ts';
 import { buildAccount, complete, restrict } from './objects/account.ts';
+import { type SandboxContext, tell } from './sandbox-context.ts';
 import type { StoredLink } from './stored.ts';
-import { type Till, tell } from './till.ts';
 
 const linkLife = 5 * 60;
 
@@ -31,32 +31,32 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw invalidRequest(issue?.message ?? 'Invalid request', { param: issue?.path.join('.') ?? '' });
 }
 
-export function createAccount(till: Till, body: unknown): Stripe.Account {
+export function createAccount(context: SandboxContext, body: unknown): Stripe.Account {
   const params = read(accountParams, body);
   const account = buildAccount({
-    created: seconds(till.clock.now()),
+    created: seconds(context.clock.now()),
     country: params.country,
     email: params.email ?? null,
     metadata: params.metadata,
     businessName: params.business_profile.name ?? null,
   });
-  till.store.put('account', account.id, account);
+  context.store.put('account', account.id, account);
   return account;
 }
 
-export function findAccount(till: Till, id: string): Stripe.Account {
-  const account = till.store.get('account', id);
+export function findAccount(context: SandboxContext, id: string): Stripe.Account {
+  const account = context.store.get('account', id);
   if (!account) throw missing('account', id);
   return account;
 }
 
-export function createLink(till: Till, body: unknown): Stripe.AccountLink {
+export function createLink(context: SandboxContext, body: unknown): Stripe.AccountLink {
   const params = read(linkParams, body);
-  findAccount(till, params.account);
+  findAccount(context, params.account);
   const token = newId('link', 40);
-  const created = seconds(till.clock.now());
+  const created = seconds(context.clock.now());
   const expiresAt = created + linkLife;
-  till.store.put('link', token, {
+  context.store.put('link', token, {
     account: params.account,
     returnUrl: params.return_url,
     refreshUrl: params.refresh_url,
@@ -66,18 +66,18 @@ export function createLink(till: Till, body: unknown): Stripe.AccountLink {
     object: 'account_link',
     created,
     expires_at: expiresAt,
-    url: `${till.baseUrl()}/connect/${token}`,
+    url: `${context.baseUrl()}/connect/${token}`,
   } satisfies Stripe.AccountLink;
 }
 
 export type OnboardingAnswer = 'complete' | 'restrict' | 'later';
 
 /** Applies the organiser's answer on the provider's pages, and sends the event for it. */
-export function answerOnboarding(till: Till, link: StoredLink, answer: OnboardingAnswer): void {
+export function answerOnboarding(context: SandboxContext, link: StoredLink, answer: OnboardingAnswer): void {
   if (answer === 'later') return;
-  const account = (answer === 'complete' ? complete : restrict)(findAccount(till, link.account));
-  till.store.together(() => {
-    till.store.put('account', account.id, account);
-    tell(till, 'account.updated', account, account.id);
+  const account = (answer === 'complete' ? complete : restrict)(findAccount(context, link.account));
+  context.store.together(() => {
+    context.store.put('account', account.id, account);
+    tell(context, 'account.updated', account, account.id);
   });
 }

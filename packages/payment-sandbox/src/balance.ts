@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { invalidRequest, refused } from './api-error.ts';
 import { seconds } from './clock.ts';
 import { newId } from './ids.ts';
-import type { Till } from './till.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
 const currency = 'eur';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Payments less refunds and payouts; fees are left out. */
-export function balanceOf(till: Till, account: string | null): number {
+export function balanceOf(context: SandboxContext, account: string | null): number {
   const own = <T extends { account: string | null }>(all: readonly T[]) =>
     all.filter((each) => each.account === account);
-  const now = till.clock.now().getTime();
-  const received = own(till.store.all('intent'))
+  const now = context.clock.now().getTime();
+  const received = own(context.store.all('intent'))
     .filter(({ intent, answeredFrom = 0 }) => intent.status === 'succeeded' && answeredFrom <= now)
     .map(({ intent, refunded }) => intent.amount - refunded);
-  const paidOut = own(till.store.all('payout')).map(({ payout }) => payout.amount);
+  const paidOut = own(context.store.all('payout')).map(({ payout }) => payout.amount);
   return sum(received) - sum(paidOut);
 }
 
-export function readBalance(till: Till, account: string | null): Stripe.Balance {
+export function readBalance(context: SandboxContext, account: string | null): Stripe.Balance {
   return {
     object: 'balance',
-    available: [{ amount: balanceOf(till, account), currency, source_types: {} }],
+    available: [{ amount: balanceOf(context, account), currency, source_types: {} }],
     pending: [{ amount: 0, currency, source_types: {} }],
     livemode: false,
   } satisfies Stripe.Balance;
@@ -36,13 +36,13 @@ const payoutParams = z.object({
 });
 
 /** Money that was paid out cannot be refunded to buyers. */
-export function createPayout(till: Till, account: string | null, body: unknown): Stripe.Payout {
+export function createPayout(context: SandboxContext, account: string | null, body: unknown): Stripe.Payout {
   const parsed = payoutParams.safeParse(body);
   if (!parsed.success) throw invalidRequest(parsed.error.issues[0]?.message ?? 'Invalid payout');
   const { amount } = parsed.data;
-  if (amount > balanceOf(till, account))
+  if (amount > balanceOf(context, account))
     throw refused('You have insufficient funds in your account for this payout.', 'balance_insufficient');
-  const created = seconds(till.clock.now());
+  const created = seconds(context.clock.now());
   const payout = {
     id: newId('po'),
     object: 'payout',
@@ -72,6 +72,6 @@ export function createPayout(till: Till, account: string | null, body: unknown):
     trace_id: null,
     type: 'bank_account',
   } satisfies Stripe.Payout;
-  till.store.put('payout', payout.id, { account, payout });
+  context.store.put('payout', payout.id, { account, payout });
   return payout;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { seconds } from './clock.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import type { StoredEvent } from './stored.ts';
-import type { Till } from './till.ts';
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 3_600_000;
@@ -47,11 +47,11 @@ function afterFailure(entry: StoredEvent, now: number): StoredEvent | null {
 }
 
 /** Oldest first, several at once; failed ones are scheduled again. */
-export async function deliverDue(till: Till, secret: string): Promise<number> {
-  const url = till.store.get('setting', 'webhook-url');
+export async function deliverDue(context: SandboxContext, secret: string): Promise<number> {
+  const url = context.store.get('setting', 'webhook-url');
   if (url === undefined) return 0;
-  const now = till.clock.now();
-  const due = till.store
+  const now = context.clock.now();
+  const due = context.store
     .all('event')
     .filter(({ nextAttemptAt }) => nextAttemptAt <= now.getTime())
     .sort((a, b) => a.nextAttemptAt - b.nextAttemptAt);
@@ -59,9 +59,9 @@ export async function deliverDue(till: Till, secret: string): Promise<number> {
   const sendOneAfterAnother = async () => {
     for (const entry of queue) {
       const payload = JSON.stringify(entry.event);
-      const hasArrived = await post(url, payload, signatureOf(payload, secret, seconds(till.clock.now())));
-      const next = (hasArrived ? afterSuccess : afterFailure)(entry, till.clock.now().getTime());
-      till.store.put('event', entry.event.id, next);
+      const hasArrived = await post(url, payload, signatureOf(payload, secret, seconds(context.clock.now())));
+      const next = (hasArrived ? afterSuccess : afterFailure)(entry, context.clock.now().getTime());
+      context.store.put('event', entry.event.id, next);
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, sendOneAfterAnother));
@@ -69,8 +69,8 @@ export async function deliverDue(till: Till, secret: string): Promise<number> {
 }
 
 /** Null while there is nothing to send or no webhook address. */
-export function nextDelivery(till: Till): number | null {
-  if (till.store.get('setting', 'webhook-url') === undefined) return null;
-  const times = till.store.all('event').map(({ nextAttemptAt }) => nextAttemptAt);
+export function nextDelivery(context: SandboxContext): number | null {
+  if (context.store.get('setting', 'webhook-url') === undefined) return null;
+  const times = context.store.all('event').map(({ nextAttemptAt }) => nextAttemptAt);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { seconds } from './clock.ts';
 import { buildIntent, fail, succeed } from './objects/payment-intent.ts';
+import { type SandboxContext, tell } from './sandbox-context.ts';
 import { saveSession } from './sessions.ts';
 import type { StoredSession } from './stored.ts';
 import { refusals, type TestMeans } from './test-cards.ts';
-import { type Till, tell } from './till.ts';
 
 export type PayResult =
   | { kind: 'done'; session: Stripe.Checkout.Session }
@@ -12,10 +12,10 @@ export type PayResult =
   | { kind: 'authenticate' }
   | { kind: 'closed' };
 
-function newIntent(till: Till, stored: StoredSession, means: TestMeans): Stripe.PaymentIntent {
+function newIntent(context: SandboxContext, stored: StoredSession, means: TestMeans): Stripe.PaymentIntent {
   const { session } = stored;
   return buildIntent({
-    created: seconds(till.clock.now()),
+    created: seconds(context.clock.now()),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'eur',
     applicationFee: stored.applicationFee,
@@ -25,18 +25,18 @@ function newIntent(till: Till, stored: StoredSession, means: TestMeans): Stripe.
   });
 }
 
-function succeedNow(till: Till, stored: StoredSession, means: TestMeans): PayResult {
-  const intent = succeed(newIntent(till, stored, means));
-  return till.store.together(() => {
-    till.store.put('intent', intent.id, { account: stored.account, intent, refunded: 0 });
-    const session = saveSession(till, stored, {
+function succeedNow(context: SandboxContext, stored: StoredSession, means: TestMeans): PayResult {
+  const intent = succeed(newIntent(context, stored, means));
+  return context.store.together(() => {
+    context.store.put('intent', intent.id, { account: stored.account, intent, refunded: 0 });
+    const session = saveSession(context, stored, {
       status: 'complete',
       payment_status: 'paid',
       payment_intent: intent.id,
       url: null,
     });
-    tell(till, 'checkout.session.completed', session, stored.account, {
-      afterMs: means.webhook === 'slow' ? till.delays.slowWebhookMs : 0,
+    tell(context, 'checkout.session.completed', session, stored.account, {
+      afterMs: means.webhook === 'slow' ? context.delays.slowWebhookMs : 0,
       repeats: means.webhook === 'twice' ? 1 : 0,
     });
     return { kind: 'done', session };
@@ -44,13 +44,13 @@ function succeedNow(till: Till, stored: StoredSession, means: TestMeans): PayRes
 }
 
 /** A direct debit completes the session at once; its result comes later. */
-function debitLater(till: Till, stored: StoredSession, means: TestMeans): PayResult {
+function debitLater(context: SandboxContext, stored: StoredSession, means: TestMeans): PayResult {
   const isAccepted = means.outcome === 'delayed';
-  const intent = newIntent(till, stored, means);
-  return till.store.together(() => {
+  const intent = newIntent(context, stored, means);
+  return context.store.together(() => {
     const settled = isAccepted ? succeed(intent) : fail(intent);
-    const answeredFrom = till.clock.now().getTime() + till.delays.bankMs;
-    till.store.put('intent', intent.id, {
+    const answeredFrom = context.clock.now().getTime() + context.delays.bankMs;
+    context.store.put('intent', intent.id, {
       account: stored.account,
       intent: settled,
       refunded: 0,
@@ -58,7 +58,7 @@ function debitLater(till: Till, stored: StoredSession, means: TestMeans): PayRes
     });
     const paidFrom = isAccepted ? answeredFrom : null;
     const session = saveSession(
-      till,
+      context,
       { ...stored, paidFrom },
       {
         status: 'complete',
@@ -67,24 +67,24 @@ function debitLater(till: Till, stored: StoredSession, means: TestMeans): PayRes
         url: null,
       },
     );
-    tell(till, 'checkout.session.completed', session, stored.account);
+    tell(context, 'checkout.session.completed', session, stored.account);
     tell(
-      till,
+      context,
       isAccepted ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
       { ...session, payment_status: isAccepted ? 'paid' : 'unpaid' },
       stored.account,
-      { afterMs: till.delays.bankMs },
+      { afterMs: context.delays.bankMs },
     );
     return { kind: 'done', session };
   });
 }
 
 /** A refused card leaves the session open for another try. */
-function refuse(till: Till, stored: StoredSession, means: TestMeans): PayResult {
+function refuse(context: SandboxContext, stored: StoredSession, means: TestMeans): PayResult {
   const { message } = refusals[means.outcome === 'insufficient_funds' ? 'insufficient_funds' : 'refused'];
-  till.store.together(() => {
-    till.store.put('session', stored.session.id, { ...stored, lastError: message });
-    tell(till, 'payment_intent.payment_failed', fail(newIntent(till, stored, means)), stored.account);
+  context.store.together(() => {
+    context.store.put('session', stored.session.id, { ...stored, lastError: message });
+    tell(context, 'payment_intent.payment_failed', fail(newIntent(context, stored, means)), stored.account);
   });
   return { kind: 'refused', message };
 }
@@ -95,15 +95,19 @@ export interface Attempt {
   isAuthenticated: boolean | null;
 }
 
-export function pay(till: Till, stored: StoredSession, { means, isAuthenticated }: Attempt): PayResult {
-  const isOver = stored.session.expires_at <= seconds(till.clock.now());
+export function pay(
+  context: SandboxContext,
+  stored: StoredSession,
+  { means, isAuthenticated }: Attempt,
+): PayResult {
+  const isOver = stored.session.expires_at <= seconds(context.clock.now());
   if (stored.session.status !== 'open' || isOver) return { kind: 'closed' };
-  if (means.type === 'sepa_debit') return debitLater(till, stored, means);
+  if (means.type === 'sepa_debit') return debitLater(context, stored, means);
   if (means.outcome === 'authentication') {
     if (isAuthenticated === null) return { kind: 'authenticate' };
     return isAuthenticated
-      ? succeedNow(till, stored, means)
-      : refuse(till, stored, { ...means, outcome: 'refused' });
+      ? succeedNow(context, stored, means)
+      : refuse(context, stored, { ...means, outcome: 'refused' });
   }
-  return means.outcome === 'accepted' ? succeedNow(till, stored, means) : refuse(till, stored, means);
+  return means.outcome === 'accepted' ? succeedNow(context, stored, means) : refuse(context, stored, means);
 }

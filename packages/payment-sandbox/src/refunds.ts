@@ -4,7 +4,7 @@ import { invalidRequest, missing, refused } from './api-error.ts';
 import { balanceOf } from './balance.ts';
 import { seconds } from './clock.ts';
 import { buildRefund } from './objects/refund.ts';
-import { type Till, tell } from './till.ts';
+import { type SandboxContext, tell } from './sandbox-context.ts';
 
 const refundParams = z.object({
   payment_intent: z.string(),
@@ -14,11 +14,11 @@ const refundParams = z.object({
   refund_application_fee: z.enum(['true', 'false']).optional(),
 });
 
-export function createRefund(till: Till, account: string | null, body: unknown): Stripe.Refund {
+export function createRefund(context: SandboxContext, account: string | null, body: unknown): Stripe.Refund {
   const parsed = refundParams.safeParse(body);
   if (!parsed.success) throw invalidRequest(parsed.error.issues[0]?.message ?? 'Invalid refund');
   const { payment_intent: id, amount, reason, metadata } = parsed.data;
-  const stored = till.store.get('intent', id);
+  const stored = context.store.get('intent', id);
   if (!stored || stored.account !== account) throw missing('payment_intent', id);
   if (stored.intent.status !== 'succeeded') {
     throw invalidRequest('This PaymentIntent does not have a successful charge to refund.');
@@ -33,25 +33,25 @@ export function createRefund(till: Till, account: string | null, body: unknown):
       param: 'amount',
     });
   }
-  if (asked > balanceOf(till, account))
+  if (asked > balanceOf(context, account))
     throw refused('Insufficient funds in the balance to refund this amount.', 'balance_insufficient');
   const refund = buildRefund({
-    created: seconds(till.clock.now()),
+    created: seconds(context.clock.now()),
     amount: asked,
     intent: stored.intent,
     metadata,
     reason: reason ?? null,
   });
-  till.store.together(() => {
-    till.store.put('intent', id, { ...stored, refunded: stored.refunded + asked });
-    till.store.put('refund', refund.id, { account, refund });
-    tell(till, 'refund.created', refund, account);
+  context.store.together(() => {
+    context.store.put('intent', id, { ...stored, refunded: stored.refunded + asked });
+    context.store.put('refund', refund.id, { account, refund });
+    tell(context, 'refund.created', refund, account);
   });
   return refund;
 }
 
-export function findRefund(till: Till, account: string | null, id: string): Stripe.Refund {
-  const stored = till.store.get('refund', id);
+export function findRefund(context: SandboxContext, account: string | null, id: string): Stripe.Refund {
+  const stored = context.store.get('refund', id);
   if (!stored || stored.account !== account) throw missing('refund', id);
   return stored.refund;
 }

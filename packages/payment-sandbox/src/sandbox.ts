@@ -7,9 +7,9 @@ import { deliverDue, nextDelivery } from './deliveries.ts';
 import { readFormBody } from './form-body.ts';
 import { newId } from './ids.ts';
 import { registerPages } from './pages/register-pages.ts';
+import type { Delays, SandboxContext } from './sandbox-context.ts';
 import { expireDue, nextExpiry } from './sessions.ts';
 import { Store } from './store.ts';
-import type { Delays, Till } from './till.ts';
 
 export interface SandboxOptions {
   /** Null keeps the state in memory. */
@@ -45,7 +45,10 @@ function keyOf(store: Store, name: string, prefix: string): string {
   return made;
 }
 
-function buildServer(till: Till, keys: { secretKey: string; webhookSecret: string }): FastifyInstance {
+function buildServer(
+  context: SandboxContext,
+  keys: { secretKey: string; webhookSecret: string },
+): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 512 * 1024 });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,8 +62,8 @@ function buildServer(till: Till, keys: { secretKey: string; webhookSecret: strin
     return reply.code(status).send({ error: { type, message: 'The request could not be handled.' } });
   });
   app.get('/health', async () => ({ status: 'ok' }));
-  registerPages(app, till);
-  app.register(async (scope) => registerApi(scope, till, keys));
+  registerPages(app, context);
+  app.register(async (scope) => registerApi(scope, context, keys));
   return app;
 }
 
@@ -86,7 +89,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   let isClosed = false;
   let running: Promise<number> | null = null;
 
-  const till: Till = {
+  const context: SandboxContext = {
     store,
     clock,
     baseUrl: () => options.publicUrl ?? baseUrl,
@@ -95,8 +98,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   async function workOnce(): Promise<number> {
-    expireDue(till);
-    return deliverDue(till, webhookSecret);
+    expireDue(context);
+    return deliverDue(context, webhookSecret);
   }
 
   /** One run at a time, so that no webhook is sent twice. */
@@ -108,14 +111,14 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   function plan(): void {
     if (options.isManual || isClosed) return;
     if (timer) clearTimeout(timer);
-    const times = [nextDelivery(till), nextExpiry(till)].filter((time) => time !== null);
+    const times = [nextDelivery(context), nextExpiry(context)].filter((time) => time !== null);
     const wait = Math.min(longestWaitMs, Math.max(0, Math.min(...times) - clock.now().getTime()));
     timer = setTimeout(() => {
       work().then(plan, plan);
     }, wait);
   }
 
-  const app = buildServer(till, { secretKey, webhookSecret });
+  const app = buildServer(context, { secretKey, webhookSecret });
   const used = await listen(app, host, port, Number(store.get('setting', 'port') ?? 0));
   store.put('setting', 'port', String(used));
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;

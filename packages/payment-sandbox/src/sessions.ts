@@ -4,8 +4,8 @@ import { invalidRequest, missing } from './api-error.ts';
 import { seconds } from './clock.ts';
 import { buildLineItem } from './objects/line-item.ts';
 import { buildSession } from './objects/session.ts';
+import { type SandboxContext, tell } from './sandbox-context.ts';
 import type { StoredSession } from './stored.ts';
-import { type Till, tell } from './till.ts';
 
 const shortestLife = 30 * 60;
 const longestLife = 24 * 3_600;
@@ -67,9 +67,9 @@ function lifeOf(created: number, asked: number | undefined): number {
   return expiresAt;
 }
 
-function requireChargeable(till: Till, account: string | null): void {
+function requireChargeable(context: SandboxContext, account: string | null): void {
   if (account === null) return;
-  const known = till.store.get('account', account);
+  const known = context.store.get('account', account);
   if (!known?.charges_enabled) {
     throw invalidRequest('Your account cannot currently make live charges.', {
       code: 'account_invalid',
@@ -77,7 +77,11 @@ function requireChargeable(till: Till, account: string | null): void {
   }
 }
 
-export function createSession(till: Till, account: string | null, body: unknown): Stripe.Checkout.Session {
+export function createSession(
+  context: SandboxContext,
+  account: string | null,
+  body: unknown,
+): Stripe.Checkout.Session {
   const parsed = sessionParams.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -89,7 +93,7 @@ export function createSession(till: Till, account: string | null, body: unknown)
     throw invalidRequest(`Invalid ${param}: ${issue?.message ?? ''}`, { param });
   }
   const params = parsed.data;
-  requireChargeable(till, account);
+  requireChargeable(context, account);
   const currency = params.line_items[0]?.price_data.currency ?? 'eur';
   if (params.line_items.some((line) => line.price_data.currency !== currency)) {
     throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
@@ -109,9 +113,9 @@ export function createSession(till: Till, account: string | null, body: unknown)
       param: 'payment_intent_data[application_fee_amount]',
     });
   }
-  const created = seconds(till.clock.now());
+  const created = seconds(context.clock.now());
   const session = buildSession({
-    baseUrl: till.baseUrl(),
+    baseUrl: context.baseUrl(),
     created,
     expiresAt: lifeOf(created, params.expires_at),
     currency,
@@ -124,7 +128,7 @@ export function createSession(till: Till, account: string | null, body: unknown)
     metadata: params.metadata,
     allowedMethods: params.allowed_payment_method_types ?? null,
   });
-  till.store.put('session', session.id, {
+  context.store.put('session', session.id, {
     account,
     session,
     lineItems,
@@ -133,56 +137,60 @@ export function createSession(till: Till, account: string | null, body: unknown)
     lastError: null,
     paidFrom: null,
   });
-  till.wake();
+  context.wake();
   return session;
 }
 
 /** With another account's header a session does not exist. */
-export function findSession(till: Till, account: string | null, id: string): StoredSession {
-  const stored = till.store.get('session', id);
+export function findSession(context: SandboxContext, account: string | null, id: string): StoredSession {
+  const stored = context.store.get('session', id);
   if (!stored || stored.account !== account) throw missing('checkout.session', id);
   const { paidFrom } = stored;
-  const isPaidNow = paidFrom !== null && paidFrom <= till.clock.now().getTime();
+  const isPaidNow = paidFrom !== null && paidFrom <= context.clock.now().getTime();
   return isPaidNow ? { ...stored, session: { ...stored.session, payment_status: 'paid' } } : stored;
 }
 
 export function saveSession(
-  till: Till,
+  context: SandboxContext,
   stored: StoredSession,
   change: Partial<Stripe.Checkout.Session>,
 ): Stripe.Checkout.Session {
   const session = { ...stored.session, ...change };
-  till.store.put('session', session.id, { ...stored, session, lastError: null });
+  context.store.put('session', session.id, { ...stored, session, lastError: null });
   return session;
 }
 
-function close(till: Till, stored: StoredSession): Stripe.Checkout.Session {
-  return till.store.together(() => {
-    const session = saveSession(till, stored, { status: 'expired', url: null });
-    tell(till, 'checkout.session.expired', session, stored.account);
+function close(context: SandboxContext, stored: StoredSession): Stripe.Checkout.Session {
+  return context.store.together(() => {
+    const session = saveSession(context, stored, { status: 'expired', url: null });
+    tell(context, 'checkout.session.expired', session, stored.account);
     return session;
   });
 }
 
-export function expireSession(till: Till, account: string | null, id: string): Stripe.Checkout.Session {
-  const stored = findSession(till, account, id);
+export function expireSession(
+  context: SandboxContext,
+  account: string | null,
+  id: string,
+): Stripe.Checkout.Session {
+  const stored = findSession(context, account, id);
   if (stored.session.status !== 'open') {
     throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${stored.session.status}\`.`,
     );
   }
-  return close(till, stored);
+  return close(context, stored);
 }
 
-const openSessions = (till: Till) =>
-  till.store.all('session').filter(({ session }) => session.status === 'open');
+const openSessions = (context: SandboxContext) =>
+  context.store.all('session').filter(({ session }) => session.status === 'open');
 
-export function expireDue(till: Till): void {
-  const now = seconds(till.clock.now());
-  for (const stored of openSessions(till)) if (stored.session.expires_at <= now) close(till, stored);
+export function expireDue(context: SandboxContext): void {
+  const now = seconds(context.clock.now());
+  for (const stored of openSessions(context)) if (stored.session.expires_at <= now) close(context, stored);
 }
 
-export function nextExpiry(till: Till): number | null {
-  const times = openSessions(till).map(({ session }) => session.expires_at * 1_000);
+export function nextExpiry(context: SandboxContext): number | null {
+  const times = openSessions(context).map(({ session }) => session.expires_at * 1_000);
   return times.length === 0 ? null : Math.min(...times);
 }

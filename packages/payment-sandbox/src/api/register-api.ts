@@ -9,9 +9,9 @@ import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { findIntent } from '../intents.ts';
 import { createRefund, findRefund } from '../refunds.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { createSession, expireSession, findSession } from '../sessions.ts';
 import type { StoredAnswer } from '../stored.ts';
-import type { Till } from '../till.ts';
 
 const keptAnswersMs = 24 * 3_600_000;
 
@@ -34,10 +34,10 @@ function requireKey(request: FastifyRequest, secretKey: string): void {
   }
 }
 
-function accountOf(till: Till, request: FastifyRequest): string | null {
+function accountOf(context: SandboxContext, request: FastifyRequest): string | null {
   const header = request.headers['stripe-account'];
   if (typeof header !== 'string' || header === '') return null;
-  if (!till.store.get('account', header)) {
+  if (!context.store.get('account', header)) {
     throw new ApiError(
       403,
       'invalid_request_error',
@@ -63,14 +63,14 @@ function replay({ status, body }: StoredAnswer): unknown {
 }
 
 /** The same idempotency key with the same body gets the first answer; with another body it is refused. */
-function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): unknown {
+function answerOnce(context: SandboxContext, request: FastifyRequest, work: () => unknown): unknown {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return till.store.together(work);
+  if (typeof key !== 'string' || key === '') return context.store.together(work);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.url, request.headers['stripe-account'] ?? '', request.body]))
     .digest('base64url');
-  const now = till.clock.now().getTime();
-  const known = till.store.get('answer', key);
+  const now = context.clock.now().getTime();
+  const known = context.store.get('answer', key);
   if (known && known.createdAt > now - keptAnswersMs) {
     if (known.fingerprint === fingerprint) return replay(known);
     throw new ApiError(
@@ -79,9 +79,9 @@ function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): u
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     );
   }
-  return till.store.together(() => {
+  return context.store.together(() => {
     const keep = (status: number, body: unknown) =>
-      till.store.put('answer', key, { fingerprint, status, body, createdAt: now });
+      context.store.put('answer', key, { fingerprint, status, body, createdAt: now });
     try {
       const body = work();
       keep(200, body);
@@ -93,18 +93,18 @@ function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): u
   });
 }
 
-function setWebhookUrl(till: Till, keys: ApiKeys, body: unknown): Stripe.WebhookEndpoint {
+function setWebhookUrl(context: SandboxContext, keys: ApiKeys, body: unknown): Stripe.WebhookEndpoint {
   const parsed = z.object({ url: z.url({ protocol: /^https?$/ }) }).safeParse(body);
   if (!parsed.success) throw invalidRequest('Invalid URL', { param: 'url' });
   const { url } = parsed.data;
-  till.store.put('setting', 'webhook-url', url);
-  till.wake();
+  context.store.put('setting', 'webhook-url', url);
+  context.wake();
   return {
     id: newId('we'),
     object: 'webhook_endpoint',
     api_version: null,
     application: null,
-    created: seconds(till.clock.now()),
+    created: seconds(context.clock.now()),
     description: null,
     enabled_events: ['*'],
     livemode: false,
@@ -115,43 +115,45 @@ function setWebhookUrl(till: Till, keys: ApiKeys, body: unknown): Stripe.Webhook
   } satisfies Stripe.WebhookEndpoint;
 }
 
-export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): void {
+export function registerApi(app: FastifyInstance, context: SandboxContext, keys: ApiKeys): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', newId('req', 14));
     requireKey(request, keys.secretKey);
   });
   const post = (path: string, work: (account: string | null, request: FastifyRequest) => unknown) =>
     app.post(path, async (request) => {
-      const account = accountOf(till, request);
-      return answerOnce(till, request, () => work(account, request));
+      const account = accountOf(context, request);
+      return answerOnce(context, request, () => work(account, request));
     });
   const get = (path: string, work: (account: string | null, request: FastifyRequest) => unknown) =>
-    app.get(path, async (request) => work(accountOf(till, request), request));
+    app.get(path, async (request) => work(accountOf(context, request), request));
 
-  post('/v1/checkout/sessions', (account, { body }) => createSession(till, account, body));
+  post('/v1/checkout/sessions', (account, { body }) => createSession(context, account, body));
   get('/v1/checkout/sessions/:id', (account, request) => {
-    const { session } = findSession(till, account, idOf(request));
+    const { session } = findSession(context, account, idOf(request));
     const { payment_intent: intent } = session;
     return typeof intent === 'string' && isExpanded(request, 'payment_intent')
-      ? { ...session, payment_intent: findIntent(till, account, intent) }
+      ? { ...session, payment_intent: findIntent(context, account, intent) }
       : session;
   });
-  post('/v1/checkout/sessions/:id/expire', (account, request) => expireSession(till, account, idOf(request)));
+  post('/v1/checkout/sessions/:id/expire', (account, request) =>
+    expireSession(context, account, idOf(request)),
+  );
   get('/v1/checkout/sessions/:id/line_items', (account, request) => ({
     object: 'list',
-    data: findSession(till, account, idOf(request)).lineItems,
+    data: findSession(context, account, idOf(request)).lineItems,
     has_more: false,
     url: `/v1/checkout/sessions/${idOf(request)}/line_items`,
   }));
-  get('/v1/payment_intents/:id', (account, request) => findIntent(till, account, idOf(request)));
-  post('/v1/refunds', (account, { body }) => createRefund(till, account, body));
-  get('/v1/refunds/:id', (account, request) => findRefund(till, account, idOf(request)));
-  get('/v1/balance', (account) => readBalance(till, account));
-  post('/v1/payouts', (account, { body }) => createPayout(till, account, body));
-  post('/v1/accounts', (_account, { body }) => createAccount(till, body));
-  get('/v1/accounts/:id', (_account, request) => findAccount(till, idOf(request)));
-  post('/v1/account_links', (_account, { body }) => createLink(till, body));
-  post('/v1/webhook_endpoints', (_account, { body }) => setWebhookUrl(till, keys, body));
+  get('/v1/payment_intents/:id', (account, request) => findIntent(context, account, idOf(request)));
+  post('/v1/refunds', (account, { body }) => createRefund(context, account, body));
+  get('/v1/refunds/:id', (account, request) => findRefund(context, account, idOf(request)));
+  get('/v1/balance', (account) => readBalance(context, account));
+  post('/v1/payouts', (account, { body }) => createPayout(context, account, body));
+  post('/v1/accounts', (_account, { body }) => createAccount(context, body));
+  get('/v1/accounts/:id', (_account, request) => findAccount(context, idOf(request)));
+  post('/v1/account_links', (_account, { body }) => createLink(context, body));
+  post('/v1/webhook_endpoints', (_account, { body }) => setWebhookUrl(context, keys, body));
   app.all('/v1/*', async (request) => {
     throw new ApiError(
       404,

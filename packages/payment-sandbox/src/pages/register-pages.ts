@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { answerOnboarding, findAccount } from '../accounts.ts';
 import { seconds } from '../clock.ts';
 import { pay } from '../pay.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { expireDue } from '../sessions.ts';
 import type { StoredLink } from '../stored.ts';
 import { testMeans } from '../test-cards.ts';
-import type { Till } from '../till.ts';
 import { onboardingPage, unusableLinkPage } from './onboarding-page.ts';
 import { authenticationPage, closedPage, payPage } from './pay-page.ts';
 import { styleSheet } from './style.ts';
@@ -32,13 +32,13 @@ function show(reply: FastifyReply, status: number, body: string, targets: readon
     .send(body);
 }
 
-function registerPayPages(app: FastifyInstance, till: Till): void {
+function registerPayPages(app: FastifyInstance, context: SandboxContext): void {
   const find = (params: unknown) => {
-    expireDue(till);
-    return till.store.get('session', (params as { id: string }).id);
+    expireDue(context);
+    return context.store.get('session', (params as { id: string }).id);
   };
   const merchantOf = (account: string | null) =>
-    account === null ? null : (till.store.get('account', account)?.business_profile?.name ?? null);
+    account === null ? null : (context.store.get('account', account)?.business_profile?.name ?? null);
 
   app.get('/pay/:id', async (request, reply) => {
     const stored = find(request.params);
@@ -63,7 +63,7 @@ function registerPayPages(app: FastifyInstance, till: Till): void {
     if (!form.success || !means)
       return show(reply, 400, payPage(stored, merchantOf(stored.account)), targets);
     const answer = form.data.authenticated;
-    const result = pay(till, stored, { means, isAuthenticated: answer ? answer === 'yes' : null });
+    const result = pay(context, stored, { means, isAuthenticated: answer ? answer === 'yes' : null });
     if (result.kind === 'closed') return show(reply, 410, closedPage(session.cancel_url));
     if (result.kind === 'authenticate') return show(reply, 200, authenticationPage(stored, means), targets);
     if (result.kind === 'refused') {
@@ -75,17 +75,17 @@ function registerPayPages(app: FastifyInstance, till: Till): void {
   });
 }
 
-function registerOnboardingPages(app: FastifyInstance, till: Till): void {
+function registerOnboardingPages(app: FastifyInstance, context: SandboxContext): void {
   const find = (params: unknown): { token: string; link: StoredLink } | null => {
     const { token } = params as { token: string };
-    const link = till.store.get('link', token);
-    return link && link.expiresAt > seconds(till.clock.now()) ? { token, link } : null;
+    const link = context.store.get('link', token);
+    return link && link.expiresAt > seconds(context.clock.now()) ? { token, link } : null;
   };
 
   app.get('/connect/:token', async (request, reply) => {
     const known = find(request.params);
     if (!known) return show(reply, 410, unusableLinkPage());
-    return show(reply, 200, onboardingPage(known.token, findAccount(till, known.link.account)), [
+    return show(reply, 200, onboardingPage(known.token, findAccount(context, known.link.account)), [
       known.link.returnUrl,
     ]);
   });
@@ -94,16 +94,16 @@ function registerOnboardingPages(app: FastifyInstance, till: Till): void {
     const known = find(request.params);
     const form = onboardingForm.safeParse(request.body);
     if (!known || !form.success) return show(reply, 410, unusableLinkPage());
-    answerOnboarding(till, known.link, form.data.answer);
-    till.store.put('link', known.token, null);
+    answerOnboarding(context, known.link, form.data.answer);
+    context.store.put('link', known.token, null);
     return reply.redirect(known.link.returnUrl, 303);
   });
 }
 
-export function registerPages(app: FastifyInstance, till: Till): void {
+export function registerPages(app: FastifyInstance, context: SandboxContext): void {
   app.get('/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(styleSheet),
   );
-  registerPayPages(app, till);
-  registerOnboardingPages(app, till);
+  registerPayPages(app, context);
+  registerOnboardingPages(app, context);
 }

@@ -111,21 +111,21 @@ export async function joinEvent(
   return platform.db.transaction(async (tx) => {
     const standing = await requireActiveMember(tx, actor, associationKey);
     const found = await findPublicEdition(tx, editionKey, messages.registrationFailed);
-    const ground: JoinContext = { ...found, standing, now: platform.clock.now() };
+    const joinContext: JoinContext = { ...found, standing, now: platform.clock.now() };
     const title = eventTitle(found.event.name);
     requireReady(standing);
     if (!(await isRegistered(tx, found.edition.id, actor.id))) {
       if (!standing.permissions.includes('manage_events'))
         return answer('registration_required', messages.registerFirst, null, '/');
-      const { entry, isNew } = await entryOf(platform, tx, actor, ground);
+      const { entry, isNew } = await entryOf(platform, tx, actor, joinContext);
       return isNew
         ? answer('association_registered', messages.associationRegistered(title), entry)
         : answer('association_already', messages.associationAlready, entry);
     }
-    const { entry } = await entryOf(platform, tx, actor, ground);
-    if (commonAnswer(entry) === 'refused' || found.edition.endsAt <= ground.now)
+    const { entry } = await entryOf(platform, tx, actor, joinContext);
+    if (commonAnswer(entry) === 'refused' || found.edition.endsAt <= joinContext.now)
       throw new AppError('conflict', { message: messages.addFailed });
-    const isNew = await addUser(tx, entry, actor.id, ground.now);
+    const isNew = await addUser(tx, entry, actor.id, joinContext.now);
     return isNew
       ? answer('joined', messages.joined(title), entry)
       : answer('already_joined', messages.already, entry);

@@ -42,16 +42,16 @@ async function tellPayer(
   { mail }: Pick<Platform, 'mail'>,
   order: Order,
   refund: Refund,
-  way: 'online' | 'by-hand',
+  channel: 'online' | 'by-hand',
 ): Promise<void> {
   if (!order.payerEmail) return;
   const editionId = await editionOf(tx, order.inscriptionId);
   const name = await subjectNameOf(tx, order);
   const subject = name === null ? null : { title: orderSubject().title, name };
-  await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, way, subject }));
+  await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, channel, subject }));
 }
 
-function isNews({ status, providerRefundId }: Refund, told: RefundResult, isRefused: boolean): boolean {
+function isChange({ status, providerRefundId }: Refund, told: RefundResult, isRefused: boolean): boolean {
   if (status === 'pending') return true;
   if (status === 'succeeded')
     return isRefused && told.providerRefundId !== null && told.providerRefundId === providerRefundId;
@@ -71,7 +71,7 @@ export async function finishRefund(
   const [order] = await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update');
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   const isRefused = result.status === 'failed' || result.status === 'canceled';
-  if (!order || !refund || !isNews(refund, result, isRefused)) return;
+  if (!order || !refund || !isChange(refund, result, isRefused)) return;
   const now = platform.clock.now();
   const own = eq(refunds.id, refundId);
   const providerRefundId = result.providerRefundId ?? refund.providerRefundId;

@@ -107,11 +107,11 @@ export function refundedMail(
   email: string,
   {
     editionId,
-    way,
+    channel,
     subject,
   }: {
     editionId: number | null;
-    way: 'online' | 'by-hand';
+    channel: 'online' | 'by-hand';
     subject: { title: string; name: string } | null;
   },
 ): MailMessage {
@@ -124,9 +124,9 @@ export function refundedMail(
     subject: `Remboursement de ${amount}`,
     content: {
       blocks: [
-        heading(way === 'online' ? 'Votre remboursement est parti' : 'Votre remboursement est noté'),
+        heading(channel === 'online' ? 'Votre remboursement est parti' : 'Votre remboursement est noté'),
         paragraph(
-          way === 'online'
+          channel === 'online'
             ? `Nous avons rendu ${amount} sur votre moyen de paiement. Selon votre banque, la somme apparaît sous 5 à 10 jours.`
             : `L’équipe de l’événement vous rend ${amount} directement, comme vous aviez payé : en espèces, par chèque ou par virement.`,
         ),
@@ -134,7 +134,7 @@ export function refundedMail(
           ...(subject === null ? [] : [[subject.title, subject.name] as const]),
           ['Commande', order.number],
           ['Montant rendu', amount],
-          ['Rendu', way === 'online' ? 'sur votre moyen de paiement' : 'directement par l’équipe'],
+          ['Rendu', channel === 'online' ? 'sur votre moyen de paiement' : 'directement par l’équipe'],
         ]),
       ],
     },

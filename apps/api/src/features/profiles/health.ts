@@ -32,23 +32,23 @@ function openRow({ config }: Dependencies, subject: HealthSubject, row: Row | un
 /** Not logged: only for the person's own view. */
 export async function readHealth(
   executor: Executor,
-  ground: Dependencies,
+  dependencies: Dependencies,
   subject: HealthSubject,
 ): Promise<HealthRecord> {
   const [row] = await executor.select().from(healthRecords).where(isOf(subject));
-  return openRow(ground, subject, row);
+  return openRow(dependencies, subject, row);
 }
 
 /** Absent fields stay unchanged. The caller has locked the person's profile. */
 export async function saveHealth(
   tx: Tx,
-  ground: Dependencies,
+  dependencies: Dependencies,
   subject: HealthSubject,
   change: HealthChange,
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const next = healthRecordSchema.parse({ ...(await readHealth(tx, ground, subject)), ...given });
-  const values = healthSealOf(ground.config).seal(nameOf(subject), next);
+  const next = healthRecordSchema.parse({ ...(await readHealth(tx, dependencies, subject)), ...given });
+  const values = healthSealOf(dependencies.config).seal(nameOf(subject), next);
   const changed = await tx
     .update(healthRecords)
     .set(values)
@@ -60,7 +60,7 @@ export async function saveHealth(
 /** For `/profiles`, which lists the caller's own only. */
 export async function healthOfProfiles(
   executor: Executor,
-  ground: Dependencies,
+  dependencies: Dependencies,
   profileIds: readonly number[],
 ): Promise<Map<number, HealthRecord>> {
   const rows = await executor
@@ -69,6 +69,6 @@ export async function healthOfProfiles(
     .innerJoin(healthRecords, eq(healthRecords.userId, profiles.userId))
     .where(inArray(profiles.id, [...profileIds]));
   return new Map(
-    rows.map(({ profileId, userId, record }) => [profileId, openRow(ground, { userId }, record)]),
+    rows.map(({ profileId, userId, record }) => [profileId, openRow(dependencies, { userId }, record)]),
   );
 }

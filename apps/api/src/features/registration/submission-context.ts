@@ -59,7 +59,7 @@ async function groupOf(
 }
 
 /** Prices, places and ages were checked for the session's person, so it must be submitted for the same. */
-function requireSameWay(
+function requireSameIntent(
   { groupId, thirdPersonId }: Session,
   group: RegistrationGroup | null,
   thirdPerson: ThirdPerson | null,
@@ -107,7 +107,7 @@ export async function readContext(
   const thirdPerson = data.tierRegisterDocumentId
     ? await findThirdPerson(tx, actor, data.tierRegisterDocumentId)
     : null;
-  if (session) requireSameWay(session, group, thirdPerson, data);
+  if (session) requireSameIntent(session, group, thirdPerson, data);
   const own = isForOther ? {} : await personOfAccount(tx, actor.id);
   return {
     edition,

@@ -8,7 +8,7 @@ import { addRows, type ExportedRows, type Person, type PersonalData } from './re
 
 type Key<T extends PgTable> = keyof T['_']['columns'] & string;
 /** A column that references the account, or the path to it: `['inscriptionId', 'userId']`. */
-type Way<T extends PgTable> = Key<T> | readonly [Key<T>, ...string[]];
+type ColumnPath<T extends PgTable> = Key<T> | readonly [Key<T>, ...string[]];
 type Cleared<T extends PgTable> = PgUpdateSetSource<T> | ((now: Date) => PgUpdateSetSource<T>);
 
 export interface PersonalRows {
@@ -23,8 +23,8 @@ function columnOf(table: PgTable, key: string): PgColumn {
   return column;
 }
 
-function belongsTo(table: PgTable, way: readonly string[], userId: number): SQL {
-  const [key = '', ...rest] = way;
+function belongsTo(table: PgTable, columnPath: readonly string[], userId: number): SQL {
+  const [key = '', ...rest] = columnPath;
   const column = columnOf(table, key);
   if (rest.length === 0) return eq(column, userId);
   const foreign = foreignTableOf(column);
@@ -32,12 +32,12 @@ function belongsTo(table: PgTable, way: readonly string[], userId: number): SQL 
   return sql`${column} in (select ${columnOf(foreign, 'id')} from ${foreign} where ${belongsTo(foreign, rest, userId)})`;
 }
 
-function directReference(table: PgTable, way: readonly string[]): PgColumn | null {
-  return way.length === 1 ? columnOf(table, way[0] ?? '') : null;
+function directReference(table: PgTable, columnPath: readonly string[]): PgColumn | null {
+  return columnPath.length === 1 ? columnOf(table, columnPath[0] ?? '') : null;
 }
 
-const stepsOf = (way: string | readonly string[]): readonly string[] =>
-  typeof way === 'string' ? [way] : way;
+const stepsOf = (columnPath: string | readonly string[]): readonly string[] =>
+  typeof columnPath === 'string' ? [columnPath] : columnPath;
 
 function exporter(
   table: PgTable,
@@ -57,10 +57,10 @@ function resolve<T extends PgTable>(cleared: Cleared<T>, now: Date): PgUpdateSet
 /** Rows of this person alone: exported without the `hidden` columns, then deleted. */
 export function owned<T extends PgTable>(
   table: T,
-  way: Way<T>,
+  columnPath: ColumnPath<T>,
   { hidden = [] }: { hidden?: readonly Key<T>[] } = {},
 ): PersonalRows {
-  const steps = stepsOf(way);
+  const steps = stepsOf(columnPath);
   const where = (person: Person) => belongsTo(table, steps, person.id);
   return {
     reference: directReference(table, steps),
@@ -72,8 +72,12 @@ export function owned<T extends PgTable>(
 }
 
 /** Rows that others or the accounts need: exported, then kept without personal data. */
-export function kept<T extends PgTable>(table: T, way: Way<T>, cleared: Cleared<T> | null): PersonalRows {
-  const steps = stepsOf(way);
+export function kept<T extends PgTable>(
+  table: T,
+  columnPath: ColumnPath<T>,
+  cleared: Cleared<T> | null,
+): PersonalRows {
+  const steps = stepsOf(columnPath);
   const where = (person: Person) => belongsTo(table, steps, person.id);
   return {
     reference: directReference(table, steps),

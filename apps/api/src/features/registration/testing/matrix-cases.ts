@@ -11,7 +11,10 @@ import { buildRegistration, Registrant } from './registration-world.ts';
 const secret = 'Réponse du propriétaire';
 let listed = '';
 
-async function ownWay({ t, owner }: MatrixWorld, overrides: Parameters<typeof buildRegistration>[1] = {}) {
+async function ownRegistration(
+  { t, owner }: MatrixWorld,
+  overrides: Parameters<typeof buildRegistration>[1] = {},
+) {
   const soon = new Date(t.clock.now().getTime() + 24 * 3_600_000);
   const { edition, first } = await buildRegistration(t, { answersEditableUntil: soon, ...overrides }, [
     { name: '5 km', priceCents: 0 },
@@ -22,7 +25,7 @@ async function ownWay({ t, owner }: MatrixWorld, overrides: Parameters<typeof bu
 }
 
 async function ownInscription(world: MatrixWorld): Promise<string> {
-  const { person, edition } = await ownWay(world);
+  const { person, edition } = await ownRegistration(world);
   const { body } = await person.submit(edition);
   listed = body.inscriptionId;
   return listed;
@@ -115,14 +118,14 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: 'POST /api/custom/validate-inscription',
     call: async (world) => {
-      const { person, edition } = await ownWay(world);
+      const { person, edition } = await ownRegistration(world);
       return { payload: { data: person.submission(edition) } };
     },
   },
   {
     route: 'POST /api/custom/create-inscription',
     call: async (world) => {
-      const { person, edition } = await ownWay(world);
+      const { person, edition } = await ownRegistration(world);
       return { payload: { data: person.submission(edition) } };
     },
   },

@@ -7,7 +7,7 @@ export interface Delays {
   bankMs: number;
 }
 
-export interface Till {
+export interface SandboxContext {
   readonly store: Store;
   readonly clock: Clock;
   readonly baseUrl: () => string;
@@ -23,19 +23,19 @@ export interface TellOptions {
 
 /** Written to the journal together with the change that it reports. */
 export function tell<T extends ToldType>(
-  till: Till,
+  context: SandboxContext,
   type: T,
   object: Told[T],
   account: string | null,
   { afterMs = 0, repeats = 0 }: TellOptions = {},
 ): void {
-  const now = till.clock.now();
+  const now = context.clock.now();
   const event = buildEvent(type, object, account, seconds(now));
-  till.store.put('event', event.id, {
+  context.store.put('event', event.id, {
     event,
     attempts: 0,
     nextAttemptAt: now.getTime() + afterMs,
     repeats,
   });
-  till.wake();
+  context.wake();
 }
