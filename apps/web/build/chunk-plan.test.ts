@@ -12,9 +12,13 @@ const chunk = (file: string, overrides: Partial<BuiltChunk> = {}): BuiltChunk =>
 });
 const page = (file: string, ...imports: string[]) => chunk(file, { imports, entry: 'later' });
 
-function filesOf(built: readonly BuiltChunk[], bytesForOneRequest: number): string[][] {
+function filesOf(
+  built: readonly BuiltChunk[],
+  bytesForOneRequest: number,
+  bytesForOnePage = 1_000_000,
+): string[][] {
   const files = new Map<string, string[]>();
-  for (const [id, file] of planChunks(built, bytesForOneRequest))
+  for (const [id, file] of planChunks(built, { bytesForOneRequest, bytesForOnePage }))
     files.set(file, [...(files.get(file) ?? []), id].sort());
   return [...files.values()].sort();
 }
@@ -41,6 +45,13 @@ describe('which modules share a file', () => {
     expect(filesOf(built, 50)).toEqual([['a.ts'], ['b.ts']]);
   });
 
+  test('a page that has loaded enough unneeded bytes is spared', () => {
+    const needBoth = ['one', 'two', 'four', 'five'].map((file) => page(file, 'a', 'b'));
+    const built = [...needBoth, page('three', 'a'), chunk('a'), chunk('b')];
+    expect(filesOf(built, 51, 100)).toHaveLength(1);
+    expect(filesOf(built, 51, 99)).toHaveLength(2);
+  });
+
   test('styles are a second file that is saved', () => {
     const styled = (file: string) => chunk(file, { modules: [`${file}.module.css`] });
     const built = [
@@ -58,37 +69,70 @@ describe('which modules share a file', () => {
     expect(filesOf([page('one', 'a'), page('two', 'b'), chunk('a'), chunk('b')], 1_000_000)).toHaveLength(2);
   });
 
+  const anyBuild = fc
+    .record({
+      drafts: fc.array(fc.record({ bytes: fc.nat(500), imports: fc.array(fc.nat(30)) }), { maxLength: 12 }),
+      pages: fc.array(fc.array(fc.nat(30)), { maxLength: 6 }),
+    })
+    .map(({ drafts, pages }) => ({
+      shared: drafts.map(({ bytes, imports }, index) =>
+        chunk(String(index), { bytes, imports: imports.filter((at) => at < index).map(String) }),
+      ),
+      pages: pages.map((imports, index) =>
+        page(`page ${index}`, ...imports.filter((at) => at < drafts.length).map(String)),
+      ),
+    }));
+  const anyLimits = fc.record({
+    bytesForOneRequest: fc.constant(400),
+    bytesForOnePage: fc.constantFrom(600, 10_000),
+  });
+
   test('files never import each other in a circle', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.record({ bytes: fc.nat(500), imports: fc.array(fc.nat(30)) }), { maxLength: 12 }),
-        fc.array(fc.array(fc.nat(30)), { maxLength: 6 }),
-        (drafts, pages) => {
-          const shared = drafts.map(({ bytes, imports }, index) =>
-            chunk(String(index), { bytes, imports: imports.filter((at) => at < index).map(String) }),
-          );
-          const built = [
-            ...shared,
-            ...pages.map((imports, index) =>
-              page(`page ${index}`, ...imports.filter((at) => at < shared.length).map(String)),
-            ),
-          ];
-          const plan = planChunks(built, 400);
-          expect([...plan.keys()].sort()).toEqual(shared.flatMap(({ modules }) => modules).sort());
-          const importsOf = (file: string) =>
-            shared
-              .filter((one) => plan.get(`${one.file}.ts`) === file)
-              .flatMap(({ imports }) => imports.map((imported) => plan.get(`${imported}.ts`) ?? ''))
-              .filter((imported) => imported !== file);
-          const reaches = (from: string, to: string): boolean =>
-            importsOf(from).some((imported) => imported === to || reaches(imported, to));
-          expect([...plan.values()].filter((file) => reaches(file, file))).toEqual([]);
-        },
-      ),
+      fc.property(anyBuild, anyLimits, ({ shared, pages }, limits) => {
+        const plan = planChunks([...shared, ...pages], limits);
+        expect([...plan.keys()].sort()).toEqual(shared.flatMap(({ modules }) => modules).sort());
+        const importsOf = (file: string) =>
+          shared
+            .filter((one) => plan.get(`${one.file}.ts`) === file)
+            .flatMap(({ imports }) => imports.map((imported) => plan.get(`${imported}.ts`) ?? ''))
+            .filter((imported) => imported !== file);
+        const reaches = (from: string, to: string): boolean =>
+          importsOf(from).some((imported) => imported === to || reaches(imported, to));
+        expect([...plan.values()].filter((file) => reaches(file, file))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
     );
   });
 
-  test('what a file imports counts among what comes in vain', () => {
+  test('no page loads more unneeded bytes than allowed', () => {
+    fc.assert(
+      fc.property(anyBuild, anyLimits, ({ shared, pages }, limits) => {
+        const plan = planChunks([...shared, ...pages], limits);
+        const sharingAFileWith = (name: string) =>
+          shared.filter(({ file }) => plan.get(`${file}.ts`) === plan.get(`${name}.ts`));
+        const alone = (name: string) => shared.filter(({ file }) => file === name);
+        const loadedBytes = (start: BuiltChunk, chunksOf: (name: string) => BuiltChunk[]) => {
+          const found = new Set<BuiltChunk>();
+          const visit = (one: BuiltChunk) => {
+            for (const imported of one.imports.flatMap(chunksOf).filter((chunk) => !found.has(chunk))) {
+              found.add(imported);
+              visit(imported);
+            }
+          };
+          visit(start);
+          return [...found].reduce((sum, { bytes }) => sum + bytes, 0);
+        };
+        for (const one of pages) {
+          const unneeded = loadedBytes(one, sharingAFileWith) - loadedBytes(one, alone);
+          expect(unneeded).toBeLessThanOrEqual(limits.bytesForOnePage);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('what a file imports counts among the unneeded bytes', () => {
     const built = [
       page('one', 'a', 'b'),
       page('two', 'b'),

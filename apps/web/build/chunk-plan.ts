@@ -8,11 +8,22 @@ export interface BuiltChunk {
   readonly entry: 'first' | 'later' | null;
 }
 
+export interface GroupingLimits {
+  /** Bytes that a page may load unneeded to save a request. */
+  readonly bytesForOneRequest: number;
+  /** Bytes that a page may load unneeded in all. */
+  readonly bytesForOnePage: number;
+}
+
+interface Page {
+  unneededBytes: number;
+}
+
 interface Chunk {
   readonly modules: string[];
   bytes: number;
-  /** Indices of the entries that load it. */
-  readonly pages: Set<number>;
+  /** Entries that load it. */
+  readonly pages: Set<Page>;
   readonly imports: Set<Chunk>;
 }
 
@@ -30,17 +41,16 @@ function reachable<T>(start: T, importsOf: (item: T) => Iterable<T>): Set<T> {
 
 const allImportsOf = (chunk: Chunk) => reachable(chunk, ({ imports }) => imports);
 
-function countMissing(wanted: ReadonlySet<number>, there: ReadonlySet<number>): number {
-  let missing = 0;
-  for (const page of wanted) if (!there.has(page)) missing += 1;
-  return missing;
-}
-
-/** Unneeded bytes, summed over pages, if `chunk` were also loaded by these pages. */
-function bytesInVain(chunk: Chunk, pages: ReadonlySet<number>): number {
-  let bytes = chunk.bytes * countMissing(pages, chunk.pages);
-  if (bytes > 0)
-    for (const imported of allImportsOf(chunk)) bytes += imported.bytes * countMissing(pages, imported.pages);
+/** Bytes that pages would load unneeded if the two were merged. */
+function unneededBytes(one: Chunk, other: Chunk): Map<Page, number> {
+  const bytes = new Map<Page, number>();
+  const load = (chunk: Chunk, pages: ReadonlySet<Page>) => {
+    for (const needed of [chunk, ...allImportsOf(chunk)])
+      for (const page of pages)
+        if (!needed.pages.has(page)) bytes.set(page, (bytes.get(page) ?? 0) + needed.bytes);
+  };
+  load(one, other.pages);
+  load(other, one.pages);
   return bytes;
 }
 
@@ -48,18 +58,20 @@ function bytesInVain(chunk: Chunk, pages: ReadonlySet<number>): number {
 const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css'));
 
 /** Unneeded bytes for each saved request if the two were merged. */
-function priceOf(one: Chunk, other: Chunk): number {
-  const pagesOfBoth = one.pages.size - countMissing(one.pages, other.pages);
+function priceOf(one: Chunk, other: Chunk, { bytesForOnePage }: GroupingLimits): number {
+  const pagesOfBoth = [...one.pages].filter((page) => other.pages.has(page)).length;
   if (pagesOfBoth === 0) return Number.POSITIVE_INFINITY;
-  const requestsLess = pagesOfBoth * (hasStyles(one) && hasStyles(other) ? 2 : 1);
-  return (bytesInVain(one, other.pages) + bytesInVain(other, one.pages)) / requestsLess;
+  const savedRequests = pagesOfBoth * (hasStyles(one) && hasStyles(other) ? 2 : 1);
+  let sum = 0;
+  for (const [page, bytes] of unneededBytes(one, other)) {
+    if (page.unneededBytes + bytes > bytesForOnePage) return Number.POSITIVE_INFINITY;
+    sum += bytes;
+  }
+  return sum / savedRequests;
 }
 
-/** Whether one imports the other through a third: merged, they would be a circular import. */
-const hasDetour = (from: Chunk, to: Chunk) =>
-  [...from.imports].some((imported) => imported !== to && allImportsOf(imported).has(to));
-
 function merge(chunks: Set<Chunk>, one: Chunk, other: Chunk): void {
+  for (const [page, bytes] of unneededBytes(one, other)) page.unneededBytes += bytes;
   chunks.delete(other);
   one.modules.push(...other.modules);
   one.bytes += other.bytes;
@@ -76,13 +88,16 @@ interface Pair {
   price: number;
 }
 
-/** Merges the cheapest pair until no saved request is worth its price. */
-function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
+/**
+ * Merges the cheapest pair until no saved request is worth its price. No circular import remains: the chunks of a
+ * circle have the same pages, so merging them costs nothing and comes next.
+ */
+function mergeCheapest(chunks: Set<Chunk>, limits: GroupingLimits): void {
   let pairs: Pair[] = [];
   const pairWith = (one: Chunk, others: Iterable<Chunk>) => {
     for (const other of others) {
-      const price = one === other ? Number.POSITIVE_INFINITY : priceOf(one, other);
-      if (price < bytesForOneRequest) pairs.push({ one, other, price });
+      const price = one === other ? Number.POSITIVE_INFINITY : priceOf(one, other, limits);
+      if (price < limits.bytesForOneRequest) pairs.push({ one, other, price });
     }
   };
   const seen: Chunk[] = [];
@@ -93,12 +108,11 @@ function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
   while (pairs.length > 0) {
     const cheapest = pairs.reduce((best, pair) => (pair.price < best.price ? pair : best));
     const { one, other } = cheapest;
-    const price =
-      hasDetour(one, other) || hasDetour(other, one) ? Number.POSITIVE_INFINITY : priceOf(one, other);
+    const price = priceOf(one, other, limits);
     // Earlier merges may have changed the price.
     if (price > cheapest.price) {
       cheapest.price = price;
-      if (price >= bytesForOneRequest) pairs = pairs.filter((pair) => pair !== cheapest);
+      if (price >= limits.bytesForOneRequest) pairs = pairs.filter((pair) => pair !== cheapest);
       continue;
     }
     merge(chunks, one, other);
@@ -108,7 +122,7 @@ function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
 }
 
 /** The bundler alone makes a file for every set of pages that share a module: hundreds of tiny ones. */
-export function planChunks(built: readonly BuiltChunk[], bytesForOneRequest: number): Map<string, string> {
+export function planChunks(built: readonly BuiltChunk[], limits: GroupingLimits): Map<string, string> {
   const byFile = new Map(built.map((chunk) => [chunk.file, chunk]));
   const importsOf = (file: string) => byFile.get(file)?.imports ?? [];
   const entries = built.filter(({ entry }) => entry !== null);
@@ -127,11 +141,13 @@ export function planChunks(built: readonly BuiltChunk[], bytesForOneRequest: num
       const target = shared.get(imported);
       if (target) chunk.imports.add(target);
     }
-  for (const [page, { file }] of entries.entries())
+  for (const { file } of entries) {
+    const page: Page = { unneededBytes: 0 };
     for (const needed of reachable(file, importsOf)) shared.get(needed)?.pages.add(page);
+  }
 
   const chunks = new Set(shared.values());
-  mergeCheapest(chunks, bytesForOneRequest);
+  mergeCheapest(chunks, limits);
   for (const [index, { modules }] of [...chunks].entries())
     for (const id of modules) plan.set(id, `shared-${index}`);
   return plan;

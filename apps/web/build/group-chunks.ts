@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type BuiltChunk, planChunks } from './chunk-plan.ts';
+import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.ts';
 
-/** Source that a page may load unneeded to save a request: about a kilobyte when compressed. */
-const bytesForOneRequest = 10000;
+/** Source, of which about a tenth remains when minified and compressed. */
+const limits: GroupingLimits = { bytesForOneRequest: 10_000, bytesForOnePage: 100_000 };
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
@@ -32,7 +32,7 @@ export function groupChunks(makePlugins: () => Plugin[]): Plugin {
     name: 'group-chunks',
     apply: 'build',
     config: async ({ root = process.cwd() }) => {
-      const plan = planChunks(await buildUngrouped(root, makePlugins()), bytesForOneRequest);
+      const plan = planChunks(await buildUngrouped(root, makePlugins()), limits);
       return {
         build: {
           rolldownOptions: {
