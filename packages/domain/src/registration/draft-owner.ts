@@ -7,7 +7,7 @@ interface NamedPerson {
   readonly lastname?: string | null | undefined;
 }
 
-const fullName = ({ firstname, lastname }: NamedPerson): string | null =>
+const completeName = ({ firstname, lastname }: NamedPerson): string | null =>
   firstname && lastname ? `${firstname} ${lastname}` : null;
 
 /** Null where one of the two is unknown. */
@@ -28,6 +28,6 @@ export function isDraftOf(
     fieldEnum: [],
   }));
   const named = personFromAnswers(asked, answers);
-  const signs = [isSame(named.email, account.email), isSame(fullName(named), fullName(account))];
+  const signs = [isSame(named.email, account.email), isSame(completeName(named), completeName(account))];
   return signs.includes(true) || (isRecent && !signs.includes(false));
 }

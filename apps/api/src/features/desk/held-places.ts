@@ -1,5 +1,6 @@
 import type { HeldPlaces } from '@kermesse/domain/desk/list-schemas';
 import { type SQL, sql } from 'drizzle-orm';
+import { fullNameSql } from '../../platform/db/full-name.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
@@ -38,7 +39,7 @@ export async function readHeldPlaces(
   const rows = await rowsOf<CartRow>(
     db.orm,
     sql`select c.document_id as "documentId", c.status = 'submitted' as "isSubmitted",
-        case when c.user_id is not null then coalesce(nullif(trim(concat_ws(' ', pr.firstname, pr.lastname)), ''), u.email)
+        case when c.user_id is not null then coalesce(${fullNameSql(sql`pr.firstname`, sql`pr.lastname`)}, u.email)
           end as name,
         i.document_id as "registrationId", c.held_since as "heldSince", c.expires_at as "expiresAt",
         (select json_agg(json_build_object('documentId', h.document_id, 'productName', p.name, 'tierName', h.tier_name,

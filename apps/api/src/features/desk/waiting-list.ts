@@ -3,6 +3,7 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { WaitingListStatus } from '@kermesse/domain/reservations/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { fullNameSql } from '../../platform/db/full-name.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,6 +28,8 @@ interface Row {
   free: number | null;
 }
 
+const named = fullNameSql(sql`coalesce(t.firstname, pr.firstname)`, sql`coalesce(t.lastname, pr.lastname)`);
+
 /** In the order in which places are offered. */
 export async function readWaitingList(
   { db }: Pick<Platform, 'db'>,
@@ -37,7 +40,7 @@ export async function readWaitingList(
     sql`select w.document_id as "documentId", p.document_id as "productId", p.name as "productName",
         case when w.status = 'waiting' then (row_number() over (partition by w.product_id, w.status order by w.id))::int
           end as position,
-        trim(coalesce(t.firstname, pr.firstname, '') || ' ' || coalesce(t.lastname, pr.lastname, '')) as name,
+        coalesce(${named}, '') as name,
         coalesce(u.email, w.email) as email, w.quantity, w.status, w.created_at as "createdAt",
         o.expires_at as "offerExpiresAt", o.offered_by_id as "offeredBy", (p.stock - p.held - p.sold)::int as free
       from waiting_list_entries w

@@ -2,6 +2,7 @@ import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { one } from '../../platform/collections/relations.ts';
+import { fullNameSql } from '../../platform/db/full-name.ts';
 import { mayOnEdition } from '../organizers/public.ts';
 import { mailPermission } from './find-template.ts';
 import { emailRecipients, emailStats, emails } from './tables.ts';
@@ -59,8 +60,7 @@ const recipientCollection: AnyCollection = defineCollection({
     status: { filter: true, unindexed: 'within one campaign, found by its index' },
     queuedAt: {},
     name: {
-      sql: (row) =>
-        sql`nullif(trim(concat_ws(' ', ${row.variables}->>'prenom', ${row.variables}->>'nom')), '')`,
+      sql: (row) => fullNameSql(sql`${row.variables}->>'prenom'`, sql`${row.variables}->>'nom'`),
       kind: 'text',
     },
     firstViewedAt: { sql: (row) => ownCopy(row, 'first_viewed_at'), kind: 'instant' },

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { fullNameSql } from '../../platform/db/full-name.ts';
 import { definePort } from '../../platform/ports.ts';
 import { profiles } from './tables.ts';
 
 /** Requires `users` and, left joined, `profiles` in the query. */
-export const shownName = sql<string>`coalesce(
-  nullif(trim(concat_ws(' ', ${profiles.firstname}, ${profiles.lastname})), ''), ${users.username})`;
+export const shownName = sql<string>`coalesce(${fullNameSql(profiles.firstname, profiles.lastname)}, ${users.username})`;
 
 export const nameAccount = definePort<
   [tx: Tx, userId: number, firstname: string, lastname: string],

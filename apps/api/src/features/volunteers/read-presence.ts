@@ -11,6 +11,7 @@ import { countPresence } from '@kermesse/domain/volunteers/presence-stats';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { fullNameSql } from '../../platform/db/full-name.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionDates } from '../events/public.ts';
@@ -32,7 +33,7 @@ async function readExpected(executor: Executor, slotIds: readonly number[]): Pro
     .select({
       slotId: missionAssignments.slotId,
       assignment: missionAssignments.documentId,
-      name: sql<string>`trim(${inscriptions.firstname} || ' ' || ${inscriptions.lastname})`,
+      name: sql<string>`coalesce(${fullNameSql(inscriptions.firstname, inscriptions.lastname)}, '')`,
       phone: inscriptions.phone,
       status: missionAssignments.status,
       state: latestPresence,

@@ -7,7 +7,7 @@ import { NavigationLink } from '../../ui/layout/navigation-link.tsx';
 import { adminNavigation } from '../association-navigation.ts';
 import { accountNavigation } from '../navigation.ts';
 import classes from './account-menu.module.css';
-import { fullName, shortName } from './names.ts';
+import { accountName, shortName } from './names.ts';
 import { leave, leaveEverywhere } from './sign-out.ts';
 
 const schemes: [MantineColorScheme, string][] = [
@@ -27,9 +27,9 @@ export function AccountMenu({ user }: { user: Account }): ReactElement {
       checkIcon={<IconCheck size={16} stroke={2.4} aria-hidden="true" />}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Compte de ${fullName(user)}`}>
+        <UnstyledButton className={classes.target} aria-label={`Compte de ${accountName(user)}`}>
           <PersonAvatar
-            name={fullName(user)}
+            name={accountName(user)}
             seed={user.documentId}
             picture={user.pictureUrl}
             avatar={user.avatar}
@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { user: Account }): ReactElement {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
-          <strong>{fullName(user)}</strong>
+          <strong>{accountName(user)}</strong>
           <span>{user.email}</span>
         </div>
         <Menu.Divider />

@@ -7,7 +7,7 @@ import type { NavigationItem } from '../../ui/layout/navigation-item.ts';
 import { ColorSchemeControl } from '../../ui/theme/color-scheme-control.tsx';
 import { accountNavigation, mainNavigation } from '../navigation.ts';
 import { MenuButton } from './menu-button.tsx';
-import { fullName } from './names.ts';
+import { accountName } from './names.ts';
 import classes from './phone-menu.module.css';
 import { leave, leaveEverywhere } from './sign-out.ts';
 
@@ -18,7 +18,7 @@ function allItems(): NavigationItem[] {
 
 export function PhoneMenu({ user, unread }: { user: Account; unread: number }): ReactElement {
   return (
-    <MenuButton title={fullName(user)} items={allItems()}>
+    <MenuButton title={accountName(user)} items={allItems()}>
       {(close) => (
         <>
           {unread > 0 && (

@@ -3,6 +3,7 @@ import { associationStatusSchema } from '@kermesse/domain/associations/enums';
 import type { AssociationChange, NewAssociationInput } from '@kermesse/domain/associations/schemas';
 import { handoverAnswerSchema } from '@kermesse/domain/memberships/schemas';
 import { type AssociationData, associationDataSchema } from '@kermesse/domain/registry/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
@@ -154,6 +155,6 @@ export async function searchCandidates(associationId: string, text: string, sign
   });
   return data.map(({ documentId, user }) => ({
     documentId,
-    name: [user.profile?.firstname, user.profile?.lastname].filter(Boolean).join(' ') || user.username,
+    name: fullName(user.profile ?? {}) || user.username,
   }));
 }

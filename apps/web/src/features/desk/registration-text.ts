@@ -1,11 +1,11 @@
 import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
 import { type InscriptionStatus, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import { fullName } from '@kermesse/domain/shared/names';
 import type { Tone } from '../../ui/display/state-pill.tsx';
 
 type Named = Pick<RegistrationRow, 'firstname' | 'lastname' | 'reference'>;
 
-export const nameOf = ({ firstname, lastname, reference }: Named): string =>
-  `${firstname} ${lastname}`.trim() || reference;
+export const nameOf = (registration: Named): string => fullName(registration) || registration.reference;
 
 export const statusTones: Record<InscriptionStatus, Tone> = {
   pending_payment: 'soleil',

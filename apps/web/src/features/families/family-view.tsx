@@ -1,6 +1,7 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { canManageFamily, canRegisterChildren, familySize } from '@kermesse/domain/families/rules';
 import type { Family } from '@kermesse/domain/families/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
@@ -60,7 +61,7 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
     });
   };
 
-  const ownerName = [owner?.firstname, owner?.lastname].filter(Boolean).join(' ') || 'Responsable';
+  const ownerName = fullName(owner ?? {}) || 'Responsable';
   return (
     <div>
       <div className={classes.heading}>

@@ -4,6 +4,7 @@ import type { Family, FamilyMember } from '@kermesse/domain/families/schemas';
 import { groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
+import { fullName } from '@kermesse/domain/shared/names';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconDotsVertical,
@@ -29,7 +30,7 @@ const promotions = { parent: 'Promouvoir parent', guardian: 'Définir comme tute
 
 function memberName({ user, tier, email }: FamilyMember): string {
   const person = user ?? tier;
-  return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || email || 'Membre';
+  return fullName(person ?? {}) || email || 'Membre';
 }
 
 function lossOf({ tier, is_active: isActive }: FamilyMember): string {

@@ -10,6 +10,7 @@ import {
   joinAnswerSchema,
   joinChoicesSchema,
 } from '@kermesse/domain/participation/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
@@ -146,7 +147,7 @@ export async function searchMembers(
   });
   return data.map(({ documentId, user: { email, username, profile } }) => ({
     documentId,
-    name: [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || username,
+    name: fullName(profile ?? {}) || username,
     email: email ?? '',
     phone: profile?.phone ?? '',
   }));

@@ -1,5 +1,6 @@
 import { completionOf } from '@kermesse/domain/profiles/completion';
 import { dayOf } from '@kermesse/domain/shared/moments';
+import { fullName } from '@kermesse/domain/shared/names';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { AvatarDialog } from './avatar/avatar-dialog.tsx';
 import classes from './profile-page.module.css';
 
 function nameOf({ profile, username }: Me): string {
-  return [profile.firstname, profile.lastname].filter(Boolean).join(' ') || username.replaceAll('-', ' ');
+  return fullName(profile) || username.replaceAll('-', ' ');
 }
 
 const contactsOf = ({ profile }: Me) => profile.tiers.filter(({ kind }) => kind === 'emergency_contact');

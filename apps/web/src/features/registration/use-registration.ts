@@ -40,7 +40,6 @@ export function useStateOf(registration: RegistrationSession | null): SessionSta
   return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, session?.state ?? (() => notOpen));
 }
 
-/** `remainingMs` is read each second while the page shows the time. */
 export const useSessionState = (): SessionState => useStateOf(useRegistration());
 
 export function useRemainingMs(): number {

@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export function MemberPayments({ memberId }: { memberId: string }): ReactElement
   const { association } = useAssociationWorkspace();
   const navigate = useNavigate();
   const { data } = useQuery(memberNameQuery(association.documentId, memberId));
-  const name = data ? `${data.firstname} ${data.lastname}`.trim() : '';
+  const name = data ? fullName(data) : '';
   return (
     <>
       <div className={classes.chosen}>

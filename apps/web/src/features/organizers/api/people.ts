@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { z } from 'zod';
 
 /** What organisers see of one another. */
@@ -14,5 +15,5 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 export function personName({ profile, username }: Pick<Person, 'profile' | 'username'>): string {
-  return [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || username;
+  return fullName(profile ?? {}) || username;
 }

@@ -1,5 +1,6 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     eventEditionDocumentId: editionId,
     contact: {
       ...emptyPerson,
-      name: [account?.firstname, account?.lastname].filter(Boolean).join(' '),
+      name: fullName(account ?? {}),
       email: account?.email ?? '',
     },
     participants: [emptyPerson],

@@ -1,4 +1,5 @@
 import { contactFormSchema, contactToTier } from '@kermesse/domain/profiles/third-person';
+import { fullName } from '@kermesse/domain/shared/names';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -33,7 +34,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
     resolver,
     mode: 'onTouched',
     defaultValues: {
-      fullName: contact ? `${contact.firstname} ${contact.lastname}`.trim() : '',
+      fullName: contact ? fullName(contact) : '',
       relation: contact?.type ?? '',
       phone: contact?.phone ?? '',
       email: contact?.email ?? '',

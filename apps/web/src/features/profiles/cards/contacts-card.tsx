@@ -1,4 +1,5 @@
 import { maxEmergencyContacts } from '@kermesse/domain/profiles/third-person';
+import { fullName } from '@kermesse/domain/shared/names';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -7,13 +8,11 @@ import { deleteContact, type Profile, type TierEntry } from '../api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 
-const nameOf = ({ firstname, lastname }: TierEntry) => `${firstname} ${lastname}`.trim();
-
 function ContactView({ contact }: { contact: TierEntry }): ReactElement {
   return (
     <KeyValueList
       entries={[
-        { label: 'Nom complet', value: nameOf(contact) },
+        { label: 'Nom complet', value: fullName(contact) },
         { label: 'Relation', value: contact.type },
         {
           label: 'Téléphone',
@@ -40,7 +39,7 @@ export function ContactsCard({ profile }: { profile: Profile }): ReactElement {
       view={(contact) => <ContactView contact={contact} />}
       dialog={({ entry, onClose }) => <ContactDialog profile={profile} contact={entry} onClose={onClose} />}
       removal={(contact) => ({
-        question: `Supprimer le contact « ${nameOf(contact)} »\u00a0?`,
+        question: `Supprimer le contact « ${fullName(contact)} »\u00a0?`,
         work: () => deleteContact(contact.documentId),
       })}
     />

@@ -4,6 +4,7 @@ import { shownStatusLabel } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { fullName } from '@kermesse/domain/shared/names';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -85,7 +86,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
   const { event, status, kind, items, documents, unpaid } = inscription;
   const now = useNow(halfMinute);
   const cancel = useCancel(inscription);
-  const name = `${inscription.firstname} ${inscription.lastname}`.trim();
+  const name = fullName(inscription);
   return (
     <article className={classes.card} aria-label={`${event.eventName}, ${name}`}>
       <header className={classes.head}>

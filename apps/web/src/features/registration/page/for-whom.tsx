@@ -1,4 +1,5 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,9 +7,6 @@ import type { ReactElement } from 'react';
 import type { RegistrationIntent } from '../registration-intent.ts';
 import { forOneself, forOther } from './for-other.ts';
 import classes from './registration-form.module.css';
-
-const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
-  `${firstname} ${lastname}`.trim();
 
 interface ForWhomProps {
   intent: RegistrationIntent;
@@ -19,12 +17,12 @@ export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
   const navigate = useNavigate();
   const { person, children } = help;
   const child = children.find(({ documentId }) => documentId === intent.tierId);
-  const other = child ? nameOf(child) : (intent.tierEmail ?? 'une autre personne');
+  const other = child ? fullName(child) : (intent.tierEmail ?? 'une autre personne');
   const go = (search: ReturnType<typeof forOther>) => void navigate({ to: '/inscriptions', search });
   return (
     <div className={classes.whom}>
       <p>
-        Cette inscription est pour <strong>{intent.isForOther ? other : nameOf(person) || 'vous'}</strong>
+        Cette inscription est pour <strong>{intent.isForOther ? other : fullName(person) || 'vous'}</strong>
       </p>
       <Menu position="bottom-start">
         <Menu.Target>
@@ -45,7 +43,7 @@ export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
                 key={one.documentId}
                 onClick={() => go(forOther({ tierDocumentId: one.documentId }))}
               >
-                {nameOf(one)}
+                {fullName(one)}
               </Menu.Item>
             ))}
           <Menu.Item onClick={() => go(forOther({}))}>Une autre personne…</Menu.Item>
