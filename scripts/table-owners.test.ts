@@ -135,11 +135,11 @@ test('a write to a table that is not named is found, one to the counters is allo
 
 /** Each has one module that changes its state. */
 const lives: Readonly<Record<string, string>> = {
-  inscriptions: 'features/registration/inscription-life.ts',
-  inscriptionItems: 'features/registration/inscription-life.ts',
-  orders: 'features/payments/order-life.ts',
-  holds: 'features/reservations/hold-life.ts',
-  signUpSessions: 'features/reservations/hold-life.ts',
+  inscriptions: 'features/registration/inscription-status.ts',
+  inscriptionItems: 'features/registration/inscription-status.ts',
+  orders: 'features/payments/order-status.ts',
+  holds: 'features/reservations/hold-status.ts',
+  signUpSessions: 'features/reservations/hold-status.ts',
 };
 
 test.each(Object.entries(lives))('the state of %s changes in one module', (table, module) => {

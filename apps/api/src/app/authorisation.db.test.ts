@@ -37,11 +37,11 @@ describe('every route', () => {
     );
     const problems = operations.flatMap(({ name, path, operation }) => {
       const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-      const told = new Set(operation.parameters?.map((parameter) => parameter.name));
+      const documented = new Set(operation.parameters?.map((parameter) => parameter.name));
       const isAnswered = Object.values(operation.responses ?? {}).some(({ description }) => description);
       return [
         ...wanted
-          .filter((parameter) => !told.has(parameter ?? ''))
+          .filter((parameter) => !documented.has(parameter ?? ''))
           .map((parameter) => `${name}: ${parameter}`),
         ...(isAnswered ? [] : [`${name}: no answer`]),
         ...(operation.summary ? [] : [`${name}: no summary`]),

@@ -6,7 +6,12 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import type { ServerEngine } from '../platform/db/server-engine.ts';
-import { ask, heard, openTestNode, type TestNode } from '../platform/realtime/testing/realtime-test-node.ts';
+import {
+  ask,
+  nextMessage,
+  openTestNode,
+  type TestNode,
+} from '../platform/realtime/testing/realtime-test-node.ts';
 import { migrationsFolder } from '../testing/postgres-global-setup.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { spawnScript } from '../testing/spawn-script.ts';
@@ -73,7 +78,7 @@ describe('a node among many callers', () => {
     const { close } = otherNode;
     otherNode.close = () => close().then(() => engine.close());
     browser = io(url, { path: '/ws', transports: ['websocket'], forceNew: true });
-    await heard(browser, 'connect');
+    await nextMessage(browser, 'connect');
     expect(await ask(browser, 'subscribe', 'probe:one')).toMatchObject({ ok: true });
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterSignUp, appAddress, onArrival, readSignUpIntent } from './sign-up-intent.ts';
+import { afterSignUp, appAddress, firstStep, readSignUpIntent } from './sign-up-intent.ts';
 
 function intent(query: string) {
   const pairs = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
@@ -15,7 +15,7 @@ describe('arriving at the sign-up page', () => {
     ['volunteer=true&eventEditionDocumentId=e', false, { kind: 'refresh' }],
     ['tierRegister=true&participant=true&eventEditionDocumentId=e', true, { kind: 'stay' }],
   ])('with "%s" and a token: %s', (query, hasToken, expected) => {
-    expect(onArrival(intent(query), hasToken)).toEqual(expected);
+    expect(firstStep(intent(query), hasToken)).toEqual(expected);
   });
 });
 

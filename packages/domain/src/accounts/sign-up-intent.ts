@@ -25,13 +25,13 @@ export function readSignUpIntent(get: (name: string) => string | null): SignUpIn
   };
 }
 
-export type Arrival =
+export type FirstStep =
   | { kind: 'stay' }
   | { kind: 'go'; to: '/home' | '/inscriptions' }
   /** From an event link without a session: try to renew it, else ask whether they have an account. */
   | { kind: 'refresh' };
 
-export function onArrival(intent: SignUpIntent, hasToken: boolean): Arrival {
+export function firstStep(intent: SignUpIntent, hasToken: boolean): FirstStep {
   if (intent.tierRegister) return { kind: 'stay' };
   const comesForEvent = intent.volunteer || intent.participant;
   if (!hasToken) return comesForEvent ? { kind: 'refresh' } : { kind: 'stay' };
@@ -39,12 +39,12 @@ export function onArrival(intent: SignUpIntent, hasToken: boolean): Arrival {
   return { kind: 'go', to: intent.eventEditionDocumentId ? '/inscriptions' : '/home' };
 }
 
-export type Departure =
+export type NextStep =
   | { kind: 'page'; to: '/home' | '/inscriptions' }
   /** The group is assigned first; the application is named by the link and allowed by the settings. */
   | { kind: 'owner'; groupId: string; redirectApp: string | null };
 
-export function afterSignUp(intent: SignUpIntent): Departure {
+export function afterSignUp(intent: SignUpIntent): NextStep {
   if (intent.assignAsOwner && intent.groupId)
     return { kind: 'owner', groupId: intent.groupId, redirectApp: intent.redirectApp };
   return { kind: 'page', to: intent.eventEditionDocumentId ? '/inscriptions' : '/home' };

@@ -88,13 +88,13 @@ export type NewAssociation = z.infer<typeof newAssociationSchema>;
 export type NewAssociationInput = z.input<typeof newAssociationSchema>;
 
 /** Sent by old clients; the server decides these by itself. */
-const told = {
+const ignoredFields = {
   status_asso: z.unknown().optional(),
   created_from_user: z.unknown().optional(),
 };
 
 export const createAssociationSchema = z.strictObject({
-  data: z.strictObject({ ...newAssociationSchema.shape, ...told }),
+  data: z.strictObject({ ...newAssociationSchema.shape, ...ignoredFields }),
 });
 
 export const changeAssociationSchema = z

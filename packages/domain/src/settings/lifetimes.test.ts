@@ -3,12 +3,12 @@ import { day } from './defaults.ts';
 import { lifetimeLines, lifetimes } from './lifetimes.ts';
 
 test('people are told of every lifetime', () => {
-  const told = lifetimeLines
+  const described = lifetimeLines
     .map(({ howLong }) => Number.parseInt(howLong, 10))
     .filter((days) => !Number.isNaN(days))
     .sort((a, b) => a - b);
   const kept = Object.values(lifetimes)
     .map((ms) => ms / day)
     .sort((a, b) => a - b);
-  expect(told).toEqual(kept);
+  expect(described).toEqual(kept);
 });

@@ -8,7 +8,7 @@ const entries = z.object({ tickets: z.int(), checkedIn: z.int() });
 export type EntryFigures = z.infer<typeof entries>;
 
 /** Only what is needed at the entrance. */
-const doorTicket = z.object({
+const checkInTicket = z.object({
   documentId: z.string(),
   holderName: z.string(),
   productName: z.string(),
@@ -16,12 +16,12 @@ const doorTicket = z.object({
   tierName: z.string(),
   reference: z.string(),
 });
-export type DoorTicket = z.infer<typeof doorTicket>;
+export type CheckInTicket = z.infer<typeof checkInTicket>;
 
 const entry = z.object({ documentId: z.string(), at: z.string(), by: z.string().nullable() });
 export type Entry = z.infer<typeof entry>;
 
-const admission = z.object({ ticket: doorTicket, entry });
+const admission = z.object({ ticket: checkInTicket, entry });
 export type Admission = z.infer<typeof admission>;
 
 export const checkInBoardSchema = z.object({
@@ -47,7 +47,7 @@ export type CheckInRefusal = (typeof checkInRefusals)[number];
 
 /** The refused ticket, and its first entry. */
 export const refusalDetailsSchema = z.object({
-  ticket: doorTicket.nullable().default(null),
+  ticket: checkInTicket.nullable().default(null),
   entry: entry.nullable().default(null),
 });
 export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
@@ -55,15 +55,15 @@ export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
 export const doorSearchQuerySchema = z.strictObject({
   search: z.string().trim().min(checkInSearchLengths.min).max(checkInSearchLengths.max),
 });
-const doorPerson = z.object({
+const checkInPerson = z.object({
   documentId: z.string(),
   name: z.string(),
   reference: z.string(),
   status: inscriptionStatusSchema,
-  tickets: z.array(doorTicket.extend({ status: ticketStatusSchema, entry: entry.nullable() })),
+  tickets: z.array(checkInTicket.extend({ status: ticketStatusSchema, entry: entry.nullable() })),
 });
-export type DoorPerson = z.infer<typeof doorPerson>;
-export const doorSearchAnswerSchema = z.object({ data: z.array(doorPerson) });
+export type CheckInPerson = z.infer<typeof checkInPerson>;
+export const checkInPeopleAnswerSchema = z.object({ data: z.array(checkInPerson) });
 
 export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
 export const checkInUpdated = 'check-in:updated';

@@ -26,13 +26,13 @@ export async function createLink(
   userId: number,
   purpose: AccountTokenPurpose,
   now: Date,
-  lifeMs: number,
+  lifetimeMs: number,
 ): Promise<string> {
   await voidLinks(tx, userId, purpose, now);
   const code = randomToken();
   await tx
     .insert(accountTokens)
-    .values({ userId, purpose, tokenHash: hashToken(code), expiresAt: new Date(now.getTime() + lifeMs) });
+    .values({ userId, purpose, tokenHash: hashToken(code), expiresAt: new Date(now.getTime() + lifetimeMs) });
   return code;
 }
 
@@ -44,7 +44,7 @@ export async function hasFreshLink(
   userId: number,
   purpose: AccountTokenPurpose,
   now: Date,
-  lifeMs: number,
+  lifetimeMs: number,
 ): Promise<boolean> {
   const [fresh] = await tx
     .select({ id: accountTokens.id })
@@ -54,7 +54,7 @@ export async function hasFreshLink(
         eq(accountTokens.userId, userId),
         eq(accountTokens.purpose, purpose),
         isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, new Date(now.getTime() + lifeMs - freshMs)),
+        gt(accountTokens.expiresAt, new Date(now.getTime() + lifetimeMs - freshMs)),
       ),
     )
     .limit(1);

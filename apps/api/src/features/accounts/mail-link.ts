@@ -22,7 +22,7 @@ async function sendLink(
 ): Promise<LinkOutcome> {
   const now = clock.now();
   const isReset = purpose === 'password_reset';
-  const lifeMs = isReset ? config.auth.passwordResetMs : config.auth.emailConfirmationMs;
+  const lifetimeMs = isReset ? config.auth.passwordResetMs : config.auth.emailConfirmationMs;
   return db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id, email: users.email, isConfirmed: users.isConfirmed })
@@ -30,8 +30,8 @@ async function sendLink(
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('no key update');
     if (!user || (!isReset && user.isConfirmed)) return 'confirmed';
-    if (await hasFreshLink(tx, user.id, purpose, now, lifeMs)) return 'recent';
-    const code = await createLink(tx, user.id, purpose, now, lifeMs);
+    if (await hasFreshLink(tx, user.id, purpose, now, lifetimeMs)) return 'recent';
+    const code = await createLink(tx, user.id, purpose, now, lifetimeMs);
     const to = { email: user.email, userId: user.id, code };
     await mail.queue(tx, isReset ? passwordResetMail(to) : confirmationMail(to));
     return 'sent';

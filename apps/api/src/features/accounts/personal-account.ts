@@ -35,8 +35,8 @@ export async function deleteAccount(
     await db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
       if (await presidesAssociation(tx, actor.id)) throw new AppError('last_president');
-      const told = await deletionConsequences(tx, people.personalData, actor, now);
-      const obstacle = told.find(({ isBlocking }) => isBlocking);
+      const consequences = await deletionConsequences(tx, people.personalData, actor, now);
+      const obstacle = consequences.find(({ isBlocking }) => isBlocking);
       if (obstacle) throw new AppError('conflict', { message: obstacle.message });
       await auth.endSessionsOf(tx, actor.id, 'deleted');
       await forgetPerson(tx, people.personalData, actor, { now, mail });

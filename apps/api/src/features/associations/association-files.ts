@@ -15,10 +15,14 @@ import { associationDocuments } from './tables.ts';
 export const draftFolder = 'associations/new/logo';
 const draftKey = 'new';
 
-const keepers = ['upload_documents', 'modify_association_info'] as const;
+const documentPermissions = ['upload_documents', 'modify_association_info'] as const;
 
 export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'uploads' | 'db'>): void {
-  const holds = async (actor: Actor | null, key: string, ids: readonly (typeof keepers)[number][]) => {
+  const holds = async (
+    actor: Actor | null,
+    key: string,
+    ids: readonly (typeof documentPermissions)[number][],
+  ) => {
     if (!actor || !readIdentity(key)) return false;
     const standing = await memberStanding(db.orm, actor, key);
     return ids.some((id) => standing?.permissions.includes(id));
@@ -27,7 +31,9 @@ export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'upload
     holds(actor, params.associationId ?? '', ['modify_association_info']),
   );
   uploads.registerUploadPolicy('associationFile', ({ actor, params }) =>
-    params.associationId === draftKey ? actor !== null : holds(actor, params.associationId ?? '', keepers),
+    params.associationId === draftKey
+      ? actor !== null
+      : holds(actor, params.associationId ?? '', documentPermissions),
   );
   uploads.registerFileReader('associationFile', async (actor, file) => {
     // Platform admins read files of associations, which they accept, but no files of people.
@@ -40,7 +46,7 @@ export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'upload
         union select a.document_id from ${associationDocuments} d
           join ${associations} a on a.id = d.association_id where d.url = ${url}`,
     );
-    return row ? holds(actor, row.document_id, keepers) : false;
+    return row ? holds(actor, row.document_id, documentPermissions) : false;
   });
   const references = async (executor: Pick<Tx, 'execute'>, urls: readonly string[]) => {
     const wanted = sql`any(${sql.param([...urls])}::text[])`;

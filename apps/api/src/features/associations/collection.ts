@@ -18,7 +18,7 @@ const members = (row: Row, viewer: Viewer) =>
 
 const insiders = (row: Row, viewer: Viewer) => viewer.kind === 'admin' || isOfAssociation(row.id, viewer);
 
-const keepers = (row: Row, viewer: Viewer) =>
+const mayReadDocuments = (row: Row, viewer: Viewer) =>
   viewer.kind === 'admin' || mayInAssociation(row.id, viewer, 'upload_documents', 'modify_association_info');
 
 /** Everybody sees accepted and active associations, a person also their own, whatever the status. */
@@ -48,7 +48,7 @@ export const associationCollection: AnyCollection = defineCollection({
     event: { column: 'eventNote', read: members },
     url_logo: { column: 'logoUrl' },
     logo: { column: 'logoUrl' },
-    url_official_document: { column: 'officialDocumentUrl', read: keepers },
+    url_official_document: { column: 'officialDocumentUrl', read: mayReadDocuments },
     social_media_links: { column: 'socialMediaLinks', populate: true },
     price: { column: 'membershipPriceCents', convert: euros },
     role_permissions: { column: 'rolePermissions', read: insiders, populate: true },

@@ -43,20 +43,20 @@ async function follow(user: { id: number }) {
 }
 
 function listeningFeed() {
-  const told: string[] = [];
+  const announced: string[] = [];
   const feed = new DashboardFeed({
     db: t.db,
     log: t.platform.log,
-    realtime: { emitTo: (topic: string) => told.push(topic) } as never,
+    realtime: { emitTo: (topic: string) => announced.push(topic) } as never,
   });
-  return { feed, told };
+  return { feed, announced };
 }
 
 describe('an open dashboard', () => {
   test('hears that something changed, whoever wrote it', async () => {
     const { socket, answer } = await follow(world.owner);
     expect(answer).toEqual({ ok: true });
-    const news = once(socket as never, dashboardChanged);
+    const message = once(socket as never, dashboardChanged);
     const storm = new Storm(t, world.edition, productId, 1);
     // The first check only stores the state.
     await expect
@@ -64,7 +64,7 @@ describe('an open dashboard', () => {
         async () => {
           await storm.register();
           return Promise.race([
-            news.then(() => 'told'),
+            message.then(() => 'told'),
             new Promise((done) => setTimeout(done, 200, 'silent')),
           ]);
         },
@@ -83,18 +83,18 @@ describe('an open dashboard', () => {
   });
 
   test('is told of a burst once, of stock as well, and of nothing when nothing moved', async () => {
-    const { feed, told } = listeningFeed();
+    const { feed, announced } = listeningFeed();
     feed.follow(world.edition.documentId, world.edition.id);
     await feed.look();
     await feed.look();
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     const storm = new Storm(t, world.edition, productId, 2);
     for (let count = 0; count < 5; count++) await storm.person();
     await feed.look();
-    expect(told).toEqual([dashboardTopic(world.edition.documentId)]);
+    expect(announced).toEqual([dashboardTopic(world.edition.documentId)]);
     await t.db.orm.execute(sql`update products set held = held + 1 where id = ${productId}`);
     await feed.look();
     await feed.look();
-    expect(told).toHaveLength(2);
+    expect(announced).toHaveLength(2);
   });
 });

@@ -30,14 +30,14 @@ const current = async () => {
 
 async function expectTruth(): Promise<void> {
   const edition = await current();
-  const [told, counted] = [
+  const [answered, counted] = [
     await readTallies(t.db.orm, edition),
     await countBySql(t.db.orm, edition.id, edition.timezone),
   ];
-  expect(told.registrations).toEqual(counted.registrations);
-  expect(told.ledger).toEqual(counted.ledger);
-  expect(told.entries).toEqual(counted.entries);
-  const days = told.days
+  expect(answered.registrations).toEqual(counted.registrations);
+  expect(answered.ledger).toEqual(counted.ledger);
+  expect(answered.entries).toEqual(counted.entries);
+  const days = answered.days
     .map(({ day, participants, volunteers, grossCents }) => ({
       day,
       people: participants + volunteers,

@@ -5,8 +5,8 @@ import type { AllowedEdition } from '../organizers/public.ts';
 import { cancelByOrganizer } from '../payments/public.ts';
 import { openRegistration } from './find-registration.ts';
 import { cancelledMail } from './mails.ts';
+import { notifyPerson } from './notify-person.ts';
 import { recordAction } from './record-action.ts';
-import { tellPerson } from './tell-person.ts';
 
 export type DeskDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -32,7 +32,7 @@ export async function cancelRegistration(
       refundedCents,
       reason,
     });
-    await tellPerson(tx, platform, opened, {
+    await notifyPerson(tx, platform, opened, {
       type: 'inscription_cancelled',
       notice: say.noticeCancelled(eventName),
       link: '/dashboard',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.closeAll());
 const insert = inserter(() => t.db);
 
-const told = (email: string) =>
+const mailsTo = (email: string) =>
   t.db.orm
     .select()
     .from(outgoingMails)
@@ -48,19 +48,19 @@ test('everybody is told once, what was not paid ends, nobody waits any more, and
     [helper.email, 'Vos missions n’ont plus lieu'],
     [waiting.email, 'La liste d’attente est fermée'],
   ] as const) {
-    const mails = await told(email);
+    const mails = await mailsTo(email);
     expect(mails, email).toHaveLength(1);
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.replyTo).toBe(owner.email);
   }
-  const [toPaid] = await told(paid.user.email);
+  const [toPaid] = await mailsTo(paid.user.email);
   const [file] = toPaid?.attachments ?? [];
   expect(file).toMatchObject({
     filename: 'evenement.ics',
     contentType: expect.stringContaining('method=CANCEL'),
   });
   expect(Buffer.from(file?.base64 ?? '', 'base64').toString()).toContain('STATUS:CANCELLED');
-  expect((await told(waiting.email))[0]?.attachments).toBeNull();
+  expect((await mailsTo(waiting.email))[0]?.attachments).toBeNull();
   expect(await stateOf(t, paying)).toMatchObject({ inscription: 'cancelled', order: 'cancelled' });
   expect(await stateOf(t, paid)).toMatchObject({ inscription: 'confirmed', order: 'paid' });
   const [stock] = await t.db.orm.select().from(products).where(eq(products.id, race.id));
@@ -121,10 +121,10 @@ test('the organisers’ own words are used, and published again in time nobody i
   await setStatus('cancelled');
   await setStatus('published');
   await t.deliver();
-  expect(await told(paid.user.email)).toEqual([]);
+  expect(await mailsTo(paid.user.email)).toEqual([]);
   await setStatus('cancelled');
   await t.deliver();
-  const [mail, ...others] = await told(paid.user.email);
+  const [mail, ...others] = await mailsTo(paid.user.email);
   expect(mail?.subject).toMatch(/^La tempête nous prive de /);
   expect(others).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { correctAnswers, inscriptions } from '../registration/public.ts';
 import { renameTickets } from '../tickets/public.ts';
 import { openRegistration } from './find-registration.ts';
 import { correctedMail } from './mails.ts';
+import { notifyPerson } from './notify-person.ts';
 import { recordAction } from './record-action.ts';
-import { tellPerson } from './tell-person.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
@@ -42,7 +42,7 @@ export async function correctRegistration(
     await recordAction(tx, platform, actor.id, inscription, 'registration.corrected', {
       fields: corrected.map(({ fieldLabel }) => fieldLabel),
     });
-    await tellPerson(
+    await notifyPerson(
       tx,
       platform,
       { ...opened, inscription: fresh },

@@ -1,4 +1,4 @@
-import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { healthReads } from './tables.ts';
 
-export const deskEditionCopier = defineEditionCopier('desk', leftBehind(healthReads, 'editionId'));
+export const deskEditionCopier = defineEditionCopier('desk', notCopied(healthReads, 'editionId'));

@@ -3,10 +3,10 @@ import { fillPort } from '../../platform/ports.ts';
 import { readHealthLog } from '../profiles/public.ts';
 import { registerDeskActions } from './action-routes.ts';
 import { continueCancellation, followCancelledEdition } from './cancelled-edition/follow-cancellation.ts';
+import { inscriptionFileReader } from './document-access.ts';
 import { deskEditionCopier } from './edition-copier.ts';
 import { readHealthReadings } from './health/read-health-log.ts';
 import { registerHealthReading } from './health/routes.ts';
-import { paperReader } from './paper-access.ts';
 import { deskPersonalData } from './personal-data.ts';
 import { registerDeskReading } from './routes.ts';
 
@@ -18,7 +18,7 @@ export const deskFeature: Feature = {
     registerDeskReading(app, platform);
     registerDeskActions(app, platform);
     registerHealthReading(app, platform);
-    platform.uploads.registerFileReader('document', paperReader(platform));
+    platform.uploads.registerFileReader('document', inscriptionFileReader(platform));
   },
   editionCopier: deskEditionCopier,
   personalData: deskPersonalData,

@@ -5,7 +5,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventAdmins } from '../organizers/tables.ts';
 import { buildWorld, type User, type World } from '../organizers/testing/event-world.ts';
-import { HealthSeal } from '../profiles/health-seal.ts';
+import { HealthEncryption } from '../profiles/health-encryption.ts';
 import { profiles, thirdPersons } from '../profiles/tables.ts';
 import { healthRecords } from '../profiles/tables-health.ts';
 import { inscriptions } from '../registration/tables.ts';
@@ -73,15 +73,15 @@ describe('health data', () => {
 
   test('opens with its own key for its own person only', () => {
     const options = { dataDir: t.config.dataDir };
-    const first = new HealthSeal({ ...options, health: { key: 'a'.repeat(40), previousKeys: [] } });
-    const sealed = first.seal('user:1', health);
-    expect(first.open('user:1', sealed)).toEqual(health);
-    expect(() => first.open('user:2', sealed)).toThrow();
+    const first = new HealthEncryption({ ...options, health: { key: 'a'.repeat(40), previousKeys: [] } });
+    const sealed = first.encrypt('user:1', health);
+    expect(first.decrypt('user:1', sealed)).toEqual(health);
+    expect(() => first.decrypt('user:2', sealed)).toThrow();
     const later = { ...options, health: { key: 'b'.repeat(40), previousKeys: ['a'.repeat(40)] } };
-    expect(new HealthSeal(later).open('user:1', sealed)).toEqual(health);
-    const strange = new HealthSeal({ ...options, health: { key: 'c'.repeat(40), previousKeys: [] } });
-    expect(() => strange.open('user:1', sealed)).toThrow('key');
-    expect(() => strange.open('user:1', { ...sealed, keyId: first.seal('user:1', 1).keyId })).toThrow();
+    expect(new HealthEncryption(later).decrypt('user:1', sealed)).toEqual(health);
+    const strange = new HealthEncryption({ ...options, health: { key: 'c'.repeat(40), previousKeys: [] } });
+    expect(() => strange.decrypt('user:1', sealed)).toThrow('key');
+    expect(() => strange.decrypt('user:1', { ...sealed, keyId: first.encrypt('user:1', 1).keyId })).toThrow();
   });
 
   test.each([{ bloodType: 'C+' }, { handicap: 'other' }, { dietaryPreferences: ['carnivore'] }])(
@@ -172,7 +172,7 @@ describe('health data', () => {
     );
   });
 
-  test('comes opened in the copy of one’s data, and the seal stays inside', async () => {
+  test('comes opened in the copy of one’s data, and the key stays inside', async () => {
     const { data } = (
       await t.as(me).inject({ method: 'POST', url: '/api/users/me/export', payload: {} })
     ).json();

@@ -58,7 +58,7 @@ export async function readRows(executor: Executor, ids: readonly number[]): Prom
     .from(orders)
     .where(inArray(orders.inscriptionId, list))
     .orderBy(orders.inscriptionId, desc(orders.id));
-  const papers = await executor
+  const documentCounts = await executor
     .select({
       inscriptionId: inscriptionDocuments.inscriptionId,
       expected: sql<number>`count(*)::int`,
@@ -74,7 +74,7 @@ export async function readRows(executor: Executor, ids: readonly number[]): Prom
     const { inscription: it, groupName } = row;
     const isOver = ['cancelled', 'expired', 'refunded'].includes(it.status);
     const payment = payments.find(({ inscriptionId }) => inscriptionId === id);
-    const documents = papers.find(({ inscriptionId }) => inscriptionId === id);
+    const documents = documentCounts.find(({ inscriptionId }) => inscriptionId === id);
     return [
       {
         documentId: it.documentId,

@@ -41,8 +41,8 @@ import {
   labelOf,
   listTargets,
 } from './move-target.ts';
+import { notifyPerson } from './notify-person.ts';
 import { recordAction } from './record-action.ts';
-import { tellPerson } from './tell-person.ts';
 
 interface Difference {
   readonly differenceCents: number;
@@ -232,7 +232,7 @@ async function tell(
   from: Item,
   to: Destination,
 ) {
-  await tellPerson(tx, platform, opened, {
+  await notifyPerson(tx, platform, opened, {
     type: 'inscription_corrected',
     notice: say.noticeMoved(opened.eventName, to.productName),
     link: '/dashboard',

@@ -22,10 +22,10 @@ import {
 } from '../registration/public.ts';
 import { checkIns, tickets } from '../tickets/public.ts';
 import { readAvailability } from '../volunteers/public.ts';
+import { deskPermissions, mayOpenDocument } from './document-access.ts';
 import { type Edition, findRegistration, type Inscription } from './find-registration.ts';
 import { readRows } from './list-registrations.ts';
 import { nameOf } from './names.ts';
-import { deskPermissions, mayOpenPaper } from './paper-access.ts';
 import { answerSections, storedAnswers } from './read-answers.ts';
 import { readMails } from './read-mails.ts';
 import { readMoney } from './read-money.ts';
@@ -52,7 +52,7 @@ async function readTickets(
   }));
 }
 
-async function readPapers(
+async function readDocuments(
   executor: Executor,
   inscriptionId: number,
   standing: Standing,
@@ -70,7 +70,7 @@ async function readPapers(
     dueAt: row.dueAt?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     refusalReason: row.refusalReason,
-    fileUrl: mayOpenPaper(standing, row.kind) ? row.fileUrl : null,
+    fileUrl: mayOpenDocument(standing, row.kind) ? row.fileUrl : null,
   }));
 }
 
@@ -187,7 +187,7 @@ export async function readRegistration(
       end: end.toISOString(),
     })),
     tickets: await readTickets(orm, inscription.id),
-    documents: await readPapers(orm, inscription.id, standing),
+    documents: await readDocuments(orm, inscription.id, standing),
     mails: await readMails(orm, inscription, [
       account.email,
       ...[inscription.email, inscription.billingEmail].filter((email) => email !== null),

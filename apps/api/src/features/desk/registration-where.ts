@@ -10,13 +10,15 @@ const listed = (values: readonly string[]): SQL =>
 
 /** `%` and `_` in typed text are not wildcards. */
 
-const papers = (status?: SQL): SQL => sql`exists (
+const hasDocuments = (status?: SQL): SQL => sql`exists (
   select from inscription_documents d where d.inscription_id = i.id ${status ? sql`and d.status in (${status})` : sql``})`;
 const missing = sql`'expected', 'refused'`;
 
 function documentsAre(states: readonly DocumentState[]): SQL {
-  if (states.length === 2) return papers();
-  return states[0] === 'missing' ? papers(missing) : sql`(${papers()} and not ${papers(missing)})`;
+  if (states.length === 2) return hasDocuments();
+  return states[0] === 'missing'
+    ? hasDocuments(missing)
+    : sql`(${hasDocuments()} and not ${hasDocuments(missing)})`;
 }
 
 /** An ended registration has no active articles, but is still found by those it had. */

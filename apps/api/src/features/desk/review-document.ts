@@ -5,11 +5,11 @@ import { AppError, forbidden, notFound } from '../../platform/errors/app-error.t
 import type { Platform } from '../../platform/platform.ts';
 import { type AllowedEdition, requireDocumentId } from '../organizers/public.ts';
 import { decideDocument, inscriptionDocuments } from '../registration/public.ts';
+import { mayOpenDocument } from './document-access.ts';
 import { openRegistration } from './find-registration.ts';
 import { documentRefusedMail } from './mails.ts';
-import { mayOpenPaper } from './paper-access.ts';
+import { notifyPerson } from './notify-person.ts';
 import { recordAction } from './record-action.ts';
-import { tellPerson } from './tell-person.ts';
 
 /** Only those who may open the document may decide, and only about the version they saw. */
 export async function reviewDocument(
@@ -25,14 +25,14 @@ export async function reviewDocument(
       eq(inscriptionDocuments.documentId, requireDocumentId(paperId)),
       eq(inscriptionDocuments.inscriptionId, inscription.id),
     );
-    const [paper] = await tx.select().from(inscriptionDocuments).where(own).for('update');
-    if (!paper) throw notFound();
-    if (!mayOpenPaper(standing, paper.kind)) throw forbidden();
-    if (review.fileUrl && review.fileUrl !== paper.fileUrl)
+    const [document] = await tx.select().from(inscriptionDocuments).where(own).for('update');
+    if (!document) throw notFound();
+    if (!mayOpenDocument(standing, document.kind)) throw forbidden();
+    if (review.fileUrl && review.fileUrl !== document.fileUrl)
       throw new AppError('conflict', { message: say.documentReplaced });
     const now = platform.clock.now();
     const reason = review.status === 'refused' ? review.reason : null;
-    const isDecided = await decideDocument(tx, paper.id, {
+    const isDecided = await decideDocument(tx, document.id, {
       status: review.status,
       reviewedById: actor.id,
       at: now,
@@ -40,18 +40,18 @@ export async function reviewDocument(
     });
     if (!isDecided) throw new AppError('conflict', { message: say.documentNotGiven });
     await recordAction(tx, platform, actor.id, inscription, `registration.document-${review.status}`, {
-      label: paper.label,
+      label: document.label,
     });
     if (reason !== null)
-      await tellPerson(tx, platform, opened, {
+      await notifyPerson(tx, platform, opened, {
         type: 'document_expected',
-        notice: say.noticeDocument(paper.label, eventName),
+        notice: say.noticeDocument(document.label, eventName),
         link: '/dashboard',
         mail: (about) =>
           documentRefusedMail(about, {
-            label: paper.label,
+            label: document.label,
             reason,
-            key: `${paper.documentId}:${now.getTime()}`,
+            key: `${document.documentId}:${now.getTime()}`,
           }),
       });
   });

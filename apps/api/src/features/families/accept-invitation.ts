@@ -17,8 +17,8 @@ import {
 } from '../groups/public.ts';
 import './events.ts';
 import type { FamilyRow } from './family-place.ts';
+import { personName } from './invitation-mails.ts';
 import { alreadyMember } from './invite-member.ts';
-import { personName } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 

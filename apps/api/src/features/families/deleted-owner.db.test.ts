@@ -105,9 +105,9 @@ test('the family goes on with the other parent, with its children, their names a
   expect(await mailsTo(father, 'families.passed-on')).toMatchObject([
     { subject: 'Vous gérez maintenant « Famille Lefort »' },
   ]);
-  const [told] = await mailsTo(friend, 'families.passed-on');
-  expect(told?.text).toContain('Paul Lefort la gère maintenant.');
-  expect(told?.text).not.toContain('Odile');
+  const [mailed] = await mailsTo(friend, 'families.passed-on');
+  expect(mailed?.text).toContain('Paul Lefort la gère maintenant.');
+  expect(mailed?.text).not.toContain('Odile');
 });
 
 test('a parent who runs a family already takes the children into it', async () => {

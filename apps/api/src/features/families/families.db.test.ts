@@ -103,8 +103,8 @@ describe('inviting', () => {
     expect(JSON.stringify(await members())).not.toContain(member.email);
     expect(await mailsTo(member.email)).toMatchObject([{ kind: 'families.added' }]);
     await t.platform.jobs.runDue();
-    const told = await t.db.orm.select().from(notifications).where(eq(notifications.userId, member.id));
-    expect(told).toMatchObject([
+    const notices = await t.db.orm.select().from(notifications).where(eq(notifications.userId, member.id));
+    expect(notices).toMatchObject([
       { type: 'family_invited', title: 'Vous faites partie de « Famille Lefort »', relatedUserId: owner.id },
     ]);
     const again = await invite({ email: member.email, member_role: 'parent' });
@@ -159,8 +159,11 @@ describe('inviting', () => {
       { is_active: true, member_role: 'family_friend', user: { firstname: 'Mamie' } },
     ]);
     await t.platform.jobs.runDue();
-    const told = await t.db.orm.select().from(notifications).where(eq(notifications.relatedUserId, mamie.id));
-    expect(told).toMatchObject([
+    const notices = await t.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.relatedUserId, mamie.id));
+    expect(notices).toMatchObject([
       { userId: owner.id, type: 'family_joined', title: 'Mamie Lefort a rejoint « Famille Lefort »' },
     ]);
     expect((await preview(token)).data).toEqual({

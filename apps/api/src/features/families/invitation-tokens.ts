@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createInvitation } from '../groups/public.ts';
 import type { FamilyRow } from './family-place.ts';
-import { invitationMail, personName } from './tell.ts';
+import { invitationMail, personName } from './invitation-mails.ts';
 
 interface Wanted {
   readonly family: FamilyRow;
@@ -26,7 +26,7 @@ export async function makeInvitation(
     email: pending?.email ?? null,
     role,
     createdById: actor.id,
-    lifeMs: config.auth.familyInvitationMs,
+    lifetimeMs: config.auth.familyInvitationMs,
   };
   return joinFamilyLink(await createInvitation(tx, invitation, clock.now()), family.documentId, role);
 }

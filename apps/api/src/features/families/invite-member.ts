@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { addMember, groupMembers } from '../groups/public.ts';
 import './events.ts';
 import { type FamilyRow, requireManager } from './family-place.ts';
+import { addedMail, personName } from './invitation-mails.ts';
 import { mailInvitation, makeInvitation } from './invitation-tokens.ts';
-import { addedMail, personName } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 

@@ -7,8 +7,8 @@ import type { Leaving, Person, PersonalData } from '../../platform/people/regist
 import { deleteFamiliesOf, groupMembers, groups, makeOwner, moveChildren } from '../groups/public.ts';
 import { giveChildren } from '../profiles/public.ts';
 import { childrenInOtherFamilies, type FamilySuccession, familySuccessions } from './family-successions.ts';
+import { personName } from './invitation-mails.ts';
 import { familyEndedMail, familyPassedOnMail } from './succession-mails.ts';
-import { personName } from './tell.ts';
 
 const familyPage = '/profile#famille';
 
@@ -50,12 +50,12 @@ async function handOver(tx: Tx, person: Person, { mail }: Leaving): Promise<void
     }
     const heirName = heir ? await personName(tx, heir.userId) : null;
     for (const adult of adults) {
-      const told = { email: adult.email, userId: adult.userId, family, heirName };
-      if (!heir) await mail.queue(tx, familyEndedMail(told));
+      const content = { email: adult.email, userId: adult.userId, family, heirName };
+      if (!heir) await mail.queue(tx, familyEndedMail(content));
       else
         await mail.queue(
           tx,
-          familyPassedOnMail({ ...told, isHeir: adult.userId === heir.userId, heirFamily }),
+          familyPassedOnMail({ ...content, isHeir: adult.userId === heir.userId, heirFamily }),
         );
     }
   }
@@ -64,7 +64,7 @@ async function handOver(tx: Tx, person: Person, { mail }: Leaving): Promise<void
   await deleteFamiliesOf(tx, person.id);
 }
 
-async function tellSuccession(executor: Executor, succession: FamilySuccession): Promise<string> {
+async function notifySuccession(executor: Executor, succession: FamilySuccession): Promise<string> {
   const { family, heir, heirFamily, childCount } = succession;
   if (!heir) return deletionMessages.familyEnds(family.name, childCount);
   const name = await personName(executor, heir.userId);
@@ -76,7 +76,7 @@ async function tellSuccession(executor: Executor, succession: FamilySuccession):
 async function consequences(executor: Executor, person: Person): Promise<DeletionConsequence[]> {
   const messages: string[] = [];
   for (const succession of await familySuccessions(executor, person.id))
-    messages.push(await tellSuccession(executor, succession));
+    messages.push(await notifySuccession(executor, succession));
   const staying = new Map<string, number>();
   for (const { familyName } of await childrenInOtherFamilies(executor, person.id))
     staying.set(familyName, (staying.get(familyName) ?? 0) + 1);

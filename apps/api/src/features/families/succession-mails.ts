@@ -5,14 +5,14 @@ interface NamedFamily {
   readonly name: string;
 }
 
-interface Told {
+interface FamilyMail {
   readonly email: string;
   readonly userId: number;
   readonly family: NamedFamily;
   readonly heirName: string | null;
 }
 
-interface PassedOn extends Told {
+interface FamilyPassedOn extends FamilyMail {
   readonly isHeir: boolean;
   /** Null unless the heir's own family takes the children. */
   readonly heirFamily: NamedFamily | null;
@@ -21,8 +21,8 @@ interface PassedOn extends Told {
 /** The deleted account is not named. */
 const cause = (family: NamedFamily) => `Le compte qui gérait « ${family.name} » a été supprimé.`;
 
-export function familyPassedOnMail(told: PassedOn): MailMessage {
-  const { email, userId, family, heirName, isHeir, heirFamily } = told;
+export function familyPassedOnMail(content: FamilyPassedOn): MailMessage {
+  const { email, userId, family, heirName, isHeir, heirFamily } = content;
   const who = isHeir ? 'Vous' : (heirName ?? '');
   const outcome = heirFamily
     ? `Ses enfants sont maintenant dans « ${heirFamily.name} ». ${isHeir ? 'Vous pouvez y inviter les autres membres.' : `${heirName} peut vous y inviter.`}`
@@ -46,7 +46,7 @@ export function familyPassedOnMail(told: PassedOn): MailMessage {
   };
 }
 
-export function familyEndedMail({ email, userId, family }: Told): MailMessage {
+export function familyEndedMail({ email, userId, family }: FamilyMail): MailMessage {
   return {
     to: { email },
     userId,

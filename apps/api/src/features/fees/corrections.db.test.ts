@@ -165,9 +165,9 @@ describe('a fee that was paid online', () => {
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.toEmail, world.people.member.email));
-    const told = mails.filter(({ kind }) => kind === 'payments.refunded');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(`Licence – 2027, ${world.association.name}`);
+    const refundMails = mails.filter(({ kind }) => kind === 'payments.refunded');
+    expect(refundMails).toHaveLength(1);
+    expect(refundMails[0]?.text).toContain(`Licence – 2027, ${world.association.name}`);
     expect(await collected(world)).toBe(0);
   });
 

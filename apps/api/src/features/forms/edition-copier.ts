@@ -1,4 +1,4 @@
-import { copied, defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { copied, defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import type { EditionCopy } from '../../platform/people/registry.ts';
 import { dynamicForms, formBlocks, questionAnalytics, questions } from './tables.ts';
 
@@ -31,9 +31,9 @@ export const formsEditionCopier = defineEditionCopier(
       reset: { formStatus: 'draft', revision: 1 },
       adjust: (row, copy) => ({ ...row, pages: movePeriods(row.pages, copy) }),
     }),
-    ...leftBehind(questions, 'createdInEditionId'),
-    ...leftBehind(formBlocks, 'createdInEditionId'),
-    ...leftBehind(questionAnalytics, 'usedInEditionId'),
+    ...notCopied(questions, 'createdInEditionId'),
+    ...notCopied(formBlocks, 'createdInEditionId'),
+    ...notCopied(questionAnalytics, 'usedInEditionId'),
   ],
   ['catalog'],
 );

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { formsCollections } from './collections.ts';
 import { formsEditionCopier } from './edition-copier.ts';
-import { registerFormLifeRoutes } from './form-life-routes.ts';
 import { registerFormRoutes } from './form-routes.ts';
+import { registerFormVersionRoutes } from './form-version-routes.ts';
 import { registerLibraryRoutes } from './library-routes.ts';
 import { formsPersonalData } from './personal-data.ts';
 
@@ -12,7 +12,7 @@ export const formsFeature: Feature = {
   routes: (app, platform) => {
     registerLibraryRoutes(app, platform);
     registerFormRoutes(app, platform);
-    registerFormLifeRoutes(app, platform);
+    registerFormVersionRoutes(app, platform);
   },
   editionCopier: formsEditionCopier,
   personalData: formsPersonalData,

@@ -1,5 +1,5 @@
-import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { groups } from './tables.ts';
 
 /** Groups consist of people, and their links were given to people: a new edition starts without them. */
-export const groupsEditionCopier = defineEditionCopier('groups', leftBehind(groups, 'editionId'));
+export const groupsEditionCopier = defineEditionCopier('groups', notCopied(groups, 'editionId'));

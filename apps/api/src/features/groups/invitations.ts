@@ -20,13 +20,13 @@ interface NewInvitation {
   /** Null for a link that anybody holding it may use. */
   readonly email: string | null;
   readonly groupMemberId: number | null;
-  readonly lifeMs: number;
+  readonly lifetimeMs: number;
 }
 
 /** For one use, stored as a hash; a newer invitation of the same address revokes it. */
 export async function createInvitation(
   tx: Tx,
-  { lifeMs, ...invitation }: NewInvitation,
+  { lifetimeMs, ...invitation }: NewInvitation,
   now: Date,
 ): Promise<string> {
   const { groupId, groupMemberId, email } = invitation;
@@ -38,7 +38,7 @@ export async function createInvitation(
       .where(and(eq(groupInvitations.groupId, groupId), or(isOfMember, isAddressedTo(email)), isUnanswered));
   }
   const token = randomToken();
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
   await tx
     .insert(groupInvitations)
     .values({ ...invitation, tokenHash: hashToken(token), expiresAt, createdAt: now });

@@ -48,9 +48,9 @@ export async function inviteGroupOwner(
   await db.transaction(async (tx) => {
     const group = await requireGroup(tx, actor, documentId);
     const { eventName, association } = await hostOf(tx, group);
-    const life = config.auth.adminInvitationMs;
+    const lifetimeMs = config.auth.adminInvitationMs;
     const invitation = { groupId: group.id, groupMemberId: null, email, role: 'admin' as const };
-    await createInvitation(tx, { ...invitation, createdById: actor.id, lifeMs: life }, now);
+    await createInvitation(tx, { ...invitation, createdById: actor.id, lifetimeMs: lifetimeMs }, now);
     await mail.queue(
       tx,
       ownerInvitationMail({

@@ -48,8 +48,8 @@ interface WithoutOwnerMail {
 }
 
 /** The former owner is not named: their account was deleted. */
-export function groupWithoutOwnerMail(told: WithoutOwnerMail): MailMessage {
-  const { email, userId, groupName, eventName, editionDocumentId } = told;
+export function groupWithoutOwnerMail(content: WithoutOwnerMail): MailMessage {
+  const { email, userId, groupName, eventName, editionDocumentId } = content;
   return {
     to: { email },
     userId,

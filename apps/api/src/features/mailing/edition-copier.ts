@@ -1,4 +1,4 @@
-import { copied, defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { copied, defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { emailStats, emails, emailTemplates } from './tables.ts';
 import { notifications, unsubscribes } from './tables-notices.ts';
 
@@ -6,10 +6,10 @@ export const mailingEditionCopier = defineEditionCopier(
   'mailing',
   [
     copied(emailTemplates, 'editionId'),
-    ...leftBehind(emails, 'editionId'),
-    ...leftBehind(emailStats, 'editionId'),
-    ...leftBehind(notifications, 'editionId'),
-    ...leftBehind(unsubscribes, 'editionId'),
+    ...notCopied(emails, 'editionId'),
+    ...notCopied(emailStats, 'editionId'),
+    ...notCopied(notifications, 'editionId'),
+    ...notCopied(unsubscribes, 'editionId'),
   ],
   ['catalog', 'volunteers'],
 );

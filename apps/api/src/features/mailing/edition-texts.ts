@@ -2,8 +2,8 @@ import type { MailValues } from '@kermesse/domain/mailing/variables';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailMessage, MailTexts } from '../../platform/mail/mail.ts';
+import { copyToInboxAndNotify } from './copy-mail-to-inbox.ts';
 import { editionFacts } from './edition-values.ts';
-import { leaveTraces } from './mail-traces.ts';
 import { inOwnWords } from './own-words.ts';
 import { replyAddress } from './reply-address.ts';
 import { emailTemplates } from './tables.ts';
@@ -36,4 +36,4 @@ async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
 }
 
 /** The only place where an edition's texts replace the default ones, and where copies reach the inbox. */
-export const editionTexts: MailTexts = { adjust, queued: leaveTraces };
+export const editionTexts: MailTexts = { adjust, queued: copyToInboxAndNotify };

@@ -7,15 +7,15 @@ import { registerInboxRoutes } from './inbox-routes.ts';
 import { listenForNotifications } from './listeners.ts';
 import { notificationCollections } from './notification-collection.ts';
 import { registerNotificationRoutes } from './notification-routes.ts';
+import { notifyBilledFees } from './notify-billed-fees.ts';
+import { notifyConfirmedRegistration } from './notify-confirmed.ts';
+import { remindDocumentsDaily } from './notify-expected-documents.ts';
+import { notifyAddedToFamily, notifyFamilyInvitationAccepted } from './notify-families.ts';
+import { notifyNewAdmin } from './notify-new-admin.ts';
+import { notifyRequestToJoin } from './notify-request-to-join.ts';
 import { mailingPersonalData } from './personal-data.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { beginCampaign } from './start-campaign.ts';
-import { tellConfirmedRegistration } from './tell-confirmed.ts';
-import { remindDocumentsDaily } from './tell-documents.ts';
-import { tellAddedToFamily, tellFamilyInvitationAccepted } from './tell-families.ts';
-import { tellBilledFees } from './tell-fees.ts';
-import { tellRequestToJoin } from './tell-member-request.ts';
-import { tellNewAdmin } from './tell-team.ts';
 import { templateCollection } from './template-collection.ts';
 import { registerTemplateImages } from './template-images.ts';
 import { registerTemplateRoutes } from './template-routes.ts';
@@ -37,12 +37,12 @@ export const mailingFeature: Feature = {
     sendCampaign,
     beginCampaign,
     remindDocumentsDaily,
-    tellConfirmedRegistration,
-    tellRequestToJoin,
-    tellNewAdmin,
-    tellBilledFees,
-    tellAddedToFamily,
-    tellFamilyInvitationAccepted,
+    notifyConfirmedRegistration,
+    notifyRequestToJoin,
+    notifyNewAdmin,
+    notifyBilledFees,
+    notifyAddedToFamily,
+    notifyFamilyInvitationAccepted,
   ],
   editionCopier: mailingEditionCopier,
   personalData: mailingPersonalData,

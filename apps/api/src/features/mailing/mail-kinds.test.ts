@@ -9,7 +9,7 @@ const features = fileURLToPath(new URL('..', import.meta.url));
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|[\\/]testing[\\/]/.test(path))
   .map((path) => ({ path, text: readFileSync(join(features, path), 'utf8') }));
-const senders = sources.filter(({ path }) => !path.endsWith('mail-traces.ts'));
+const senders = sources.filter(({ path }) => !path.endsWith('copy-mail-to-inbox.ts'));
 
 /** Mail kinds in the server's code; a family (`volunteers.mission-${…}`) by its prefix. */
 const named = senders.flatMap(({ path, text }) =>
@@ -57,8 +57,8 @@ describe('mails of the product', () => {
       const used = [...`${subject}${JSON.stringify(document)}`.matchAll(/\{\{(\w+)\}\}/g)].map(
         ([, name]) => name,
       );
-      const told = ['evenement', 'edition', 'date', 'lieu', ...knows];
-      expect(used.filter((name) => !told.includes(name ?? ''))).toEqual([]);
+      const known = ['evenement', 'edition', 'date', 'lieu', ...knows];
+      expect(used.filter((name) => !known.includes(name ?? ''))).toEqual([]);
     },
   );
 });

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildFeeWorld } from '../fees/testing/fee-world.ts';
 import { buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
 import { inscriptionDocuments } from '../registration/public.ts';
-import { remindDocuments } from './tell-documents.ts';
+import { remindDocuments } from './notify-expected-documents.ts';
 import { buildInscription, buildTemplate } from './testing/mailing-world.ts';
 
 let t: TestApp;
@@ -123,24 +123,24 @@ describe('papers', () => {
     const dueAt = new Date(t.clock.now().getTime() + 20 * 86_400_000);
     for (const label of ['Autorisation parentale', 'Certificat'])
       await insert(inscriptionDocuments, { inscriptionId: inscription.id, kind: 'other', label, dueAt });
-    const told = async () => (await noticesOf(user)).filter(({ type }) => type === 'document_expected');
+    const notices = async () => (await noticesOf(user)).filter(({ type }) => type === 'document_expected');
     for (let time = 0; time < 2; time += 1)
       await t.db.transaction((tx) =>
         t.platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id }),
       );
     await t.platform.jobs.runDue();
-    expect(await told()).toMatchObject([
+    expect(await notices()).toMatchObject([
       { title: 'Des documents sont attendus', priority: 'medium', link: '/dashboard' },
     ]);
     await remindDocuments(t.platform);
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     t.clock.advance(14 * 86_400_000);
     await t.db.orm
       .update(inscriptionDocuments)
       .set({ status: 'accepted' })
       .where(eq(inscriptionDocuments.label, 'Certificat'));
     for (let time = 0; time < 2; time += 1) await remindDocuments(t.platform);
-    const [reminder, ...before] = await told();
+    const [reminder, ...before] = await notices();
     expect(reminder).toMatchObject({ priority: 'high' });
     expect(reminder?.title).toContain('Autorisation parentale');
     expect(before).toHaveLength(1);

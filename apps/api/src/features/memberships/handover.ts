@@ -22,7 +22,7 @@ export const namePresident = definePort<
   Promise<void>
 >('memberships.name-president');
 
-const offerLifeMs = 7 * day;
+const offerLifetimeMs = 7 * day;
 
 async function openOffer(executor: Executor, associationId: number, now: Date): Promise<Offer | null> {
   const [offer] = await executor
@@ -115,7 +115,7 @@ export async function offerPresidency(
         associationId: association.id,
         fromUserId: actor.id,
         toUserId: target.userId,
-        expiresAt: new Date(now.getTime() + offerLifeMs),
+        expiresAt: new Date(now.getTime() + offerLifetimeMs),
         createdAt: now,
       })
       .returning();

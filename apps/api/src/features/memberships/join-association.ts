@@ -62,7 +62,7 @@ async function membershipOf(tx: Tx, actor: Actor, associationId: number): Promis
 }
 
 /** At most once a day per applicant, however often they leave and ask again. */
-async function tellPresident(
+async function notifyPresident(
   { mail, clock }: Dependencies,
   tx: Tx,
   actor: Actor,
@@ -129,7 +129,7 @@ export async function joinAssociation(
     const twin = stored ? null : await membershipOf(tx, actor, association.id);
     if (twin) return { membership: twin, isNew: false };
     if (!stored) throw new Error('the membership was not stored');
-    await tellPresident(platform, tx, actor, association);
+    await notifyPresident(platform, tx, actor, association);
     await platform.jobs.announce(tx, 'membership.requested', {
       associationId: association.id,
       membershipId: stored.id,

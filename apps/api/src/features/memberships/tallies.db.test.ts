@@ -45,11 +45,11 @@ async function expectTruth(id: number): Promise<void> {
     .groupBy(memberships.role, memberships.status);
   const sum = (belongs: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(belongs).reduce((found, { members }) => found + Number(members), 0);
-  const told = await countMembers(t.db.orm, id);
-  expect(told.total).toBe(sum(() => true));
+  const counts = await countMembers(t.db.orm, id);
+  expect(counts.total).toBe(sum(() => true));
   for (const status of membershipStatuses)
-    expect(told.byStatus[status]).toBe(sum((row) => row.status === status));
-  for (const role of memberRoles) expect(told.byRole[role]).toBe(sum((row) => row.role === role));
+    expect(counts.byStatus[status]).toBe(sum((row) => row.status === status));
+  for (const role of memberRoles) expect(counts.byRole[role]).toBe(sum((row) => row.role === role));
 }
 
 /** A person joins, is accepted, changes role, leaves; the number decides where this stops. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
 /** Access is never copied. */
 export const organizersEditionCopier = defineEditionCopier('organizers', [
-  ...leftBehind(eventAdmins, 'editionId'),
-  ...leftBehind(adminInvitations, 'editionId'),
+  ...notCopied(eventAdmins, 'editionId'),
+  ...notCopied(adminInvitations, 'editionId'),
 ]);
 
 /** Admins of the old edition alone get the same permissions in the copy that they made. */

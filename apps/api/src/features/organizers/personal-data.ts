@@ -25,17 +25,21 @@ async function handOver(tx: Tx, person: Person, { now, mail }: Leaving): Promise
 }
 
 async function consequences(executor: Executor, person: Person, now: Date): Promise<DeletionConsequence[]> {
-  const told: DeletionConsequence[] = [];
+  const consequences: DeletionConsequence[] = [];
   for (const { event, heir, isRunning } of await eventSuccessions(executor, person.id, now)) {
     const link = `/organizer/events/${event.documentId}/admins`;
     const heirName = heir && (await nameOf(executor, heir.userId));
     if (heirName)
-      told.push({ message: deletionMessages.eventPassesOn(event.name, heirName), isBlocking: false, link });
+      consequences.push({
+        message: deletionMessages.eventPassesOn(event.name, heirName),
+        isBlocking: false,
+        link,
+      });
     else if (isRunning)
-      told.push({ message: deletionMessages.eventWithoutHeir(event.name), isBlocking: true, link });
-    else told.push({ message: deletionMessages.eventStays(event.name), isBlocking: false, link });
+      consequences.push({ message: deletionMessages.eventWithoutHeir(event.name), isBlocking: true, link });
+    else consequences.push({ message: deletionMessages.eventStays(event.name), isBlocking: false, link });
   }
-  return told;
+  return consequences;
 }
 
 export const organizersPersonalData: PersonalData = {

@@ -33,7 +33,7 @@ export async function sendInvitation(
   { place, email, permissions, columns }: NewInvitation,
 ): Promise<typeof adminInvitations.$inferSelect> {
   const token = randomToken();
-  const life = config.auth.adminInvitationMs;
+  const lifetimeMs = config.auth.adminInvitationMs;
   const [stored] = await tx
     .insert(adminInvitations)
     .values({
@@ -41,7 +41,7 @@ export async function sendInvitation(
       email,
       permissions: [...permissions],
       tokenHash: hashToken(token),
-      expiresAt: new Date(clock.now().getTime() + life),
+      expiresAt: new Date(clock.now().getTime() + lifetimeMs),
       invitedById: actor.id,
       createdAt: clock.now(),
     })
@@ -55,7 +55,7 @@ export async function sendInvitation(
       what: contextName(place),
       inviter: (await nameOf(tx, actor.id)) ?? actor.email,
       permissions,
-      days: Math.max(1, Math.round(life / day)),
+      days: Math.max(1, Math.round(lifetimeMs / day)),
       editionId: columns.editionId,
     }),
   );

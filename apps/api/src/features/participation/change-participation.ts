@@ -15,11 +15,11 @@ import { editionStanding, type Standing } from '../organizers/public.ts';
 import type { AssoInscription } from './ensure-participation.ts';
 import type { FoundEdition } from './find-edition.ts';
 import { addUser, isRegistered } from './join-event.ts';
+import { notifyDecision } from './notify-participation.ts';
 import { occasionOf } from './occasion.ts';
 import { answeringPermissions, readingPermissions } from './organizer-rights.ts';
 import { identityOf } from './request-participation.ts';
 import { assoInscriptions, assoInscriptionUsers } from './tables.ts';
-import { tellDecision } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
@@ -83,7 +83,7 @@ async function answerForEvent(
     .where(eq(assoInscriptions.id, entry.id))
     .returning();
   if (!saved) throw new Error('the answer was not stored');
-  if (wanted !== 'pending') await tellDecision(platform, tx, { ...target, entry: saved });
+  if (wanted !== 'pending') await notifyDecision(platform, tx, { ...target, entry: saved });
   return saved;
 }
 

@@ -1,7 +1,7 @@
-import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { assoInscriptions } from './tables.ts';
 
 export const participationEditionCopier = defineEditionCopier(
   'participation',
-  leftBehind(assoInscriptions, 'editionId'),
+  notCopied(assoInscriptions, 'editionId'),
 );

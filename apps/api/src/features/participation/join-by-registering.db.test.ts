@@ -52,8 +52,8 @@ test('a server that falls right after the registration: the person still takes p
   const { failed } = await t.platform.jobs.runDue();
   expect(failed).toEqual([]);
   expect(await takingPart(edition)).toEqual([user.id]);
-  const told = await t.db.orm.select().from(notifications).where(eq(notifications.userId, user.id));
-  expect(told.map(({ type }) => type)).toContain('inscription_confirmed');
+  const notices = await t.db.orm.select().from(notifications).where(eq(notifications.userId, user.id));
+  expect(notices.map(({ type }) => type)).toContain('inscription_confirmed');
 });
 
 test('who gave up before the server came to it is not brought in', async () => {

@@ -9,8 +9,8 @@ import { isActiveMember } from '../memberships/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { ensureParticipation } from './ensure-participation.ts';
 import { addUser } from './join-event.ts';
+import { notifyManagers, notifyOrganizers } from './notify-participation.ts';
 import { isOpenToAssociations } from './occasion.ts';
-import { tellManagers, tellOrganizers } from './tell.ts';
 
 async function joinByRegistering(platform: Platform, inscriptionId: number): Promise<void> {
   const { db, clock } = platform;
@@ -39,9 +39,9 @@ async function joinByRegistering(platform: Platform, inscriptionId: number): Pro
     if (commonAnswer(entry) === 'refused') return;
     if (isOwn) await addUser(tx, entry, inscription.userId, now);
     if (!isNew) return;
-    const told = { edition, event, association, entry };
-    await tellManagers(tx, told, inscription.userId);
-    await tellOrganizers(platform, tx, told, 0);
+    const participation = { edition, event, association, entry };
+    await notifyManagers(tx, participation, inscription.userId);
+    await notifyOrganizers(platform, tx, participation, 0);
   });
 }
 

@@ -11,10 +11,10 @@ import { inscriptions } from '../registration/public.ts';
 import { requireActiveMember } from './active-member.ts';
 import { type AssoInscription, ensureParticipation, lockParticipation } from './ensure-participation.ts';
 import { type FoundEdition, findPublicEdition } from './find-edition.ts';
+import { notifyManagers, notifyOrganizers } from './notify-participation.ts';
 import { isOpenToAssociations } from './occasion.ts';
 import { requireReady } from './request-participation.ts';
 import { assoInscriptionUsers } from './tables.ts';
-import { tellManagers, tellOrganizers } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
@@ -71,9 +71,9 @@ async function entryOf(
     now,
   });
   if (made.isNew) {
-    const told = { edition, event, association, entry: made.entry };
-    if (!speaksForIt) await tellManagers(tx, told, actor.id);
-    await tellOrganizers(platform, tx, told, 0);
+    const participation = { edition, event, association, entry: made.entry };
+    if (!speaksForIt) await notifyManagers(tx, participation, actor.id);
+    await notifyOrganizers(platform, tx, participation, 0);
   }
   return made;
 }

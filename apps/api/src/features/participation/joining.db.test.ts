@@ -79,11 +79,11 @@ describe('a member who is registered', () => {
     const person = await registeredMember();
     expect((await join(person)).json().outcome).toBe('joined');
     expect(await entries()).toMatchObject([{ assoAccepted: 'pending', eventAccepted: 'pending' }]);
-    const told = await t.db.orm
+    const notices = await t.db.orm
       .select()
       .from(notifications)
       .where(eq(notifications.type, 'participation_request'));
-    const readers = told.map(({ userId }) => userId);
+    const readers = notices.map(({ userId }) => userId);
     expect(readers).toEqual(
       expect.arrayContaining([world.people.president.id, world.people.manager.id, organiser.id]),
     );

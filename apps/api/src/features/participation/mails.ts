@@ -30,26 +30,26 @@ interface RequestMail extends Names {
   readonly message: string | null;
 }
 
-export const requestMail = (to: Recipient, told: RequestMail): MailMessage => ({
+export const requestMail = (to: Recipient, content: RequestMail): MailMessage => ({
   ...addressed(to),
   kind: 'participation.requested',
-  about: subjectOf(told),
-  subject: `${told.association} souhaite participer à ${told.event}`,
-  replyTo: told.contact.email,
+  about: subjectOf(content),
+  subject: `${content.association} souhaite participer à ${content.event}`,
+  replyTo: content.contact.email,
   content: {
     preheader: 'Une association attend votre réponse.',
     blocks: [
       heading('Une association souhaite participer'),
-      paragraph(`${told.association} demande à participer à ${told.event}.`),
+      paragraph(`${content.association} demande à participer à ${content.event}.`),
       details([
-        ['Association', told.association],
-        ['Contact', told.contact.name],
-        ['E-mail', told.contact.email],
-        ...(told.contact.phone ? [['Téléphone', told.contact.phone] as const] : []),
-        ['Participants annoncés', String(told.participants)],
-        ...(told.message ? [['Message', told.message] as const] : []),
+        ['Association', content.association],
+        ['Contact', content.contact.name],
+        ['E-mail', content.contact.email],
+        ...(content.contact.phone ? [['Téléphone', content.contact.phone] as const] : []),
+        ['Participants annoncés', String(content.participants)],
+        ...(content.message ? [['Message', content.message] as const] : []),
       ]),
-      button('Répondre', told.link),
+      button('Répondre', content.link),
     ],
   },
 });
@@ -59,39 +59,41 @@ interface DecisionMail extends Names {
   readonly isAccepted: boolean;
 }
 
-const acceptedMail = (to: Recipient, told: DecisionMail): MailMessage => ({
+const acceptedMail = (to: Recipient, content: DecisionMail): MailMessage => ({
   ...addressed(to),
   kind: 'participation.accepted',
-  about: subjectOf(told),
-  subject: `${told.association} participe à ${told.event}`,
+  about: subjectOf(content),
+  subject: `${content.association} participe à ${content.event}`,
   content: {
     preheader: 'L’organisateur a accepté.',
     blocks: [
       heading('Votre participation est acceptée'),
       paragraph(
-        `L’organisateur de ${told.event} accueille ${told.association}. Les membres inscrits à l’événement peuvent maintenant se joindre à l’association.`,
+        `L’organisateur de ${content.event} accueille ${content.association}. Les membres inscrits à l’événement peuvent maintenant se joindre à l’association.`,
       ),
-      details([['Association', told.association]]),
-      button('Voir l’événement', told.link),
+      details([['Association', content.association]]),
+      button('Voir l’événement', content.link),
     ],
   },
 });
 
-const refusedMail = (to: Recipient, told: DecisionMail): MailMessage => ({
+const refusedMail = (to: Recipient, content: DecisionMail): MailMessage => ({
   ...addressed(to),
   kind: 'participation.refused',
-  about: subjectOf(told),
-  subject: `${told.event} : réponse à votre demande`,
+  about: subjectOf(content),
+  subject: `${content.event} : réponse à votre demande`,
   content: {
     preheader: 'L’organisateur n’a pas donné suite.',
     blocks: [
       heading('Votre demande n’a pas été retenue'),
-      paragraph(`L’organisateur de ${told.event} n’a pas donné suite à la demande de ${told.association}.`),
-      details([['Association', told.association]]),
-      button('Voir les événements', told.link),
+      paragraph(
+        `L’organisateur de ${content.event} n’a pas donné suite à la demande de ${content.association}.`,
+      ),
+      details([['Association', content.association]]),
+      button('Voir les événements', content.link),
     ],
   },
 });
 
-export const decisionMail = (to: Recipient, told: DecisionMail): MailMessage =>
-  told.isAccepted ? acceptedMail(to, told) : refusedMail(to, told);
+export const decisionMail = (to: Recipient, content: DecisionMail): MailMessage =>
+  content.isAccepted ? acceptedMail(to, content) : refusedMail(to, content);

@@ -14,9 +14,9 @@ import { lockedStanding, type MemberStanding } from '../memberships/public.ts';
 import { requireActiveMember } from './active-member.ts';
 import { type AssoInscription, ensureParticipation } from './ensure-participation.ts';
 import { findPublicEdition } from './find-edition.ts';
+import { notifyManagers, notifyOrganizers } from './notify-participation.ts';
 import { isOpenToAssociations } from './occasion.ts';
 import { assoInscriptions, assoParticipants } from './tables.ts';
-import { tellManagers, tellOrganizers } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
@@ -79,7 +79,7 @@ export async function requestParticipation(
       .returning();
     if (!saved) throw new Error('the request was not stored');
     await storeParticipants(tx, saved, participants);
-    await tellOrganizers(
+    await notifyOrganizers(
       platform,
       tx,
       { ...found, association: standing.association, entry: saved },
@@ -123,9 +123,9 @@ export async function openParticipation(
       now,
     });
     if (!made.isNew) throw new AppError('conflict', { message: joinMessages.associationAlready });
-    const told = { ...found, association: standing.association, entry: made.entry };
-    await tellManagers(tx, told, actor.id);
-    await tellOrganizers(platform, tx, told, 0);
+    const participation = { ...found, association: standing.association, entry: made.entry };
+    await notifyManagers(tx, participation, actor.id);
+    await notifyOrganizers(platform, tx, participation, 0);
     return made;
   });
 }

@@ -6,8 +6,8 @@ import { givePlaceBack } from '../groups/public.ts';
 import { confirmInscription } from '../registration/public.ts';
 import { markHoldsSold, reobtainHolds, sellDirectly } from '../reservations/public.ts';
 import { issueTickets } from '../tickets/public.ts';
-import { takeOrderStep } from './order-life.ts';
 import { itemsOf, type LockedOrder } from './order-rows.ts';
+import { takeOrderStep } from './order-status.ts';
 import { giveBackPromoCode, recountPromoCode } from './promo-use.ts';
 import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
 

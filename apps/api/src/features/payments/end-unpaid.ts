@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { endUnpaidInscription, explainEnd } from '../registration/public.ts';
 import { returnHolds } from '../reservations/public.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { takeOrderStep } from './order-life.ts';
 import { type LockedOrder, latestOrder, lockOrder } from './order-rows.ts';
+import { takeOrderStep } from './order-status.ts';
 import { giveBackPromoCode } from './promo-use.ts';
 import { checkouts } from './tables.ts';
 

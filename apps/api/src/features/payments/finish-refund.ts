@@ -37,7 +37,7 @@ async function subjectNameOf(tx: Tx, order: Order): Promise<string | null> {
   return line ? `${line.label}, ${line.sellerName}` : null;
 }
 
-async function tellPayer(
+async function notifyPayer(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
   order: Order,
@@ -51,12 +51,12 @@ async function tellPayer(
   await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, channel, subject }));
 }
 
-function isChange({ status, providerRefundId }: Refund, told: RefundResult, isRefused: boolean): boolean {
+function isChange({ status, providerRefundId }: Refund, reported: RefundResult, isRefused: boolean): boolean {
   if (status === 'pending') return true;
   if (status === 'succeeded')
-    return isRefused && told.providerRefundId !== null && told.providerRefundId === providerRefundId;
+    return isRefused && reported.providerRefundId !== null && reported.providerRefundId === providerRefundId;
   // Given up without an answer but carried out after all: the provider's status counts.
-  return providerRefundId === null && told.status === 'succeeded';
+  return providerRefundId === null && reported.status === 'succeeded';
 }
 
 /** From a response or a webhook, in any order and repeatedly. */
@@ -82,7 +82,7 @@ export async function finishRefund(
       .where(own);
     await recordRefund(tx, refund, now);
     await settleRefundedOrder(tx, platform, refund.orderId);
-    await tellPayer(tx, platform, order, refund, providerRefundId === null ? 'by-hand' : 'online');
+    await notifyPayer(tx, platform, order, refund, providerRefundId === null ? 'by-hand' : 'online');
   } else if (isRefused) {
     const failure = result.failure ?? result.status;
     await tx.update(refunds).set({ status: 'failed', providerRefundId, failure, settledAt: now }).where(own);

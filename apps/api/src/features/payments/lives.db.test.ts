@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import * as life from '../registration/inscription-life.ts';
+import * as life from '../registration/inscription-status.ts';
 import { inscriptions } from '../registration/tables.ts';
-import { takeOrderStep } from './order-life.ts';
+import { takeOrderStep } from './order-status.ts';
 import { orders } from './tables.ts';
 import { buildEdition, buildProduct, buildRegistration, type Registered } from './testing/payment-test.ts';
 

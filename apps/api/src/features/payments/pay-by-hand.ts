@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { setInscriptionTotal } from '../registration/public.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { takeOrderStep } from './order-life.ts';
 import type { LockedOrder, Order } from './order-rows.ts';
+import { takeOrderStep } from './order-status.ts';
 import { checkouts, orders } from './tables.ts';
 import { ledgerEntries } from './tables-ledger.ts';
 

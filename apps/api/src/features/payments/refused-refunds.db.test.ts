@@ -106,8 +106,8 @@ test.each([
   const [made] = await refundsOf(t, person);
   expect(made?.status).toBe('succeeded');
   expect(made?.providerRefundId).not.toBe(id);
-  const told = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.failure, 'mismatch'));
-  expect(JSON.stringify(told)).toContain(id);
+  const failures = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.failure, 'mismatch'));
+  expect(JSON.stringify(failures)).toContain(id);
 });
 
 describe('a refund that the provider cannot make now', () => {

@@ -13,7 +13,7 @@ import { askProvider } from './ask-provider.ts';
 import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
 import { accountOf, itemLabel, lockOrder } from './order-rows.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
-import { reviveOrder } from './revive-order.ts';
+import { reopenOrder } from './reopen-order.ts';
 import { openPage, planCheckout } from './start-checkout.ts';
 import { checkouts } from './tables.ts';
 
@@ -63,12 +63,12 @@ async function planAgain(tx: Tx, platform: Dependencies, known: OwnPayment): Pro
     .where(and(eq(checkouts.orderId, found.order.id), eq(checkouts.status, 'open')));
   // A pending debit may still succeed: a second payment would be a duplicate.
   if (open?.providerPaymentId) throw new AppError('already_paid');
-  const revived = await reviveOrder(tx, platform, found);
+  const reopened = await reopenOrder(tx, platform, found);
   await tx
     .update(checkouts)
     .set({ status: 'expired' })
     .where(and(eq(checkouts.orderId, found.order.id), eq(checkouts.status, 'open')));
-  return { checkout: (await planCheckout(tx, platform, revived)).documentId };
+  return { checkout: (await planCheckout(tx, platform, reopened)).documentId };
 }
 
 /** Returned places are taken again; if some are gone the error names them. */

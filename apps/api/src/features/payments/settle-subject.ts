@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeOrderStep } from './order-life.ts';
+import { takeOrderStep } from './order-status.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { endSubjectOrder, type LockedSubjectOrder } from './subject-orders.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { takeOrderStep } from './order-life.ts';
 import { type LockedOrder, lockOrder, type Order } from './order-rows.ts';
+import { takeOrderStep } from './order-status.ts';
 import { type LockedSubject, orderSubject } from './order-subject.ts';
 import { checkouts, orders } from './tables.ts';
 

@@ -15,12 +15,12 @@ const everyMs = 3_600_000;
 
 async function ask(platform: Platform, order: Order, refund: Refund, providerRefundId: string) {
   const account = await accountOf(platform.db.orm, order);
-  const told = await providerOf(platform).refunds.retrieve(providerRefundId, {}, onAccount(account));
+  const reported = await providerOf(platform).refunds.retrieve(providerRefundId, {}, onAccount(account));
   await platform.db.transaction((tx) =>
     finishRefund(tx, platform, refund.id, {
       providerRefundId,
-      status: told.status,
-      ...(told.failure_reason ? { failure: told.failure_reason } : {}),
+      status: reported.status,
+      ...(reported.failure_reason ? { failure: reported.failure_reason } : {}),
     }),
   );
 }

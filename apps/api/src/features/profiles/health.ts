@@ -7,7 +7,7 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { healthSealOf } from './health-seal.ts';
+import { healthEncryptionOf } from './health-encryption.ts';
 import { profiles } from './tables.ts';
 import { healthRecords } from './tables-health.ts';
 
@@ -26,7 +26,7 @@ const isOf = (subject: HealthSubject) =>
 
 function openRow({ config }: Dependencies, subject: HealthSubject, row: Row | undefined): HealthRecord {
   if (!row) return emptyHealth;
-  return healthRecordSchema.parse(healthSealOf(config).open(nameOf(subject), row));
+  return healthRecordSchema.parse(healthEncryptionOf(config).decrypt(nameOf(subject), row));
 }
 
 /** Not logged: only for the person's own view. */
@@ -48,7 +48,7 @@ export async function saveHealth(
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = healthRecordSchema.parse({ ...(await readHealth(tx, dependencies, subject)), ...given });
-  const values = healthSealOf(dependencies.config).seal(nameOf(subject), next);
+  const values = healthEncryptionOf(dependencies.config).encrypt(nameOf(subject), next);
   const changed = await tx
     .update(healthRecords)
     .set(values)

@@ -45,12 +45,16 @@ export async function personByEmail(
 }
 
 /** Existing values are never overwritten. */
-export async function completeThirdPerson(tx: Tx, person: ThirdPerson, told: Person): Promise<ThirdPerson> {
+export async function completeThirdPerson(
+  tx: Tx,
+  person: ThirdPerson,
+  answered: Person,
+): Promise<ThirdPerson> {
   const additions = {
-    firstname: person.firstname || told.firstname || '',
-    lastname: person.lastname || told.lastname || '',
-    phone: person.phone ?? told.phone ?? null,
-    birthdate: person.birthdate ?? told.birthdate ?? null,
+    firstname: person.firstname || answered.firstname || '',
+    lastname: person.lastname || answered.lastname || '',
+    phone: person.phone ?? answered.phone ?? null,
+    birthdate: person.birthdate ?? answered.birthdate ?? null,
   };
   const [completed] = await tx
     .update(thirdPersons)

@@ -111,11 +111,11 @@ export function checkSubmission(asked: Asked, data: InscriptionSubmission): Chec
   const answers = withHeldProducts(compiled, sent, held);
   const state = evaluateVisibility(compiled, answers, now, audience);
   const kept = toSubmission(state, answers);
-  const told = personFromAnswers(
+  const answered = personFromAnswers(
     questionsOf(compiled),
     Object.fromEntries(kept.form.map(({ fieldName, value }) => [fieldName, value])),
   );
-  const person = { ...known, ...told };
+  const person = { ...known, ...answered };
   const report = validateState(state, answers, {
     age: ageOf(person, edition),
     courses,

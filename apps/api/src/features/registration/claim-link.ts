@@ -7,7 +7,7 @@ import type { Edition } from './registration-edition.ts';
 import type { Inscription } from './store-inscription.ts';
 import { inscriptionClaims } from './tables-follow-up.ts';
 
-const lifeDays = 60;
+const lifetimeDays = 60;
 
 export async function inviteToClaim(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function inviteToClaim(
     inscriptionId: inscription.id,
     email: inscription.email,
     tokenHash: hashToken(token),
-    expiresAt: new Date(clock.now().getTime() + lifeDays * day),
+    expiresAt: new Date(clock.now().getTime() + lifetimeDays * day),
   });
   await mail.queue(tx, claimMail({ inscription, edition, registeredBy, token }));
 }

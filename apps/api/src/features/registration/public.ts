@@ -84,7 +84,7 @@ export {
   returnItems,
   setInscriptionTotal,
   undoRefund,
-} from './inscription-life.ts';
+} from './inscription-status.ts';
 export { mayCancel, mayEditAvailability } from './may-change.ts';
 export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
 export {

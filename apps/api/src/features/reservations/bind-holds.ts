@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productCategories, productOptions, products } from '../catalog/public.ts';
-import { takeSessionStep } from './hold-life.ts';
+import { takeSessionStep } from './hold-status.ts';
 import { confirmedHolds, type Hold, lockSession, type Session } from './holds.ts';
 import { readFacts, refuse, saleOf, sessionOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';

@@ -1,7 +1,7 @@
-import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { signUpSessions } from './tables.ts';
 
 export const reservationsEditionCopier = defineEditionCopier(
   'reservations',
-  leftBehind(signUpSessions, 'editionId'),
+  notCopied(signUpSessions, 'editionId'),
 );

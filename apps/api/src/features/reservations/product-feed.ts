@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bigints } from './counters.ts';
-import { readProductUpdates, type ToldProduct } from './product-updates.ts';
+import { type AnnouncedProduct, readProductUpdates } from './product-updates.ts';
 import { productFeeds } from './tables.ts';
 
 export const productTopic = (documentId: string): string => `product:${documentId}`;
@@ -14,7 +14,7 @@ interface Message {
   readonly payload: Record<string, unknown>;
 }
 
-export function messagesFor(before: Feed, now: ToldProduct): Message[] {
+export function messagesFor(before: Feed, now: AnnouncedProduct): Message[] {
   const { update } = now;
   const hasTierChanged = before.toldTierId !== now.tierId;
   const isSame =
@@ -104,8 +104,8 @@ export class ProductFeed {
   /** Returns the products that were published too recently. */
   async tell(ids: readonly number[]): Promise<number[]> {
     const { db, realtime } = this.#platform;
-    const { told, early } = await db.transaction((tx) => this.#record(tx, ids));
-    for (const { topic, messages } of told)
+    const { announced, early } = await db.transaction((tx) => this.#record(tx, ids));
+    for (const { topic, messages } of announced)
       for (const { event, payload } of messages) realtime.emitTo(topic, event, payload);
     return early;
   }
@@ -128,24 +128,24 @@ export class ProductFeed {
       .for('update');
     const early = rows.filter(({ isDue }) => !isDue).map(({ feed }) => feed.productId);
     const due = rows.filter(({ isDue }) => isDue).map(({ feed }) => feed);
-    if (due.length === 0) return { told: [], early };
+    if (due.length === 0) return { announced: [], early };
     const which = sql`p.id = any(${bigints(due.map(({ productId }) => productId))})`;
-    const told: { topic: string; messages: Message[] }[] = [];
+    const announced: { topic: string; messages: Message[] }[] = [];
     for (const product of await readProductUpdates(tx, which, now)) {
       const before = due.find(({ productId }) => productId === product.id);
       const messages = before && product.isShown ? messagesFor(before, product) : [];
       if (messages.length === 0) continue;
-      await rememberTold(tx, product, now, null);
-      told.push({ topic: productTopic(product.update.productId), messages });
+      await rememberAnnounced(tx, product, now, null);
+      announced.push({ topic: productTopic(product.update.productId), messages });
     }
-    return { told, early };
+    return { announced, early };
   }
 }
 
 /** With `followedUntil`, the product is followed from now on. */
-export async function rememberTold(
+export async function rememberAnnounced(
   executor: Pick<Tx, 'execute'>,
-  { id, tierId, update }: ToldProduct,
+  { id, tierId, update }: AnnouncedProduct,
   now: Date,
   followedUntil: Date | null,
 ): Promise<void> {

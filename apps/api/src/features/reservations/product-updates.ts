@@ -36,7 +36,7 @@ interface NewsRow {
 
 type NewsTier = AllocatedTier & { documentId: string; position: number };
 
-export interface ToldProduct {
+export interface AnnouncedProduct {
   readonly id: number;
   readonly isShown: boolean;
   readonly tierId: number | null;
@@ -59,7 +59,7 @@ function present(tier: NewsTier): ShownTier {
   };
 }
 
-function tell(row: NewsRow, now: Date): ToldProduct {
+function tell(row: NewsRow, now: Date): AnnouncedProduct {
   const tiers = row.tiers.map(
     (tier): NewsTier => ({
       id: tier.id,
@@ -114,7 +114,11 @@ function tell(row: NewsRow, now: Date): ToldProduct {
   };
 }
 
-export async function readProductUpdates(executor: Executor, which: SQL, now: Date): Promise<ToldProduct[]> {
+export async function readProductUpdates(
+  executor: Executor,
+  which: SQL,
+  now: Date,
+): Promise<AnnouncedProduct[]> {
   const rows = await rowsOf<NewsRow>(
     executor,
     sql`

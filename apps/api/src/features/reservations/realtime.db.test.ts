@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildApp } from '../../app/build-app.ts';
 import { features } from '../../app/features.ts';
 import { composePlatform } from '../../app/open-platform.ts';
-import { ask, heard } from '../../platform/realtime/testing/realtime-test-node.ts';
+import { ask, nextMessage } from '../../platform/realtime/testing/realtime-test-node.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { buildSale, type SaleWorld } from './testing/sale-world.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sale = await buildSale(t);
   client = io(`http://127.0.0.1:${port}`, { path: '/ws', transports: ['websocket'], reconnection: false });
-  await heard(client, 'connect');
+  await nextMessage(client, 'connect');
 });
 afterEach(() => {
   client.close();
@@ -55,7 +55,7 @@ const follow = (product: { documentId: string }) =>
 describe('a follower on another node, without an account', () => {
   test('hears what is left after each purchase, and when nothing is', async () => {
     const product = await sale.product({ stock: 2 });
-    const subscribed = heard(client, 'product_subscribed');
+    const subscribed = nextMessage(client, 'product_subscribed');
     expect(await follow(product)).toMatchObject({ ok: true });
     expect(await subscribed).toMatchObject({
       productId: product.documentId,
@@ -63,20 +63,20 @@ describe('a follower on another node, without an account', () => {
       nextTier: null,
       stock: 2,
     });
-    const news = heard(client, 'stock_updated');
+    const message = nextMessage(client, 'stock_updated');
     const first = await sale.visitor();
     await first.reserve(product);
-    expect(await news).toMatchObject({
+    expect(await message).toMatchObject({
       productId: product.documentId,
       current_stock: 1,
       newStock: 1,
       current_price: 20,
       isSoldOut: false,
     });
-    const soldOut = heard(client, 'product_sold_out');
+    const soldOut = nextMessage(client, 'product_sold_out');
     await (await sale.visitor()).reserve(product);
     expect(await soldOut).toMatchObject({ stock: 0, isSoldOut: true });
-    const back = heard(client, 'product_restocked');
+    const back = nextMessage(client, 'product_restocked');
     await first.release(product);
     expect(await back).toMatchObject({ newStock: 1, isSoldOut: false });
   });
@@ -88,7 +88,7 @@ describe('a follower on another node, without an account', () => {
     await sale.tier(product, { name: 'Tôt', priceCents: 1_500, position: 1, endsAt: ends });
     await sale.tier(product, { name: 'Tard', priceCents: 2_500, position: 2 });
     await follow(product);
-    const exhausted = heard(client, 'tier_changed');
+    const exhausted = nextMessage(client, 'tier_changed');
     await (await sale.visitor()).reserve(product);
     expect(await exhausted).toMatchObject({
       previousTier: { name: 'Premiers' },
@@ -102,7 +102,7 @@ describe('a follower on another node, without an account', () => {
         next: { name: 'Tard' },
       },
     });
-    const dated = heard(client, 'tier_changed');
+    const dated = nextMessage(client, 'tier_changed');
     t.clock.advance(31_000);
     await t.platform.jobs.runDue();
     t.clock.advance(60_000);
@@ -119,7 +119,7 @@ describe('a follower on another node, without an account', () => {
     const buyers = await Promise.all(Array.from({ length: 60 }, () => sale.visitor()));
     const all: number[] = [];
     client.on('stock_updated', ({ stock }: { stock: number }) => all.push(stock));
-    const last = heard(client, 'product_sold_out');
+    const last = nextMessage(client, 'product_sold_out');
     const begun = performance.now();
     for (let from = 0; from < 60; from += 6)
       await Promise.all(buyers.slice(from, from + 6).map((buyer) => buyer.reserve(product)));
@@ -131,7 +131,7 @@ describe('a follower on another node, without an account', () => {
 
   test('gets the truth of the database when it asks, and nothing of what is hidden', async () => {
     const product = await sale.product({ stock: 4 });
-    const synced = heard(client, 'product:sync-response');
+    const synced = nextMessage(client, 'product:sync-response');
     expect(await ask(client, 'product:request-sync', { productId: product.documentId })).toMatchObject({
       ok: true,
     });
@@ -157,10 +157,10 @@ describe('a follower on another node, without an account', () => {
     await ask(client, 'product:unsubscribe', { productId: left.documentId });
     const all: string[] = [];
     client.on('stock_updated', ({ productId }: { productId: string }) => all.push(productId));
-    const news = heard(client, 'stock_updated');
+    const message = nextMessage(client, 'stock_updated');
     await (await sale.visitor()).reserve(left);
     await (await sale.visitor()).reserve(kept);
-    await news;
+    await message;
     expect(all).toEqual([kept.documentId]);
   });
 });

@@ -4,20 +4,20 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import { ProductFeed, productTopic, rememberTold } from './product-feed.ts';
-import { readProductUpdates, type ToldProduct } from './product-updates.ts';
+import { ProductFeed, productTopic, rememberAnnounced } from './product-feed.ts';
+import { type AnnouncedProduct, readProductUpdates } from './product-updates.ts';
 import './events.ts';
 
-async function requireProduct({ db, clock }: Platform, productId: string): Promise<ToldProduct> {
+async function requireProduct({ db, clock }: Platform, productId: string): Promise<AnnouncedProduct> {
   const which = sql`p.document_id = ${requireDocumentId(productId)}`;
   const [product] = await readProductUpdates(db.orm, which, clock.now());
   if (!product?.isShown) throw notFound();
   return product;
 }
 
-async function follow({ db, clock, config }: Platform, product: ToldProduct): Promise<void> {
+async function follow({ db, clock, config }: Platform, product: AnnouncedProduct): Promise<void> {
   const now = clock.now();
-  await rememberTold(db.orm, product, now, new Date(now.getTime() + config.reservations.followMs));
+  await rememberAnnounced(db.orm, product, now, new Date(now.getTime() + config.reservations.followMs));
 }
 
 export function registerProductChannel(platform: Platform): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
-export interface Drift {
+export interface StockDifference {
   readonly table: 'products' | 'price_tiers' | 'product_options';
   readonly id: number;
   readonly held: number;
@@ -21,8 +21,8 @@ const parts = [
  * `held` must equal confirmed holds and open offers, `sold` the sold items. One statement per table, so that
  * a concurrent commit is seen wholly or not at all.
  */
-export async function findDrift(executor: Executor): Promise<Drift[]> {
-  const found: Drift[] = [];
+export async function findDrift(executor: Executor): Promise<StockDifference[]> {
+  const found: StockDifference[] = [];
   for (const { table, key, hasOffers } of parts) {
     const [t, k] = [sql.identifier(table), sql.identifier(key)];
     const offers = hasOffers

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, withoutRoom } from './counters.ts';
-import { takeHoldStep, takeSessionStep } from './hold-life.ts';
+import { takeHoldStep, takeSessionStep } from './hold-status.ts';
 import { type Hold, type HoldDependencies, lockSession, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { readFacts, saleOf, sessionOf } from './sale-facts.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeSessionStep } from './hold-life.ts';
+import { takeSessionStep } from './hold-status.ts';
 import { lockSession, type Session } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 

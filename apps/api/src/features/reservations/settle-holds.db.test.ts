@@ -129,10 +129,10 @@ describe('paying', () => {
     const product = await sale.product({ stock: 1 });
     const { id } = await submitted(product);
     t.clock.advance(41 * minute);
-    const told: number[] = [];
-    t.platform.events.on('reservations.session-expired', ({ sessionId }) => void told.push(sessionId));
+    const notified: number[] = [];
+    t.platform.events.on('reservations.session-expired', ({ sessionId }) => void notified.push(sessionId));
     await expireSessions(t.platform);
-    expect(told).toEqual([id]);
+    expect(notified).toEqual([id]);
     await t.db.orm.update(products).set({ priceCents: 9_900 }).where(eq(products.id, product.id));
     expect(await inTx((tx) => reobtainHolds(tx, t.platform, id))).toMatchObject([{ unitPriceCents: 2_000 }]);
     expect(await sale.countersOf(product)).toMatchObject({ held: 0, sold: 1 });

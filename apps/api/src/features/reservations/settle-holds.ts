@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, type Places } from './counters.ts';
-import { takeHoldStep, takeSessionStep } from './hold-life.ts';
+import { takeHoldStep, takeSessionStep } from './hold-status.ts';
 import { confirmedHolds, endSessions, type Hold, type HoldDependencies, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { holds, signUpSessions } from './tables.ts';

@@ -5,7 +5,7 @@ import { defineTopic } from '../../platform/realtime/topics.ts';
 import { readEntries } from '../dashboard/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { findAllowedEdition } from '../organizers/public.ts';
-import { doorPermission } from './door-tickets.ts';
+import { checkInPermission } from './check-in-tickets.ts';
 import './events.ts';
 
 /** At most one count per quarter of a second. */
@@ -62,7 +62,7 @@ export function registerCheckInFeed(platform: Platform): void {
     defineTopic({
       pattern: checkInTopic('{documentId}'),
       authorize: async (actor, { documentId = '' }) =>
-        (await findAllowedEdition(platform.db.orm, actor, documentId, doorPermission)) !== null,
+        (await findAllowedEdition(platform.db.orm, actor, documentId, checkInPermission)) !== null,
     }),
   );
 }

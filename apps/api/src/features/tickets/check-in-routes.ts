@@ -2,7 +2,7 @@ import {
   admitBodySchema,
   admittedSchema,
   checkInBoardSchema,
-  doorSearchAnswerSchema,
+  checkInPeopleAnswerSchema,
   doorSearchQuerySchema,
   scanBodySchema,
   undoneSchema,
@@ -15,8 +15,8 @@ import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { admitByCode, admitByTicket } from './check-in.ts';
-import { doorPermission } from './door-tickets.ts';
-import { readDoor, searchDoor } from './read-door.ts';
+import { checkInPermission } from './check-in-tickets.ts';
+import { readCheckInBoard, searchCheckInPeople } from './read-check-in.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 
 const tags = ['check-in'];
@@ -25,7 +25,7 @@ const params = z.object({ documentId: z.string().max(40) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 export function registerCheckInRoutes(app: App, platform: Platform): void {
-  const access = editionAccess(platform, doorPermission);
+  const access = editionAccess(platform, checkInPermission);
 
   app.post(
     '/api/tickets/:code/check-in',
@@ -61,7 +61,7 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
         response: { 200: checkInBoardSchema },
       },
     },
-    async (request) => ({ data: await readDoor(platform, access.of(request)) }),
+    async (request) => ({ data: await readCheckInBoard(platform, access.of(request)) }),
   );
 
   app.get(
@@ -73,11 +73,11 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
         tags,
         params,
         querystring: doorSearchQuerySchema,
-        response: { 200: doorSearchAnswerSchema },
+        response: { 200: checkInPeopleAnswerSchema },
       },
     },
     async (request) => ({
-      data: await searchDoor(platform, access.of(request), request.query.search),
+      data: await searchCheckInPeople(platform, access.of(request), request.query.search),
     }),
   );
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { checkInTopic, checkInUpdated, type DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
+import { type CheckInPerson, checkInTopic, checkInUpdated } from '@kermesse/domain/tickets/check-in-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -183,7 +183,7 @@ describe('at the door', () => {
   });
 
   test.each([
-    ['a forged seal', () => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`],
+    ['a forged signature', () => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`],
     ['a text that is no code', () => 'https%3A%2F%2Fexemple.test%2Fmenu'],
     ['the identity alone', () => ticketId],
   ])('%s is no ticket', async (_title, forged) => {
@@ -201,7 +201,7 @@ describe('at the door', () => {
         await t
           .as(world.owner)
           .inject({ method: 'GET', url: `${door()}/check-in/people`, query: { search: text } })
-      ).json().data as DoorPerson[];
+      ).json().data as CheckInPerson[];
     const [person] = await search("hautefeuille eloise d'");
     expect(person).toMatchObject({ name: 'Éloïse D’Hautefeuille', status: 'confirmed' });
     expect((await search(person?.reference ?? ''))[0]?.documentId).toBe(person?.documentId);
@@ -263,9 +263,9 @@ describe('several devices', () => {
     const gate = await connect(world.owner);
     const outsider = await connect(await buildUser(t));
     expect([gate.answer.ok, outsider.answer]).toMatchObject([true, { ok: false, error: 'forbidden' }]);
-    const news = once(gate.socket as never, checkInUpdated);
+    const message = once(gate.socket as never, checkInUpdated);
     const { entries } = (await scan()).json().data;
-    expect((await news)[0]).toEqual(entries);
+    expect((await message)[0]).toEqual(entries);
     for (const { socket } of [gate, outsider]) socket.close();
   });
 });

@@ -17,12 +17,12 @@ import {
   stillOnEdition,
 } from '../organizers/public.ts';
 import {
-  type DoorRow,
-  doorPermission,
+  type CheckInRow,
+  checkInPermission,
   presentEntry,
   presentTicket,
-  selectDoorTickets,
-} from './door-tickets.ts';
+  selectCheckInTickets,
+} from './check-in-tickets.ts';
 import './events.ts';
 import { checkIns, tickets } from './tables.ts';
 import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
@@ -30,14 +30,14 @@ import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 type Edition = typeof eventEditions.$inferSelect;
 
-const detailsOf = (row: DoorRow): RefusalDetails => ({
+const detailsOf = (row: CheckInRow): RefusalDetails => ({
   ticket: presentTicket(row),
   entry: presentEntry(row),
 });
 
 /** Staff of the ticket's own edition learn holder and event; others the event of a shown code. */
-async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
-  const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [doorPermission]);
+async function refuseElsewhere(tx: Tx, actor: Actor, row: CheckInRow, isShown: boolean): Promise<never> {
+  const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [checkInPermission]);
   if (!isKnown && !isShown) throw new AppError('ticket_unknown');
   const [place] = await tx
     .select({ event: events.name, edition: eventEditions.name })
@@ -50,17 +50,17 @@ async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: bool
   });
 }
 
-function refuseUnfit(row: DoorRow): void {
+function refuseUnfit(row: CheckInRow): void {
   const details = detailsOf(row);
   if (row.inscriptionStatus === 'pending_payment') throw new AppError('ticket_unpaid', { details });
   if (row.ticket.status !== 'valid' || row.inscriptionStatus !== 'confirmed')
     throw new AppError('ticket_cancelled', { details });
 }
 
-async function findOne(tx: Tx, where: SQL): Promise<DoorRow> {
+async function findOne(tx: Tx, where: SQL): Promise<CheckInRow> {
   // Locked, so that a concurrent cancellation comes before or after.
   const [locked] = await tx.select({ id: tickets.id }).from(tickets).where(where).for('share');
-  const [row] = locked ? await selectDoorTickets(tx, eq(tickets.id, locked.id)) : [];
+  const [row] = locked ? await selectCheckInTickets(tx, eq(tickets.id, locked.id)) : [];
   if (!row) throw new AppError('ticket_unknown');
   return row;
 }
@@ -70,8 +70,8 @@ async function enter(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   actor: Actor,
-  { row, edition, scan }: { row: DoorRow; edition: Edition; scan: string | null },
-): Promise<DoorRow> {
+  { row, edition, scan }: { row: CheckInRow; edition: Edition; scan: string | null },
+): Promise<CheckInRow> {
   // A unique index allows one entry per ticket: a concurrent second insert waits, then adds nothing.
   const [created] = await tx
     .insert(checkIns)
@@ -84,7 +84,7 @@ async function enter(
     })
     .onConflictDoNothing()
     .returning({ id: checkIns.id });
-  const [now] = await selectDoorTickets(tx, eq(tickets.id, row.ticket.id));
+  const [now] = await selectCheckInTickets(tx, eq(tickets.id, row.ticket.id));
   // The entry was undone between the two statements: the ticket must be scanned again.
   if (!now?.checkIn) throw new AppError('conflict');
   const isOwnScan = created !== undefined || (scan !== null && now.checkIn.device === scan);
@@ -102,20 +102,20 @@ interface Scan {
   /** By its code, which only its holder has. */
   readonly isShown: boolean;
   /** The edition of the device, if the person may check in there; null for that of the ticket. */
-  readonly findDoor: ((tx: Tx) => Promise<AllowedEdition>) | null;
+  readonly findEdition: ((tx: Tx) => Promise<AllowedEdition>) | null;
   readonly key: string | null;
 }
 
 async function admit(
   platform: Dependencies,
   actor: Actor,
-  { where, isShown, findDoor, key }: Scan,
+  { where, isShown, findEdition, key }: Scan,
 ): Promise<Admitted> {
   return platform.db.transaction(async (tx) => {
     // People without the permission learn nothing about the ticket.
-    const door = await findDoor?.(tx);
+    const door = await findEdition?.(tx);
     const row = await findOne(tx, where);
-    const { entry: edition } = door ?? (await requireOwnDoor(tx, actor, row));
+    const { entry: edition } = door ?? (await requireEditionOf(tx, actor, row));
     if (row.ticket.editionId !== edition.id) await refuseElsewhere(tx, actor, row, isShown);
     if (edition.status === 'cancelled')
       throw new AppError('ticket_cancelled', {
@@ -130,12 +130,12 @@ async function admit(
   });
 }
 
-async function requireOwnDoor(tx: Tx, actor: Actor, { ticket }: DoorRow): Promise<AllowedEdition> {
+async function requireEditionOf(tx: Tx, actor: Actor, { ticket }: CheckInRow): Promise<AllowedEdition> {
   const [edition] = await tx
     .select({ documentId: eventEditions.documentId })
     .from(eventEditions)
     .where(eq(eventEditions.id, ticket.editionId));
-  return lockedOnEdition(tx, actor, edition?.documentId ?? '', doorPermission);
+  return lockedOnEdition(tx, actor, edition?.documentId ?? '', checkInPermission);
 }
 
 export async function admitByCode(
@@ -145,16 +145,16 @@ export async function admitByCode(
 ): Promise<Admitted> {
   if (!isTicketCode(code)) {
     if (editionDocumentId !== null)
-      await requireOnEdition(platform.db.orm, actor, editionDocumentId, doorPermission);
+      await requireOnEdition(platform.db.orm, actor, editionDocumentId, checkInPermission);
     throw new AppError('ticket_unknown');
   }
   return admit(platform, actor, {
     where: eq(tickets.codeHash, ticketCodeHash(code)),
     isShown: true,
-    findDoor:
+    findEdition:
       editionDocumentId === null
         ? null
-        : (tx) => lockedOnEdition(tx, actor, editionDocumentId, doorPermission),
+        : (tx) => lockedOnEdition(tx, actor, editionDocumentId, checkInPermission),
     key,
   });
 }
@@ -168,7 +168,7 @@ export async function admitByTicket(
   return admit(platform, allowed.actor, {
     where: eq(tickets.documentId, requireDocumentId(ticket)),
     isShown: false,
-    findDoor: (tx) => stillOnEdition(tx, allowed),
+    findEdition: (tx) => stillOnEdition(tx, allowed),
     key,
   });
 }

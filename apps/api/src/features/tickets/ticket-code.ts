@@ -4,11 +4,11 @@ import type { Config } from '../../platform/config/config.ts';
 
 /** Capitals, digits and dashes make a smaller QR code. Never stored: a database dump holds no valid code. */
 export function ticketCode(config: Config, documentId: string): string {
-  const seal = createHmac('sha256', authSecretOf(config))
+  const signature = createHmac('sha256', authSecretOf(config))
     .update(`ticket:${documentId}`)
     .digest('hex')
     .slice(0, 32);
-  return `${documentId}-${seal}`.toUpperCase();
+  return `${documentId}-${signature}`.toUpperCase();
 }
 
 export const ticketCodeHash = (code: string): string => hashToken(code.toUpperCase());

@@ -112,7 +112,7 @@ describe('a ticket', () => {
     expect(theirs.json().data).toEqual([]);
   });
 
-  test('cannot be made up: its identity without the seal opens nothing', async () => {
+  test('cannot be made up: its identity without the signature opens nothing', async () => {
     const { user, list } = await buy();
     const { documentId = '', code = '' } = list[0] ?? {};
     const forged = `${documentId}-${'0'.repeat(32)}`;

@@ -8,7 +8,7 @@ import { AppError, forbidden, notFound } from '../../platform/errors/app-error.t
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { inscriptions } from '../registration/public.ts';
-import { tellLeaders, tellVolunteer } from './mails.ts';
+import { notifyLeaders, notifyVolunteer } from './mails.ts';
 import { type Inscription, lockLive, lockSlots, requireAssignment, requireSlot } from './slot-rows.ts';
 import { missionSlots, missions } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
@@ -42,7 +42,7 @@ export async function answerMission(
     if (isDeclined) {
       await countOut(tx, locked.slotId);
       const name = fullName(inscription) || 'Un bénévole';
-      await tellLeaders(tx, platform, place, { name, reason });
+      await notifyLeaders(tx, platform, place, { name, reason });
     }
     emit(tx, 'volunteers.missions-changed', {
       editionId: edition.id,
@@ -101,7 +101,7 @@ export async function joinSlot(
       canForce: false,
       now,
     });
-    await tellVolunteer(tx, platform, 'joined', place, inscription);
+    await notifyVolunteer(tx, platform, 'joined', place, inscription);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { emit } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
-import { tellVolunteer } from './mails.ts';
+import { notifyVolunteer } from './mails.ts';
 import { requireMissionManager } from './mission-access.ts';
 import {
   type Assignment,
@@ -46,7 +46,7 @@ export async function assignVolunteer(
       canForce: force,
       now: platform.clock.now(),
     });
-    await tellVolunteer(tx, platform, 'proposed', place, inscription);
+    await notifyVolunteer(tx, platform, 'proposed', place, inscription);
     return present(assignment, place.slot.documentId, inscription.documentId);
   });
 }
@@ -90,7 +90,7 @@ export async function moveAssignment(
       missionIds: [from.mission.id, to.mission.id],
       source: 'assignment',
     });
-    await tellVolunteer(tx, platform, 'moved', to, inscription);
+    await notifyVolunteer(tx, platform, 'moved', to, inscription);
     return present(moved, to.slot.documentId, inscription.documentId);
   });
 }
@@ -115,6 +115,6 @@ export async function removeAssignment(
       source: 'assignment',
     });
     if (place.slot.endsAt > platform.clock.now())
-      await tellVolunteer(tx, platform, 'cancelled', place, place.inscription);
+      await notifyVolunteer(tx, platform, 'cancelled', place, place.inscription);
   });
 }

@@ -1,4 +1,4 @@
-import { copied, copiedWith, defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { copied, copiedWith, defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
 import { locations, missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
 import { calendarSubscriptions } from './tables-people.ts';
 
@@ -11,7 +11,7 @@ export const volunteersEditionCopier = defineEditionCopier(
     copied(missions, 'editionId'),
     copiedWith(missionSkills, 'missionId'),
     copiedWith(missionSlots, 'missionId', { reset: { assigned: 0 } }),
-    ...leftBehind(calendarSubscriptions, 'editionId'),
+    ...notCopied(calendarSubscriptions, 'editionId'),
   ],
   ['events'],
 );

@@ -71,10 +71,10 @@ async function addressOf(tx: Tx, { email, userId }: Inscription): Promise<string
   return email ?? (user?.deletedAt === null ? user.email : null);
 }
 
-export async function tellVolunteer(
+export async function notifyVolunteer(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
-  news: MissionChange,
+  change: MissionChange,
   place: SlotPlace,
   inscription: Inscription,
 ): Promise<void> {
@@ -82,12 +82,12 @@ export async function tellVolunteer(
   const email = await addressOf(tx, inscription);
   if (email === null) return;
   const location = await placeName(tx, mission.locationId);
-  const { subject, title, text, action } = words[news];
+  const { subject, title, text, action } = words[change];
   const space = `/volunteer?eventEditionDocumentId=${edition.documentId}`;
   await mail.queue(tx, {
     to: { email, name: fullName(inscription) },
     ...(inscription.thirdPersonId === null ? { userId: inscription.userId } : {}),
-    kind: `volunteers.mission-${news}`,
+    kind: `volunteers.mission-${change}`,
     about: {
       editionId: edition.id,
       firstname: inscription.firstname,
@@ -110,10 +110,10 @@ export async function tellVolunteer(
       ],
     },
   });
-  if (news === 'joined' || inscription.thirdPersonId !== null) return;
+  if (change === 'joined' || inscription.thirdPersonId !== null) return;
   await notify(tx, {
     userIds: [inscription.userId],
-    type: news === 'proposed' ? 'mission_proposed' : 'mission_changed',
+    type: change === 'proposed' ? 'mission_proposed' : 'mission_changed',
     priority: 'high',
     title: subject,
     message: `${mission.title}, ${hoursOf(place)}. ${eventName}.`,
@@ -128,7 +128,7 @@ const missionSubject = ({ mission, edition }: Omit<SlotPlace, 'slot'>): MailSubj
   values: { mission: mission.title },
 });
 
-export async function tellLeaders(
+export async function notifyLeaders(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
   place: SlotPlace,
@@ -164,7 +164,7 @@ export async function tellLeaders(
   await mail.queueAll(tx, messages);
 }
 
-export async function tellNewLeaders(
+export async function notifyNewLeaders(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
   place: Omit<SlotPlace, 'slot'>,

@@ -10,8 +10,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
 import { forgetSlots } from './forget-slots.ts';
 import { mayManageMissions, refuseForeign, takesPartIn } from './mission-access.ts';
+import { notifyMissionChange } from './notify-mission-change.ts';
 import { missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
-import { tellMissionChange } from './tell-mission-change.ts';
 
 const everything = ['list', 'get', 'create', 'update', 'delete'] as const;
 const nameTaken = { field: 'name', message: volunteerMessages.nameTaken };
@@ -134,7 +134,7 @@ export const missionCollection: AnyCollection = defineCollection({
       await checkMission(context, row.editionId, change);
       return undefined;
     },
-    afterUpdate: ({ tx, platform }, row, before) => tellMissionChange(tx, platform, row, before),
+    afterUpdate: ({ tx, platform }, row, before) => notifyMissionChange(tx, platform, row, before),
     beforeDelete: async ({ tx }, row) => {
       const rows = await tx
         .select({ id: missionSlots.id })

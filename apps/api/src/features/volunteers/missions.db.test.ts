@@ -289,13 +289,13 @@ describe('slots', () => {
     const anna = await w.volunteer();
     await w.assign(slot, anna);
     const change = (data: object) => w.call(w.owner, 'PUT', `/missions/${mission.documentId}`, data);
-    const told = async () =>
+    const notices = async () =>
       (await mailsTo(anna.user.email)).filter((kind) => kind === 'volunteers.mission-relocated');
     await change({ title: 'Ravitaillement du bas' });
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await change({ latitude: 49.5, longitude: 3.6 });
     await change({ latitude: 49.5, longitude: 3.6 });
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('never ask for fewer people than there are', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, heard } from '../../platform/realtime/testing/realtime-test-node.ts';
+import { ask, nextMessage } from '../../platform/realtime/testing/realtime-test-node.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAdmin } from '../organizers/testing/event-world.ts';
 import { locations } from './tables.ts';
@@ -40,7 +40,7 @@ async function connect(user: { id: number }): Promise<Socket> {
     auth: { token: accessToken },
   });
   sockets.push(socket);
-  await heard(socket, 'connect');
+  await nextMessage(socket, 'connect');
   return socket;
 }
 
@@ -162,13 +162,13 @@ describe('the live numbers', () => {
     const socket = await connect(w.owner);
     const topic = `event:${w.edition.documentId}`;
     expect(await ask(socket, 'subscribe', { topic })).toMatchObject({ ok: true });
-    const stats = heard(socket, 'assignementStats');
+    const stats = nextMessage(socket, 'assignementStats');
     expect(await ask(socket, 'getAssignementStats', { eventEdition: w.edition.documentId })).toMatchObject({
       ok: true,
       data: { missions: [{ missionId: mission.documentId, presenceStats: { expected: 2 } }] },
     });
     expect(await stats).toMatchObject({ missions: [{ title: 'Parking' }] });
-    const update = heard(socket, 'presence:updated');
+    const update = nextMessage(socket, 'presence:updated');
     await mark(assignment, chief.user, 'present');
     expect(await update).toMatchObject({
       affectedMissions: [mission.documentId],

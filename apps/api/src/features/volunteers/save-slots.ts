@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { inscriptions } from '../registration/public.ts';
 import { forgetSlots } from './forget-slots.ts';
-import { tellVolunteer } from './mails.ts';
+import { notifyVolunteer } from './mails.ts';
 import { requireMissionManager } from './mission-access.ts';
 import { requireMission, type Slot, type SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
@@ -69,7 +69,7 @@ async function askAgain(tx: Tx, platform: Pick<Platform, 'mail'>, place: SlotPla
     .where(ofSlot)
     .orderBy(asc(missionAssignments.id));
   await tx.update(missionAssignments).set({ status: 'proposed', respondedAt: null }).where(ofSlot);
-  for (const { inscription } of people) await tellVolunteer(tx, platform, 'changed', place, inscription);
+  for (const { inscription } of people) await notifyVolunteer(tx, platform, 'changed', place, inscription);
 }
 
 /** Given slots are updated or created; missing ones are deleted. */

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { events } from '../events/public.ts';
 import { eventAdmins } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
-import { tellNewLeaders } from './mails.ts';
+import { notifyNewLeaders } from './mails.ts';
 import { requireMissionManager } from './mission-access.ts';
 import { type Edition, requireMission } from './slot-rows.ts';
 import { missionLeaders } from './tables.ts';
@@ -62,7 +62,7 @@ export async function setLeaders(
     if (found.length > 0)
       await tx.insert(missionLeaders).values(found.map(({ id }) => ({ missionId: mission.id, userId: id })));
     const known = new Set([actor.id, ...before.map(({ id }) => id)]);
-    await tellNewLeaders(
+    await notifyNewLeaders(
       tx,
       platform,
       place,

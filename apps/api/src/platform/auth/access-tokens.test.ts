@@ -24,11 +24,11 @@ it('a token found right opens nothing for one that differs in a letter or is sig
   const { tokens } = open();
   const token = await tokens.sign('person', 'session');
   await tokens.verify(token);
-  const [head, , seal] = token.split('.');
+  const [head, , signature] = token.split('.');
   const body = Buffer.from(JSON.stringify({ sub: 'other', sid: 'session', iss: 'kermesse' })).toString(
     'base64url',
   );
-  expect(await tokens.verify(`${head}.${body}.${seal}`)).toEqual({ ok: false, reason: 'invalid' });
+  expect(await tokens.verify(`${head}.${body}.${signature}`)).toEqual({ ok: false, reason: 'invalid' });
   const foreign = await open('another secret, just as long as that').tokens.sign('person', 'session');
   expect(await tokens.verify(foreign)).toEqual({ ok: false, reason: 'invalid' });
 });

@@ -19,14 +19,14 @@ const maxRemembered = 10_000;
 /** Short-lived signed tokens; whether their session is still open is read from the database. */
 export class AccessTokens {
   readonly #key: Uint8Array;
-  readonly #lifeMs: number;
+  readonly #lifetimeMs: number;
   readonly #clock: Clock;
   /** Tokens with a verified signature, as verifying costs more than reading a row. */
   readonly #remembered = new Map<string, AccessClaims>();
 
-  constructor(secret: string, lifeMs: number, clock: Clock) {
+  constructor(secret: string, lifetimeMs: number, clock: Clock) {
     this.#key = new TextEncoder().encode(secret);
-    this.#lifeMs = lifeMs;
+    this.#lifetimeMs = lifetimeMs;
     this.#clock = clock;
   }
 
@@ -37,7 +37,7 @@ export class AccessTokens {
       .setSubject(userDocumentId)
       .setIssuer(issuer)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + Math.ceil(this.#lifeMs / 1000))
+      .setExpirationTime(issuedAt + Math.ceil(this.#lifetimeMs / 1000))
       .sign(this.#key);
   }
 

@@ -21,13 +21,13 @@ async function killWhileWriting(kind: string, place: string): Promise<number> {
   const child = await spawnScript(writer, [kind, place], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!child.stdout) throw new Error('nothing to read from');
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  let told = 0;
+  let acknowledged = 0;
   for await (const line of createInterface({ input: child.stdout })) {
-    told = Number(line) + 1;
-    if (told === acknowledgedBeforeKill) child.kill('SIGKILL');
+    acknowledged = Number(line) + 1;
+    if (acknowledged === acknowledgedBeforeKill) child.kill('SIGKILL');
   }
   await ended;
-  return told;
+  return acknowledged;
 }
 
 async function survivors(engine: Engine): Promise<number> {
@@ -47,20 +47,20 @@ describe('a server killed while it writes', () => {
     const engine = await openEmbeddedEngine(dataDir);
     await migrate(engine, migrationsFolder);
     await engine.close();
-    const told = await killWhileWriting('embedded', dataDir);
-    expect(told).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
+    const acknowledged = await killWhileWriting('embedded', dataDir);
+    expect(acknowledged).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
     // A copy opens as on another machine.
     cpSync(dataDir, join(folder, 'copy'), { recursive: true });
     const again = await openEmbeddedEngine(join(folder, 'copy'));
-    expect(await survivors(again)).toBeGreaterThanOrEqual(told);
+    expect(await survivors(again)).toBeGreaterThanOrEqual(acknowledged);
     await again.close();
   }, 240_000);
 
   test('loses no acknowledged write on a PostgreSQL server', async () => {
     const database = await openTestDatabase();
-    const told = await killWhileWriting('server', database.url);
-    expect(told).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
-    expect(await survivors(database.engine)).toBeGreaterThanOrEqual(told);
+    const acknowledged = await killWhileWriting('server', database.url);
+    expect(acknowledged).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
+    expect(await survivors(database.engine)).toBeGreaterThanOrEqual(acknowledged);
     await database.close();
   }, 240_000);
 });

@@ -18,12 +18,12 @@ declare module '../events/event-bus.ts' {
 
 describe('transactions', () => {
   let t: TestDatabase;
-  const heard: string[] = [];
+  const received: string[] = [];
 
   beforeAll(async () => {
     t = await openTestDatabase();
     t.events.on('test.happened', ({ note }) => {
-      heard.push(note);
+      received.push(note);
     });
   });
   afterAll(() => t.close());
@@ -37,10 +37,10 @@ describe('transactions', () => {
   });
 
   test('events are told after commit only', async () => {
-    let heardInside = 0;
+    let receivedInside = 0;
     await t.db.transaction(async (tx) => {
       emit(tx, 'test.happened', { note: 'kept' });
-      heardInside = heard.length;
+      receivedInside = received.length;
     });
     await expect(
       t.db.transaction(async (tx) => {
@@ -48,8 +48,8 @@ describe('transactions', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    expect(heardInside).toBe(0);
-    expect(heard).toEqual(['kept']);
+    expect(receivedInside).toBe(0);
+    expect(received).toEqual(['kept']);
   });
 
   test('two transactions that dead-lock both end well', async () => {

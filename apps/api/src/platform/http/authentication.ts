@@ -37,12 +37,13 @@ export function registerAuthentication(
   app: FastifyInstance,
   { auth, secret, publicUrl }: AuthenticationOptions,
 ): void {
-  const seal = (id: string) => createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
+  const signatureOf = (id: string) =>
+    createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
 
   function readVisitor(request: FastifyRequest): string | null {
     const [id, signature] = (request.cookies[visitorCookie] ?? '').split('.');
     if (!id || !signature) return null;
-    const expected = Buffer.from(seal(id));
+    const expected = Buffer.from(signatureOf(id));
     const given = Buffer.from(signature);
     return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
   }
@@ -54,7 +55,7 @@ export function registerAuthentication(
     if (request.visitorId) return request.visitorId;
     const id = randomToken();
     request.visitorId = id;
-    reply.setCookie(visitorCookie, `${id}.${seal(id)}`, {
+    reply.setCookie(visitorCookie, `${id}.${signatureOf(id)}`, {
       path: '/',
       httpOnly: true,
       sameSite: 'strict',

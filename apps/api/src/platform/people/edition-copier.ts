@@ -105,7 +105,7 @@ export function copiedWith<T extends PgTable>(table: T, key: Key<T>, options: Co
 }
 
 /** Rows that are not copied: people and history of the old edition. */
-export function leftBehind<T extends PgTable>(table: T, ...keys: Key<T>[]): CopyStep[] {
+export function notCopied<T extends PgTable>(table: T, ...keys: Key<T>[]): CopyStep[] {
   return keys.map((key) => ({ reference: columnOf(table, key) }));
 }
 

@@ -83,11 +83,11 @@ export async function deletionConsequences(
   person: Person,
   now: Date,
 ): Promise<DeletionConsequence[]> {
-  const told: DeletionConsequence[] = [];
+  const consequences: DeletionConsequence[] = [];
   // In a stable order for readers, independent of the order of features.
   for (const part of registered.toSorted((a, b) => a.feature.localeCompare(b.feature)))
-    told.push(...((await part.consequences?.(executor, person, now)) ?? []));
-  return told.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
+    consequences.push(...((await part.consequences?.(executor, person, now)) ?? []));
+  return consequences.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
 }
 
 /** The account itself is last, as the others find rows by its address. */

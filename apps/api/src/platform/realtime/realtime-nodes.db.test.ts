@@ -6,7 +6,7 @@ import { openServerEngine, type ServerEngine } from '../db/server-engine.ts';
 import type { Realtime } from './realtime.ts';
 import {
   ask,
-  heard,
+  nextMessage,
   openTestNode,
   TestAuth,
   type TestNode,
@@ -38,7 +38,7 @@ describe('two nodes on one PostgreSQL', () => {
     here = await openTestNode(declare, { engine: first, auth });
     there = await openTestNode(declare, { engine: second, auth });
     client = there.connect('token');
-    await heard(client, 'connect');
+    await nextMessage(client, 'connect');
     await ask(client, 'subscribe', 'event:e1');
   });
   afterEach(async () => {
@@ -47,15 +47,15 @@ describe('two nodes on one PostgreSQL', () => {
     for (const engine of engines) await engine.close();
   });
 
-  async function heardBefore(last: string): Promise<unknown[]> {
+  async function receivedBefore(last: string): Promise<unknown[]> {
     const all: unknown[] = [];
     client.onAny((event: string, payload: unknown) => all.push([event, payload]));
-    await heard(client, last);
+    await nextMessage(client, last);
     return all;
   }
 
   it('an event reaches who is connected to the other node, once', async () => {
-    const all = heardBefore('last');
+    const all = receivedBefore('last');
     here.realtime.emitTo('event:e1', 'presence:updated', { n: 1 });
     here.realtime.emitTo('event:other', 'presence:updated', { n: 2 });
     here.realtime.emitTo('event:e1', 'last', {});
@@ -66,7 +66,7 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   it('events arrive in the order in which they were sent', async () => {
-    const all = heardBefore('last');
+    const all = receivedBefore('last');
     const numbers = Array.from({ length: 100 }, (_, n) => n);
     for (const n of numbers) here.realtime.emitTo('event:e1', 'stock_updated', n);
     here.realtime.emitTo('event:e1', 'last', -1);
@@ -74,13 +74,13 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   it.each([7_400, 7_900, 8_000, 100_000])('an event of %i characters arrives whole', async (length) => {
-    const news = heard<{ text: string }>(client, 'long');
+    const message = nextMessage<{ text: string }>(client, 'long');
     here.realtime.emitTo('event:e1', 'long', { text: 'é'.repeat(length) });
-    expect((await news).text).toHaveLength(length);
+    expect((await message).text).toHaveLength(length);
   });
 
   it('a session that ends on one node loses its connections on the other', async () => {
-    const [error, reason] = [heard(client, 'error'), heard(client, 'disconnect')];
+    const [error, reason] = [nextMessage(client, 'error'), nextMessage(client, 'disconnect')];
     here.realtime.disconnectSession('session-ada');
     expect(await error).toMatchObject({ code: 'unauthenticated' });
     expect(await reason).toBe('io server disconnect');
@@ -91,7 +91,7 @@ describe('two nodes on one PostgreSQL', () => {
     await database.engine.executeSql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    const all = heardBefore('again');
+    const all = receivedBefore('again');
     const listening = `select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
     await expect
       .poll(async () => (await database.engine.executeSql(listening)).rows[0]?.n, {
@@ -105,9 +105,9 @@ describe('two nodes on one PostgreSQL', () => {
   it('stopping one node leaves the connections of the other alone', async () => {
     await here.realtime.close();
     expect(await ask(client, 'heartbeat')).toMatchObject({ ok: true });
-    const news = heard(client, 'own');
+    const message = nextMessage(client, 'own');
     there.realtime.emitTo('event:e1', 'own', {});
-    await news;
+    await message;
   });
 });
 

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../clock/clock.ts';
 import type { Realtime } from './realtime.ts';
-import { ask, heard, openTestNode, type TestNode, testActor } from './testing/realtime-test-node.ts';
+import { ask, nextMessage, openTestNode, type TestNode, testActor } from './testing/realtime-test-node.ts';
 import { defineTopic } from './topics.ts';
 
 const ada = testActor('ada');
@@ -27,7 +27,7 @@ afterEach(() => node.close());
 
 async function connected(token?: unknown): Promise<Socket> {
   const client = node.connect(token);
-  await heard(client, 'connect');
+  await nextMessage(client, 'connect');
   return client;
 }
 
@@ -44,9 +44,9 @@ describe('the life of a token', () => {
     node.auth.issue('short', ada, 250);
     const client = node.connect('short');
     const [notice, error, reason] = await Promise.all([
-      heard(client, 'token:expiring'),
-      heard(client, 'error'),
-      heard(client, 'disconnect'),
+      nextMessage(client, 'token:expiring'),
+      nextMessage(client, 'error'),
+      nextMessage(client, 'disconnect'),
     ]);
     expect(notice).toEqual({ expiresAt: node.auth.tokens.get('short')?.expiresAt.toISOString() });
     expect(error).toMatchObject({ code: 'token_expired' });
@@ -59,15 +59,15 @@ describe('the life of a token', () => {
     node.auth.issue('short', ada, 3_100);
     node.auth.issue('fresh', { ...ada, sessionId: 'session-2' });
     const client = node.connect('short');
-    const expired = heard(node.connect('short'), 'error');
-    await heard(client, 'token:expiring');
+    const expired = nextMessage(node.connect('short'), 'error');
+    await nextMessage(client, 'token:expiring');
     expect(await ask(client, 'token:refresh', { token: 'fresh' })).toEqual({
       ok: true,
       expiresAt: node.auth.tokens.get('fresh')?.expiresAt.toISOString(),
     });
     expect(await expired, 'another tab that did not ask').toMatchObject({ code: 'token_expired' });
     await settled(client);
-    const gone = heard(client, 'disconnect');
+    const gone = nextMessage(client, 'disconnect');
     node.realtime.disconnectSession('session-2');
     await gone;
   });
@@ -96,7 +96,7 @@ describe('the life of a token', () => {
     const client = await connected('ada-token');
     await ask(client, 'subscribe', 'event:e1');
     allowed.delete('e1');
-    const error = heard(client, 'error');
+    const error = nextMessage(client, 'error');
     await ask(client, 'token:refresh', 'ada-token');
     expect(await error).toMatchObject({ code: 'forbidden', topic: 'event:e1' });
     const seen: unknown[] = [];
@@ -121,7 +121,7 @@ describe('the life of a token', () => {
   it('a session that is over loses its connections, others of the person stay', async () => {
     node.auth.issue('phone', { ...ada, sessionId: 'session-phone' });
     const [laptop, phone] = await Promise.all([connected('ada-token'), connected('phone')]);
-    const [error, reason] = [heard(laptop, 'error'), heard(laptop, 'disconnect')];
+    const [error, reason] = [nextMessage(laptop, 'error'), nextMessage(laptop, 'disconnect')];
     node.realtime.disconnectSession('session-ada');
     expect(await error).toMatchObject({ code: 'unauthenticated' });
     expect(await reason).toBe('io server disconnect');

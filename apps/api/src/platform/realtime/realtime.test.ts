@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { Realtime } from './realtime.ts';
-import { ask, heard, openTestNode, type TestNode, testActor } from './testing/realtime-test-node.ts';
+import { ask, nextMessage, openTestNode, type TestNode, testActor } from './testing/realtime-test-node.ts';
 import { defineTopic } from './topics.ts';
 
 const ada = testActor('ada');
@@ -56,7 +56,7 @@ afterEach(() => node.close());
 
 async function connected(token?: unknown): Promise<Socket> {
   const client = node.connect(token);
-  await heard(client, 'connect');
+  await nextMessage(client, 'connect');
   return client;
 }
 
@@ -72,23 +72,26 @@ describe('who is connected', () => {
     ['a token that has run out', 'old', 'token_expired'],
   ])('%s is turned away', async (_title, token, code) => {
     node.auth.issue('old', ada, -1);
-    const error = await heard<Error & { data: { code: string } }>(node.connect(token), 'connect_error');
+    const error = await nextMessage<Error & { data: { code: string } }>(node.connect(token), 'connect_error');
     expect(error.data.code).toBe(code);
     expect(error.message, 'a sentence that can be shown').toMatch(/\.$/);
   });
 
   it('a failing check turns away instead of letting in', async () => {
     node.auth.verifyAccessToken = () => Promise.reject(new Error('database away'));
-    const error = await heard<Error & { data: { code: string } }>(node.connect('ada-token'), 'connect_error');
+    const error = await nextMessage<Error & { data: { code: string } }>(
+      node.connect('ada-token'),
+      'connect_error',
+    );
     expect(error.data.code).toBe('database_unavailable');
     expect(error.message).not.toContain('database away');
   });
 
   it('a page of another site is turned away, this site is not', async () => {
     const foreign = node.connect('ada-token', { extraHeaders: { origin: 'https://ailleurs.test' } });
-    await heard(foreign, 'connect_error');
+    await nextMessage(foreign, 'connect_error');
     const own = node.connect('ada-token', { extraHeaders: { origin: `http://127.0.0.1:${node.port}` } });
-    await heard(own, 'connect');
+    await nextMessage(own, 'connect');
   });
 
   it('a session that ends while its connection opens does not stay connected', async () => {
@@ -98,7 +101,7 @@ describe('who is connected', () => {
       node.auth.tokens.clear();
       return found;
     };
-    expect(await heard(node.connect('ada-token'), 'disconnect')).toBe('io server disconnect');
+    expect(await nextMessage(node.connect('ada-token'), 'disconnect')).toBe('io server disconnect');
   });
 
   it('plain requests beside the socket still reach the server', async () => {
@@ -116,9 +119,9 @@ describe('following', () => {
     expect(await ask(other, 'subscribe', 'event:e2')).toEqual({ ok: true });
     const seen: unknown[] = [];
     other.on('presence:updated', (payload) => seen.push(payload));
-    const news = heard(follower, 'presence:updated');
+    const message = nextMessage(follower, 'presence:updated');
     node.realtime.emitTo('event:e1', 'presence:updated', { source: 'check-in' });
-    expect(await news).toEqual({ source: 'check-in' });
+    expect(await message).toEqual({ source: 'check-in' });
     await settled(other);
     expect(seen).toEqual([]);
   });
@@ -145,20 +148,20 @@ describe('following', () => {
     ['something endless', 'x'.repeat(5_000)],
   ])('is refused for %s', async (_title, topic) => {
     const client = await connected('ada-token');
-    const error = heard(client, 'error');
+    const error = nextMessage(client, 'error');
     expect(await ask(client, 'subscribe', topic)).toMatchObject({ ok: false, error: 'forbidden' });
     expect(await error).toMatchObject({ code: 'forbidden', event: 'subscribe' });
-    const leak = heard(client, 'leak');
+    const leak = nextMessage(client, 'leak');
     node.realtime.emitTo(topic, 'leak', {});
     expect(await Promise.race([leak, settled(client).then(() => 'nothing')])).toBe('nothing');
   });
 
   it('visitors follow what is declared for them and nothing else', async () => {
     const visitor = await connected();
-    const subscribed = heard(visitor, 'product_subscribed');
+    const subscribed = nextMessage(visitor, 'product_subscribed');
     expect(await ask(visitor, 'product:subscribe', { productId: 'p1' })).toEqual({ ok: true });
     expect(await subscribed).toEqual({ productId: 'p1', by: null });
-    const stock = heard(visitor, 'stock_updated');
+    const stock = nextMessage(visitor, 'stock_updated');
     node.realtime.emitTo('products-realtime:p1', 'stock_updated', { newStock: 3 });
     expect(await stock).toEqual({ newStock: 3 });
     expect(await ask(visitor, 'subscribe', 'event:e1')).toMatchObject({ ok: false, error: 'forbidden' });
@@ -188,9 +191,9 @@ describe('following', () => {
     const bob = await connected('bob-token');
     const seen: unknown[] = [];
     bob.on('notification', (payload) => seen.push(payload));
-    const heardAll = Promise.all(tabs.map((tab) => heard(tab, 'notification')));
+    const receivedAll = Promise.all(tabs.map((tab) => nextMessage(tab, 'notification')));
     node.realtime.emitToUser('ada', 'notification', { title: 'Inscription confirmée' });
-    expect(await heardAll).toHaveLength(2);
+    expect(await receivedAll).toHaveLength(2);
     await settled(bob);
     expect(seen).toEqual([]);
   });
@@ -249,7 +252,7 @@ describe('messages of features', () => {
 
   it('a message that is too long ends its connection and no other', async () => {
     const [loud, quiet] = await Promise.all([connected('ada-token'), connected('ada-token')]);
-    const gone = heard(loud, 'disconnect');
+    const gone = nextMessage(loud, 'disconnect');
     loud.emit('subscribe', 'x'.repeat(20_000));
     await gone;
     expect(await settled(quiet)).toMatchObject({ ok: true });
@@ -259,7 +262,7 @@ describe('messages of features', () => {
     await node.close();
     node = await openTestNode(declare, { limits: { burst: 5, perSecond: 0, maxRefused: 10 } });
     const client = await connected();
-    const gone = heard(client, 'disconnect');
+    const gone = nextMessage(client, 'disconnect');
     const answers = await Promise.all(Array.from({ length: 15 }, () => ask(client, 'heartbeat')));
     expect(answers.map((answer) => answer.ok)).toEqual([...Array(5).fill(true), ...Array(10).fill(false)]);
     expect(answers.at(-1)).toMatchObject({ error: 'too_many_requests' });
@@ -299,7 +302,7 @@ describe('the end of the server', () => {
   it('closes connections at once and leaves the HTTP server to its owner', async () => {
     const client = await connected('ada-token');
     expect(node.realtime.connections()).toBe(1);
-    const gone = heard(client, 'disconnect');
+    const gone = nextMessage(client, 'disconnect');
     await node.realtime.close();
     await gone;
     expect(await (await fetch(`http://127.0.0.1:${node.port}/api`)).text()).toBe('http');

@@ -1,7 +1,7 @@
 import {
   admittedSchema,
   checkInBoardSchema,
-  doorSearchAnswerSchema,
+  checkInPeopleAnswerSchema,
   undoneSchema,
 } from '@kermesse/domain/tickets/check-in-schemas';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export const peopleQuery = (editionId: string, search: string) =>
       (
         await api.get(`${pathOf(editionId)}/check-in/people`, {
           query: { search },
-          schema: doorSearchAnswerSchema,
+          schema: checkInPeopleAnswerSchema,
           signal,
         })
       ).data,

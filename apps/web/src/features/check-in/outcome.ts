@@ -1,5 +1,5 @@
 import { errorMessages } from '@kermesse/domain/errors/catalogue';
-import type { Admitted, DoorTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
+import type { Admitted, CheckInTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
 import {
   type CheckInRefusal,
   checkInRefusals,
@@ -12,7 +12,7 @@ export interface Outcome {
   kind: 'welcome' | 'refused' | 'caution' | 'waiting';
   title: string;
   message: string;
-  ticket: DoorTicket | null;
+  ticket: CheckInTicket | null;
   entry: Entry | null;
 }
 

@@ -1,6 +1,6 @@
 import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatTime } from '@kermesse/domain/shared/moments';
-import type { DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
+import type { CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { ticketStatusLabels } from '@kermesse/domain/tickets/enums';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,16 +9,16 @@ import { StatePill } from '../../ui/display/state-pill.tsx';
 import classes from './check-in.module.css';
 
 interface PeopleListProps {
-  people: readonly DoorPerson[];
+  people: readonly CheckInPerson[];
   timezone: string;
   isBusy: boolean;
   onAdmit: (ticketId: string) => void;
   onUndo: (entryId: string, name: string) => void;
 }
 
-type DoorTicketLine = DoorPerson['tickets'][number];
+type DoorTicketLine = CheckInPerson['tickets'][number];
 
-function TicketLine(props: Omit<PeopleListProps, 'people'> & { person: DoorPerson; ticket: DoorTicketLine }) {
+function TicketLine(props: Omit<PeopleListProps, 'people'> & { person: CheckInPerson; ticket: DoorTicketLine }) {
   const { person, ticket, timezone, isBusy, onAdmit, onUndo } = props;
   const { entry } = ticket;
   const mayEnter = person.status === 'confirmed' && ticket.status === 'valid';
@@ -97,8 +97,8 @@ export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
 }
 
 interface FoundPeopleProps {
-  query: Pick<UseQueryResult<DoorPerson[]>, 'data' | 'failureCount' | 'refetch'>;
-  children: (people: readonly DoorPerson[]) => ReactNode;
+  query: Pick<UseQueryResult<CheckInPerson[]>, 'data' | 'failureCount' | 'refetch'>;
+  children: (people: readonly CheckInPerson[]) => ReactNode;
 }
 
 /** A failed search is shown as such, not as an empty result. */

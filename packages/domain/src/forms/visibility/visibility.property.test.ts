@@ -69,10 +69,10 @@ describe('visibility of any form', () => {
             if (moved.changed.length > 0) continue;
             const appeared = [...after].filter((id) => !before.has(id));
             const vanished = [...before].filter((id) => !after.has(id));
-            const told = (isVisible: boolean) =>
+            const reported = (isVisible: boolean) =>
               answered.changed.filter((entry) => entry.isVisible === isVisible).map(({ id }) => id);
-            expect(new Set(told(true))).toEqual(new Set(appeared));
-            expect(new Set(told(false))).toEqual(new Set(vanished));
+            expect(new Set(reported(true))).toEqual(new Set(appeared));
+            expect(new Set(reported(false))).toEqual(new Set(vanished));
           }
         }),
         runs,

@@ -3,7 +3,7 @@ import { formatLongDate } from '@kermesse/domain/shared/moments';
 import { button, details, heading, paragraph } from '../../../platform/mail/blocks.ts';
 import type { MailAttachment, MailMessage } from '../../../platform/mail/mail.ts';
 import type { Edition } from '../find-registration.ts';
-import { type Concerned, cancellationKey } from './find-concerned.ts';
+import { type Affected, cancellationKey } from './find-affected.ts';
 
 interface Cancelled {
   readonly edition: Edition;
@@ -14,7 +14,7 @@ interface Cancelled {
 }
 
 /** Promises no refund, which the organisers decide. */
-function consequence({ kind, hasPaid }: Concerned): string {
+function consequence({ kind, hasPaid }: Affected): string {
   if (kind === null) return 'La liste d’attente est fermée.';
   if (kind === 'volunteer') return 'Vos missions n’ont plus lieu. Merci d’avoir voulu aider !';
   return hasPaid
@@ -23,7 +23,7 @@ function consequence({ kind, hasPaid }: Concerned): string {
 }
 
 export function cancellationMail(
-  person: Concerned,
+  person: Affected,
   { edition, eventName, at, calendar }: Cancelled,
 ): MailMessage {
   const { address, userId, kind, firstname, lastname, reference } = person;

@@ -10,7 +10,7 @@ import { closeWaitingLists } from '../../reservations/public.ts';
 import { calendarAttachmentsByAddress } from '../../tickets/public.ts';
 import type { Edition } from '../find-registration.ts';
 import { cancellationMail } from './cancellation-mail.ts';
-import { findConcerned } from './find-concerned.ts';
+import { findAffected } from './find-affected.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 const causeSchema = z.object({ editionId: z.int(), at: z.string() });
@@ -36,7 +36,7 @@ async function cancelledEdition(
 }
 
 /** Returns the last address of the batch, or null at the end. */
-async function tellBatch(
+async function notifyBatch(
   platform: Dependencies,
   { editionId, at }: Cause,
   after: string,
@@ -44,7 +44,7 @@ async function tellBatch(
   return platform.db.transaction(async (tx) => {
     const found = await cancelledEdition(tx, editionId);
     if (!found) return null;
-    const people = await findConcerned(tx, { editionId, at, after, limit: batchSize });
+    const people = await findAffected(tx, { editionId, at, after, limit: batchSize });
     const reachable = people.filter(({ address }) => addressSchema.safeParse(address).success);
     const calendars = await calendarAttachmentsByAddress(tx, platform, {
       editionId,
@@ -82,10 +82,10 @@ async function followCancellation(platform: Dependencies, cause: Cause): Promise
   const until = performance.now() + budgetMs;
   const isOverBudget = () => performance.now() > until;
   const goOn = () => platform.jobs.send(null, continueCancellation, cause);
-  let last: string | null = await tellBatch(platform, cause, '');
+  let last: string | null = await notifyBatch(platform, cause, '');
   while (last !== null) {
     if (isOverBudget()) return goOn();
-    last = await tellBatch(platform, cause, last);
+    last = await notifyBatch(platform, cause, last);
   }
   while (await endNextUnpaid(platform, cause)) if (isOverBudget()) return goOn();
   await platform.db.transaction(async (tx) => {

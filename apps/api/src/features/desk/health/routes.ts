@@ -8,7 +8,7 @@ import { keyParams } from '../../../platform/collections/schemas.ts';
 import type { App } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { editionAccess } from '../../organizers/public.ts';
-import { deskPermissions } from '../paper-access.ts';
+import { deskPermissions } from '../document-access.ts';
 import { findHealthPeople } from './find-health-people.ts';
 import { readHealthOf } from './read-health-of.ts';
 

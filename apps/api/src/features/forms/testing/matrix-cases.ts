@@ -97,7 +97,7 @@ const parts: readonly MatrixCase[] = [
   ...collectionCases({ path: 'question-analytics', row: analytics }),
 ];
 
-const life: readonly MatrixCase[] = [
+const versionCases: readonly MatrixCase[] = [
   ...collectionCases({
     path: 'dynamic-forms',
     row: form,
@@ -135,7 +135,7 @@ const life: readonly MatrixCase[] = [
 
 export const matrixCases: readonly MatrixCase[] = [
   ...parts,
-  ...life,
+  ...versionCases,
   {
     route: 'POST /api/dynamic-forms/from-template',
     call: async (world) => ({

@@ -4,7 +4,7 @@ import { makePdf, type Pdf, pdfColours, pdfText } from '../../tickets/public.ts'
 
 type Amount = readonly [label: string, cents: number];
 
-interface ReceiptPaper {
+interface ReceiptContent {
   readonly title: string;
   readonly number: string;
   readonly paidAt: Date;
@@ -17,22 +17,22 @@ interface ReceiptPaper {
   readonly mentions: readonly string[];
 }
 
-export const drawReceipt = (paper: ReceiptPaper): Promise<Buffer> =>
-  makePdf({ title: `Reçu ${paper.number}`, size: 'A4' }, (pdf) => {
+export const drawReceipt = (receipt: ReceiptContent): Promise<Buffer> =>
+  makePdf({ title: `Reçu ${receipt.number}`, size: 'A4' }, (pdf) => {
     pdf.addPage();
-    drawHead(pdf, paper);
-    for (const [title, lines] of paper.parties) drawParty(pdf, title, lines);
+    drawHead(pdf, receipt);
+    for (const [title, lines] of receipt.parties) drawParty(pdf, title, lines);
     rule(pdf);
-    for (const [label, cents] of paper.lines) drawAmount(pdf, label, cents);
+    for (const [label, cents] of receipt.lines) drawAmount(pdf, label, cents);
     rule(pdf);
-    drawAmount(pdf, 'Total payé', paper.totalCents, true);
-    for (const [label, cents] of paper.after ?? []) drawAmount(pdf, label, cents);
+    drawAmount(pdf, 'Total payé', receipt.totalCents, true);
+    for (const [label, cents] of receipt.after ?? []) drawAmount(pdf, label, cents);
     pdf.moveDown(0.8).font('Helvetica').fontSize(9).fillColor(pdfColours.muted);
-    pdf.text(pdfText(`${paper.method ? `Moyen de paiement : ${paper.method}. ` : ''}Montants en euros.`));
-    for (const text of paper.mentions) pdf.text(text);
+    pdf.text(pdfText(`${receipt.method ? `Moyen de paiement : ${receipt.method}. ` : ''}Montants en euros.`));
+    for (const text of receipt.mentions) pdf.text(text);
   });
 
-function drawHead(pdf: Pdf, { title, number, paidAt, subtitle }: ReceiptPaper): void {
+function drawHead(pdf: Pdf, { title, number, paidAt, subtitle }: ReceiptContent): void {
   pdf.rect(0, 0, pdf.page.width, 10).fill(pdfColours.sapin);
   pdf.fillColor(pdfColours.ink).font('Helvetica-Bold').fontSize(22).text(title, 40, 40);
   pdf.font('Helvetica').fontSize(11).fillColor(pdfColours.muted);

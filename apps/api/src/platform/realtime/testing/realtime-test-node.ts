@@ -29,8 +29,8 @@ export class TestAuth {
     this.#clock = clock;
   }
 
-  issue(token: string, actor: Actor, lifeMs = 900_000): string {
-    this.tokens.set(token, { ...actor, expiresAt: new Date(this.#clock.now().getTime() + lifeMs) });
+  issue(token: string, actor: Actor, lifetimeMs = 900_000): string {
+    this.tokens.set(token, { ...actor, expiresAt: new Date(this.#clock.now().getTime() + lifetimeMs) });
     return token;
   }
 
@@ -109,7 +109,7 @@ export async function openTestNode(
   };
 }
 
-export function heard<T = Record<string, unknown>>(client: Socket, event: string): Promise<T> {
+export function nextMessage<T = Record<string, unknown>>(client: Socket, event: string): Promise<T> {
   return new Promise((resolve) => {
     client.once(event, (payload: T) => resolve(payload));
   });

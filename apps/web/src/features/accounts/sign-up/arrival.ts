@@ -1,4 +1,4 @@
-import { onArrival, readSignUpIntent, type SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
+import { firstStep, readSignUpIntent, type SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
 import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 
 /** The search parameters to keep; the association of the path becomes one of them. */
@@ -25,7 +25,7 @@ export type FirstSight =
 export function firstSight(intent: SignUpIntent, hasToken: boolean): FirstSight {
   if (intent.tierRegister)
     return intent.eventEditionDocumentId ? { kind: 'leave', to: '/inscriptions' } : { kind: 'third-person' };
-  const arrival = onArrival(intent, hasToken);
+  const arrival = firstStep(intent, hasToken);
   if (arrival.kind === 'go') return { kind: 'leave', to: arrival.to };
   return { kind: 'form', asksForAccount: arrival.kind === 'refresh' };
 }

@@ -8,7 +8,7 @@ import { notify } from '../mailing/public.ts';
 import type { OpenedRegistration } from './find-registration.ts';
 import type { About } from './mails.ts';
 
-interface News {
+interface PersonMessage {
   readonly type: NotificationType;
   readonly notice: { title: string; message: string };
   readonly link: string;
@@ -16,11 +16,11 @@ interface News {
 }
 
 /** By mail and notification, in the transaction of the change. */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
   { inscription, edition, eventName }: OpenedRegistration,
-  news: News,
+  message: PersonMessage,
 ): Promise<void> {
   const [account] = await tx
     .select({ email: users.email, deletedAt: users.deletedAt })
@@ -29,11 +29,11 @@ export async function tellPerson(
   if (!account || account.deletedAt) return;
   await notify(tx, {
     userIds: [inscription.userId],
-    type: news.type,
-    ...news.notice,
-    link: news.link,
+    type: message.type,
+    ...message.notice,
+    link: message.link,
     editionId: edition.id,
   });
   const email = inscription.email ?? account.email;
-  await mail.queue(tx, news.mail({ inscription, email, eventName, edition }));
+  await mail.queue(tx, message.mail({ inscription, email, eventName, edition }));
 }

@@ -20,11 +20,11 @@ export const deskPermissions = {
 const neededFor = (kind: DocumentKind | null): PermissionId =>
   deskPermissions[kind === 'health_form' ? 'health' : 'reading'];
 
-export const mayOpenPaper = (standing: Standing, kind: DocumentKind | null): boolean =>
+export const mayOpenDocument = (standing: Standing, kind: DocumentKind | null): boolean =>
   standing.isInvolved && hasAny(standing, [neededFor(kind)]);
 
 /** A file sent with a registration can be read by organisers of that edition only. */
-export const paperReader = ({ db }: Pick<Platform, 'db'>): FileReader => {
+export const inscriptionFileReader = ({ db }: Pick<Platform, 'db'>): FileReader => {
   return async (actor, file) => {
     if (file.ownerUserId === null) return false;
     const url = urlOfKey(file.storageKey);
@@ -44,7 +44,7 @@ export const paperReader = ({ db }: Pick<Platform, 'db'>): FileReader => {
           where a -> 'value' = to_jsonb(${url}::text) or a -> 'value' ->> 'url' = ${url})`,
     );
     for (const { edition, kind } of uses)
-      if (mayOpenPaper(await editionStanding(db.orm, actor.id, Number(edition)), kind)) return true;
+      if (mayOpenDocument(await editionStanding(db.orm, actor.id, Number(edition)), kind)) return true;
     return false;
   };
 };

@@ -11,7 +11,7 @@ import { notify } from './notify.ts';
 const familyPage = '/profile#famille';
 
 /** A person added without being asked is told, and can leave. */
-async function tellAdded(
+async function notifyAdded(
   { db }: Pick<Platform, 'db'>,
   { memberId, addedById }: DomainEvents['families.member-added'],
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function tellAdded(
   });
 }
 
-async function tellAccepted(
+async function notifyAccepted(
   { db }: Pick<Platform, 'db'>,
   { invitationId, userId }: DomainEvents['families.invitation-accepted'],
 ): Promise<void> {
@@ -57,14 +57,14 @@ async function tellAccepted(
   });
 }
 
-export const tellAddedToFamily = defineFollower('families.member-added', {
-  name: 'mailing.tell-added-to-family',
+export const notifyAddedToFamily = defineFollower('families.member-added', {
+  name: 'mailing.notify-added-to-family',
   schema: z.object({ memberId: z.int(), addedById: z.int() }),
-  handler: tellAdded,
+  handler: notifyAdded,
 });
 
-export const tellFamilyInvitationAccepted = defineFollower('families.invitation-accepted', {
-  name: 'mailing.tell-family-invitation-accepted',
+export const notifyFamilyInvitationAccepted = defineFollower('families.invitation-accepted', {
+  name: 'mailing.notify-family-invitation-accepted',
   schema: z.object({ invitationId: z.int(), userId: z.int() }),
-  handler: tellAccepted,
+  handler: notifyAccepted,
 });

@@ -8,7 +8,7 @@ import { associations } from '../associations/public.ts';
 import { notify } from './notify.ts';
 
 /** Only the notification: the mail is queued with the payment. */
-async function tellFeesDue(
+async function notifyFeesDue(
   { db }: Pick<Platform, 'db'>,
   { associationId, fee, period, owed }: DomainEvents['fees.billed'],
 ): Promise<void> {
@@ -45,8 +45,8 @@ const billedSchema = z.object({
   owed: z.array(z.object({ userId: z.int(), amountCents: z.int(), dueOn: z.string() })).readonly(),
 });
 
-export const tellBilledFees = defineFollower('fees.billed', {
-  name: 'mailing.tell-billed-fees',
+export const notifyBilledFees = defineFollower('fees.billed', {
+  name: 'mailing.notify-billed-fees',
   schema: billedSchema,
-  handler: tellFeesDue,
+  handler: notifyFeesDue,
 });

@@ -10,7 +10,7 @@ import { memberships } from '../memberships/public.ts';
 import { personOf } from '../profiles/public.ts';
 import { notify } from './notify.ts';
 
-async function tellMemberRequest(
+async function notifyMemberRequest(
   { db }: Pick<Platform, 'db'>,
   request: DomainEvents['membership.requested'],
 ): Promise<void> {
@@ -39,8 +39,8 @@ async function tellMemberRequest(
   });
 }
 
-export const tellRequestToJoin = defineFollower('membership.requested', {
-  name: 'mailing.tell-request-to-join',
+export const notifyRequestToJoin = defineFollower('membership.requested', {
+  name: 'mailing.notify-request-to-join',
   schema: z.object({ associationId: z.int(), membershipId: z.int(), userId: z.int() }),
-  handler: tellMemberRequest,
+  handler: notifyMemberRequest,
 });

@@ -29,7 +29,7 @@ function loadOrCreateKey(dataDir: string): string {
   return readFileSync(path, 'utf8');
 }
 
-export interface Sealed {
+export interface Encrypted {
   readonly sealed: string;
   readonly keyId: string;
 }
@@ -38,7 +38,7 @@ export interface Sealed {
  * `subject` is authenticated, so a row copied to another person cannot be decrypted. Older keys still decrypt
  * while they are listed.
  */
-export class HealthSeal {
+export class HealthEncryption {
   readonly #current: Key;
   readonly #keys: ReadonlyMap<string, Key>;
 
@@ -48,7 +48,7 @@ export class HealthSeal {
     this.#keys = new Map(all.map((key) => [key.id, key]));
   }
 
-  seal(subject: string, value: unknown): Sealed {
+  encrypt(subject: string, value: unknown): Encrypted {
     const iv = randomBytes(12);
     const cipher = createCipheriv(algorithm, this.#current.bytes, iv).setAAD(Buffer.from(subject));
     const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
@@ -56,22 +56,22 @@ export class HealthSeal {
     return { sealed: parts.join('.'), keyId: this.#current.id };
   }
 
-  open(subject: string, { sealed, keyId }: Sealed): unknown {
+  decrypt(subject: string, { sealed, keyId }: Encrypted): unknown {
     const key = this.#keys.get(keyId);
-    if (!key) throw new Error('health data is sealed with a key that is not in the settings');
+    if (!key) throw new Error('health data is encrypted with a key that is not in the settings');
     const [iv, tag, body] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-    if (!iv || !tag || !body) throw new Error('sealed health data is damaged');
+    if (!iv || !tag || !body) throw new Error('encrypted health data is damaged');
     const decipher = createDecipheriv(algorithm, key.bytes, iv).setAAD(Buffer.from(subject)).setAuthTag(tag);
     return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8'));
   }
 }
 
-const seals = new WeakMap<Config, HealthSeal>();
+const encryptions = new WeakMap<Config, HealthEncryption>();
 
-export function healthSealOf(config: Config): HealthSeal {
-  const known = seals.get(config);
+export function healthEncryptionOf(config: Config): HealthEncryption {
+  const known = encryptions.get(config);
   if (known) return known;
-  const made = new HealthSeal(config);
-  seals.set(config, made);
+  const made = new HealthEncryption(config);
+  encryptions.set(config, made);
   return made;
 }

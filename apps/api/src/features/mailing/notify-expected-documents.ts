@@ -11,15 +11,15 @@ import { notify } from './notify.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
-const papersPage = '/dashboard';
+const documentsPage = '/dashboard';
 const remindDaysBefore = 7;
 const atOnce = 200;
 
-export async function tellDocumentsExpected(
+export async function notifyDocumentsExpected(
   tx: Tx,
   { inscription, event }: { inscription: typeof inscriptions.$inferSelect; event: string },
 ): Promise<void> {
-  const papers = await tx
+  const documents = await tx
     .select({ label: inscriptionDocuments.label })
     .from(inscriptionDocuments)
     .where(
@@ -29,15 +29,15 @@ export async function tellDocumentsExpected(
       ),
     )
     .orderBy(asc(inscriptionDocuments.id));
-  if (papers.length === 0) return;
+  if (documents.length === 0) return;
   await notify(tx, {
     userIds: [inscription.userId],
     type: 'document_expected',
     ...noticeTexts.documentsExpected(
       event,
-      papers.map(({ label }) => label),
+      documents.map(({ label }) => label),
     ),
-    link: papersPage,
+    link: documentsPage,
     editionId: inscription.editionId,
     dedupeKey: `document_expected:${inscription.documentId}`,
   });
@@ -53,7 +53,7 @@ export async function remindDocuments({ db, clock }: Dependencies, signal?: Abor
     const late = await db.transaction(async (tx) => {
       const rows = await tx
         .select({
-          paper: inscriptionDocuments,
+          document: inscriptionDocuments,
           inscription: inscriptions,
           edition: eventEditions,
           event: events.name,
@@ -74,19 +74,19 @@ export async function remindDocuments({ db, clock }: Dependencies, signal?: Abor
         )
         .orderBy(asc(inscriptionDocuments.id))
         .limit(atOnce);
-      for (const { paper, inscription, edition, event } of rows)
+      for (const { document, inscription, edition, event } of rows)
         await notify(tx, {
           userIds: [inscription.userId],
           type: 'document_expected',
           priority: 'high',
-          ...noticeTexts.documentDue(event, paper.label, paper.dueAt ?? now, edition.timezone),
-          link: papersPage,
+          ...noticeTexts.documentDue(event, document.label, document.dueAt ?? now, edition.timezone),
+          link: documentsPage,
           editionId: edition.id,
-          dedupeKey: `document_due:${paper.documentId}`,
+          dedupeKey: `document_due:${document.documentId}`,
         });
       return rows;
     });
-    after = late.at(-1)?.paper.id ?? after;
+    after = late.at(-1)?.document.id ?? after;
     if (late.length < atOnce) return;
   }
 }

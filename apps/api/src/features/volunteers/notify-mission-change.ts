@@ -4,7 +4,7 @@ import { emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inscriptions } from '../registration/public.ts';
 import './events.ts';
-import { tellVolunteer } from './mails.ts';
+import { notifyVolunteer } from './mails.ts';
 import { type Mission, requireMission } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
@@ -12,7 +12,7 @@ import { missionAssignments } from './tables-people.ts';
 const where = ({ locationId, latitude, longitude }: Mission) => `${locationId} ${latitude} ${longitude}`;
 
 /** Open pages reload the mission; people whose location changes get a mail. */
-export async function tellMissionChange(
+export async function notifyMissionChange(
   tx: Tx,
   platform: Pick<Platform, 'mail' | 'clock'>,
   mission: Mission,
@@ -40,5 +40,5 @@ export async function tellMissionChange(
   if (people.length === 0) return;
   const place = await requireMission(tx, mission.documentId);
   for (const { inscription, slot } of people)
-    await tellVolunteer(tx, platform, 'relocated', { ...place, slot }, inscription);
+    await notifyVolunteer(tx, platform, 'relocated', { ...place, slot }, inscription);
 }

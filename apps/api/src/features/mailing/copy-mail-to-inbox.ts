@@ -10,13 +10,13 @@ import './events.ts';
 import { notify } from './notify.ts';
 import { emailStats, emails } from './tables.ts';
 
-interface Trace {
+interface MailCopies {
   /** Only for mails without a secret: the copy may stay in the inbox indefinitely. */
   readonly inbox?: MailAudience;
-  readonly bell?: { readonly type: NotificationType; readonly priority?: NotificationPriority };
+  readonly notification?: { readonly type: NotificationType; readonly priority?: NotificationPriority };
 }
 
-const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
+const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
   'tickets.confirmed': { inbox: 'participant' },
   'desk.corrected': { inbox: 'participant' },
   'desk.moved': { inbox: 'participant' },
@@ -24,16 +24,16 @@ const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
   'desk.cancelled': { inbox: 'participant' },
   'desk.edition-cancelled': {
     inbox: 'participant',
-    bell: { type: 'inscription_cancelled', priority: 'high' },
+    notification: { type: 'inscription_cancelled', priority: 'high' },
   },
-  'payments.failed': { inbox: 'participant', bell: { type: 'payment_failed', priority: 'high' } },
-  'payments.sold-out': { inbox: 'participant', bell: { type: 'payment_refunded', priority: 'high' } },
+  'payments.failed': { inbox: 'participant', notification: { type: 'payment_failed', priority: 'high' } },
+  'payments.sold-out': { inbox: 'participant', notification: { type: 'payment_refunded', priority: 'high' } },
   'payments.edition-cancelled': {
     inbox: 'participant',
-    bell: { type: 'payment_refunded', priority: 'high' },
+    notification: { type: 'payment_refunded', priority: 'high' },
   },
-  'payments.paid-twice': { inbox: 'participant', bell: { type: 'payment_refunded' } },
-  'payments.refunded': { inbox: 'participant', bell: { type: 'payment_refunded' } },
+  'payments.paid-twice': { inbox: 'participant', notification: { type: 'payment_refunded' } },
+  'payments.refunded': { inbox: 'participant', notification: { type: 'payment_refunded' } },
   'volunteers.mission-proposed': { inbox: 'benevole' },
   'volunteers.mission-moved': { inbox: 'benevole' },
   'volunteers.mission-changed': { inbox: 'benevole' },
@@ -43,25 +43,37 @@ const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
   'volunteers.mission-led': { inbox: 'benevole' },
   'participation.accepted': { inbox: 'association' },
   'participation.refused': { inbox: 'association' },
-  'fees.reminder-before-due': { inbox: 'association', bell: { type: 'cotisation_due' } },
-  'fees.reminder-after-due': { inbox: 'association', bell: { type: 'cotisation_due', priority: 'high' } },
-  'fees.reminder-after-grace': { inbox: 'association', bell: { type: 'cotisation_due', priority: 'high' } },
-  'fees.reminder-manual': { inbox: 'association', bell: { type: 'cotisation_due', priority: 'high' } },
-  'payments.fee-failed': { inbox: 'association', bell: { type: 'payment_failed', priority: 'high' } },
-  'payments.fee-returned': { inbox: 'association', bell: { type: 'payment_refunded', priority: 'high' } },
-  'reservations.waiting-list-offer': { bell: { type: 'waiting_list_offer', priority: 'high' } },
-  'memberships.accepted': { inbox: 'association', bell: { type: 'member_accepted' } },
-  'memberships.refused': { inbox: 'association', bell: { type: 'member_refused' } },
+  'fees.reminder-before-due': { inbox: 'association', notification: { type: 'cotisation_due' } },
+  'fees.reminder-after-due': {
+    inbox: 'association',
+    notification: { type: 'cotisation_due', priority: 'high' },
+  },
+  'fees.reminder-after-grace': {
+    inbox: 'association',
+    notification: { type: 'cotisation_due', priority: 'high' },
+  },
+  'fees.reminder-manual': {
+    inbox: 'association',
+    notification: { type: 'cotisation_due', priority: 'high' },
+  },
+  'payments.fee-failed': { inbox: 'association', notification: { type: 'payment_failed', priority: 'high' } },
+  'payments.fee-returned': {
+    inbox: 'association',
+    notification: { type: 'payment_refunded', priority: 'high' },
+  },
+  'reservations.waiting-list-offer': { notification: { type: 'waiting_list_offer', priority: 'high' } },
+  'memberships.accepted': { inbox: 'association', notification: { type: 'member_accepted' } },
+  'memberships.refused': { inbox: 'association', notification: { type: 'member_refused' } },
   'memberships.suspended': { inbox: 'association' },
   'memberships.reactivated': { inbox: 'association' },
   'memberships.removed': { inbox: 'association' },
-  'memberships.role-changed': { inbox: 'association', bell: { type: 'role_changed' } },
+  'memberships.role-changed': { inbox: 'association', notification: { type: 'role_changed' } },
   'memberships.presidency-offered': {
     inbox: 'association',
-    bell: { type: 'presidency_offered', priority: 'high' },
+    notification: { type: 'presidency_offered', priority: 'high' },
   },
-  'associations.accepted': { inbox: 'association', bell: { type: 'association_decided' } },
-  'associations.refused': { inbox: 'association', bell: { type: 'association_decided' } },
+  'associations.accepted': { inbox: 'association', notification: { type: 'association_decided' } },
+  'associations.refused': { inbox: 'association', notification: { type: 'association_decided' } },
 };
 
 function asHtml(block: MailBlock): string {
@@ -126,15 +138,15 @@ function firstWords({ blocks }: MailContent): string {
   return first?.type === 'paragraph' ? first.text : '';
 }
 
-export async function leaveTraces(tx: Tx, message: MailMessage): Promise<void> {
+export async function copyToInboxAndNotify(tx: Tx, message: MailMessage): Promise<void> {
   const { userId, kind, content } = message;
-  const trace = traces[kind];
-  if (!trace || userId === undefined || !('blocks' in content)) return;
-  if (trace.inbox) await copyToInbox(tx, userId, message, content, trace.inbox);
-  if (trace.bell) {
+  const copies = copiesByKind[kind];
+  if (!copies || userId === undefined || !('blocks' in content)) return;
+  if (copies.inbox) await copyToInbox(tx, userId, message, content, copies.inbox);
+  if (copies.notification) {
     await notify(tx, {
       userIds: [userId],
-      ...trace.bell,
+      ...copies.notification,
       title: message.subject,
       message: firstWords(content),
       ...linkOf(content),

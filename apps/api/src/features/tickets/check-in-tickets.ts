@@ -1,4 +1,4 @@
-import type { DoorTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
+import type { CheckInTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -6,9 +6,9 @@ import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { checkIns, tickets } from './tables.ts';
 
-export const doorPermission = 'canManageAccreditations' as const;
+export const checkInPermission = 'canManageAccreditations' as const;
 
-export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
+export function selectCheckInTickets(executor: Executor, where: SQL | undefined) {
   return executor
     .select({
       ticket: tickets,
@@ -29,13 +29,13 @@ export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
     .$dynamic();
 }
 
-export type DoorRow = Awaited<ReturnType<typeof selectDoorTickets>>[number];
+export type CheckInRow = Awaited<ReturnType<typeof selectCheckInTickets>>[number];
 
-export function presentTicket({ ticket, optionName, tierName, reference }: DoorRow): DoorTicket {
+export function presentTicket({ ticket, optionName, tierName, reference }: CheckInRow): CheckInTicket {
   const { documentId, holderName, productName } = ticket;
   return { documentId, holderName, productName, optionName, tierName, reference };
 }
 
-export function presentEntry({ checkIn, by }: Pick<DoorRow, 'checkIn' | 'by'>): Entry | null {
+export function presentEntry({ checkIn, by }: Pick<CheckInRow, 'checkIn' | 'by'>): Entry | null {
   return checkIn && { documentId: checkIn.documentId, at: checkIn.checkedInAt.toISOString(), by };
 }

@@ -1,12 +1,12 @@
 import { fullName } from '@kermesse/domain/shared/names';
-import type { CheckInBoard, DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
+import type { CheckInBoard, CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
-import { presentEntry, presentTicket, selectDoorTickets } from './door-tickets.ts';
+import { presentEntry, presentTicket, selectCheckInTickets } from './check-in-tickets.ts';
 import { checkIns, tickets } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db'>;
@@ -14,11 +14,11 @@ type Dependencies = Pick<Platform, 'db'>;
 const recentShown = 12;
 const mostFound = 20;
 
-export async function readDoor(
+export async function readCheckInBoard(
   { db }: Dependencies,
   { entry: edition }: AllowedEdition,
 ): Promise<CheckInBoard> {
-  const rows = await selectDoorTickets(
+  const rows = await selectCheckInTickets(
     db.orm,
     and(eq(checkIns.editionId, edition.id), isNull(checkIns.undoneAt)),
   )
@@ -41,11 +41,11 @@ function holdsWords(search: string): SQL | undefined {
 }
 
 /** Includes unpaid registrations, told apart by status. */
-export async function searchDoor(
+export async function searchCheckInPeople(
   { db }: Dependencies,
   { entry: edition }: AllowedEdition,
   search: string,
-): Promise<DoorPerson[]> {
+): Promise<CheckInPerson[]> {
   const people = await db.orm
     .select({
       id: inscriptions.id,
@@ -75,7 +75,7 @@ export async function searchDoor(
   const rows =
     ids.length === 0
       ? []
-      : await selectDoorTickets(db.orm, inArray(tickets.inscriptionId, ids)).orderBy(
+      : await selectCheckInTickets(db.orm, inArray(tickets.inscriptionId, ids)).orderBy(
           asc(tickets.inscriptionItemId),
           asc(tickets.unit),
         );

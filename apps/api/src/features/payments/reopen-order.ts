@@ -9,8 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { groups } from '../groups/public.ts';
 import { renewInscription } from '../registration/public.ts';
 import { reholdSession } from '../reservations/public.ts';
-import { takeOrderStep } from './order-life.ts';
 import { type InscriptionItem, itemLabel, itemsOf, type LockedOrder } from './order-rows.ts';
+import { takeOrderStep } from './order-status.ts';
 import { renewPromoCode } from './promo-use.ts';
 import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
 
@@ -47,7 +47,7 @@ async function keepPlaces(
  * again. All or nothing: an error names what is gone. One cancelled by the person is not revived. The caller
  * holds the lock of the order.
  */
-export async function reviveOrder(tx: Tx, platform: Dependencies, locked: LockedOrder): Promise<LockedOrder> {
+export async function reopenOrder(tx: Tx, platform: Dependencies, locked: LockedOrder): Promise<LockedOrder> {
   const { order, inscription } = locked;
   const items = await itemsOf(tx, inscription.id);
   const isWaiting = order.status === 'pending' && inscription.status === 'pending_payment';

@@ -16,7 +16,7 @@ import { answeringPermissions } from './organizer-rights.ts';
 type Association = typeof associations.$inferSelect;
 type Dependencies = Pick<Platform, 'mail'>;
 
-interface Told extends FoundEdition {
+interface Participation extends FoundEdition {
   readonly association: Association;
   readonly entry: AssoInscription;
 }
@@ -45,24 +45,24 @@ async function managersOf(tx: Tx, association: Association): Promise<number[]> {
 }
 
 const organizerLink = ({ edition }: FoundEdition) => `/organizer/editions/${edition.documentId}/associations`;
-const associationLink = ({ association, edition }: Told) =>
+const associationLink = ({ association, edition }: Participation) =>
   `/my-associations/${association.documentId}/events/${edition.documentId}`;
 
-export async function tellOrganizers(
+export async function notifyOrganizers(
   { mail }: Dependencies,
   tx: Tx,
-  told: Told,
+  participation: Participation,
   participants: number,
 ): Promise<void> {
-  const { association, event, entry, edition } = told;
+  const { association, event, entry, edition } = participation;
   const title = eventTitle(event.name);
   await notify(tx, {
-    userIds: await organizersOf(tx, told),
+    userIds: await organizersOf(tx, participation),
     type: 'participation_request',
     priority: 'high',
     title: 'Demande de participation',
     message: `${association.name} souhaite participer à ${title}.`,
-    link: organizerLink(told),
+    link: organizerLink(participation),
     editionId: edition.id,
   });
   const owner = await personOf(tx, event.ownerId);
@@ -75,7 +75,7 @@ export async function tellOrganizers(
         association: association.name,
         event: title,
         editionId: edition.id,
-        link: organizerLink(told),
+        link: organizerLink(participation),
         contact: { name: entry.contactName ?? '', email: entry.contactEmail, phone: entry.contactPhone },
         participants,
         message: entry.message,
@@ -85,22 +85,26 @@ export async function tellOrganizers(
 }
 
 /** A member joined before the association answered: its managers must confirm. */
-export async function tellManagers(tx: Tx, told: Told, actorId: number): Promise<void> {
-  const { association, event } = told;
+export async function notifyManagers(tx: Tx, participation: Participation, actorId: number): Promise<void> {
+  const { association, event } = participation;
   const person = await personOf(tx, actorId);
   await notify(tx, {
     userIds: (await managersOf(tx, association)).filter((id) => id !== actorId),
     type: 'participation_request',
     title: 'Participation à confirmer',
     message: `${person?.name ?? 'Un membre'} souhaite participer à ${eventTitle(event.name)} avec ${association.name}.`,
-    link: associationLink(told),
+    link: associationLink(participation),
     associationId: association.id,
     relatedUserId: actorId,
   });
 }
 
-export async function tellDecision({ mail }: Dependencies, tx: Tx, told: Told): Promise<void> {
-  const { association, event, entry, edition } = told;
+export async function notifyDecision(
+  { mail }: Dependencies,
+  tx: Tx,
+  participation: Participation,
+): Promise<void> {
+  const { association, event, entry, edition } = participation;
   const isAccepted = entry.eventAccepted === 'accepted';
   const title = eventTitle(event.name);
   const readers = new Set(await managersOf(tx, association));
@@ -112,14 +116,14 @@ export async function tellDecision({ mail }: Dependencies, tx: Tx, told: Told): 
     message: isAccepted
       ? `${association.name} participe à ${title}.`
       : `L’organisateur de ${title} n’a pas donné suite à la demande de ${association.name}.`,
-    link: associationLink(told),
+    link: associationLink(participation),
     associationId: association.id,
   });
   const message = {
     association: association.name,
     event: title,
     editionId: edition.id,
-    link: associationLink(told),
+    link: associationLink(participation),
     isAccepted,
   };
   const requester = entry.requestedById === null ? null : await personOf(tx, entry.requestedById);

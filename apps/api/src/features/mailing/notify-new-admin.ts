@@ -28,18 +28,18 @@ async function placeOf(tx: Tx, { eventId, editionId }: Added) {
     : { name: event.name, link: `/organizer/events/${event.documentId}`, ownerId: event.ownerId };
 }
 
-async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promise<void> {
+async function notifyAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promise<void> {
   await db.transaction(async (tx) => {
     const place = await placeOf(tx, added);
     const person = await personOf(tx, added.userId);
     if (!place || !person) return;
-    const told = {
+    const common = {
       type: 'admin_added',
       ...(added.editionId === null ? {} : { editionId: added.editionId }),
       dedupeKey: `admin_added:${added.adminId}`,
     } as const;
     await notify(tx, {
-      ...told,
+      ...common,
       userIds: [added.userId],
       ...noticeTexts.joinedTeam(place.name),
       link: place.link,
@@ -47,7 +47,7 @@ async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promi
     const others = new Set([place.ownerId, ...(added.invitedById === null ? [] : [added.invitedById])]);
     others.delete(added.userId);
     await notify(tx, {
-      ...told,
+      ...common,
       userIds: [...others],
       ...noticeTexts.adminAdded(person.name, place.name),
       link: `${place.link}/admins`,
@@ -64,8 +64,8 @@ const addedSchema = z.object({
   editionId: z.int().nullable(),
 });
 
-export const tellNewAdmin = defineFollower('organizers.admin-added', {
-  name: 'mailing.tell-new-admin',
+export const notifyNewAdmin = defineFollower('organizers.admin-added', {
+  name: 'mailing.notify-new-admin',
   schema: addedSchema,
-  handler: tellAdminAdded,
+  handler: notifyAdminAdded,
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 
-export interface Concerned {
+export interface Affected {
   readonly address: string;
   readonly userId: number | null;
   /** Null for those only on a waiting list. */
@@ -14,7 +14,7 @@ export interface Concerned {
   readonly hasPaid: boolean;
 }
 
-interface Raw extends Omit<Concerned, 'userId'> {
+interface Raw extends Omit<Affected, 'userId'> {
   userId: string | number | null;
 }
 
@@ -26,10 +26,10 @@ export const cancellationKey = (editionId: number, at: string): string =>
  * Registered, unpaid, helping or waiting people, one row per address and ordered by it, without those already
  * notified. A registration takes precedence over a place on a waiting list.
  */
-export async function findConcerned(
+export async function findAffected(
   executor: Executor,
   { editionId, at, after, limit }: { editionId: number; at: string; after: string; limit: number },
-): Promise<Concerned[]> {
+): Promise<Affected[]> {
   const rows = await rowsOf<Raw>(
     executor,
     sql`select c.address, c."userId", c.kind, c.firstname, c.lastname, c.reference, c."hasPaid" from (

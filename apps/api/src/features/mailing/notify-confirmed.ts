@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { notify } from './notify.ts';
-import { tellDocumentsExpected } from './tell-documents.ts';
+import { notifyDocumentsExpected } from './notify-expected-documents.ts';
 
-async function tellConfirmed({ db }: Pick<Platform, 'db'>, inscriptionId: number): Promise<void> {
+async function notifyConfirmed({ db }: Pick<Platform, 'db'>, inscriptionId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select({ inscription: inscriptions, edition: eventEditions.documentId, event: events.name })
@@ -26,12 +26,12 @@ async function tellConfirmed({ db }: Pick<Platform, 'db'>, inscriptionId: number
       editionId: row.inscription.editionId,
       dedupeKey: `inscription_confirmed:${row.inscription.documentId}`,
     });
-    await tellDocumentsExpected(tx, row);
+    await notifyDocumentsExpected(tx, row);
   });
 }
 
-export const tellConfirmedRegistration = defineFollower('payments.inscription-confirmed', {
-  name: 'mailing.tell-confirmed',
+export const notifyConfirmedRegistration = defineFollower('payments.inscription-confirmed', {
+  name: 'mailing.notify-confirmed',
   schema: z.object({ inscriptionId: z.int() }),
-  handler: (platform: Platform, { inscriptionId }) => tellConfirmed(platform, inscriptionId),
+  handler: (platform: Platform, { inscriptionId }) => notifyConfirmed(platform, inscriptionId),
 });

@@ -177,7 +177,7 @@ function registerCopies(app: App, platform: Platform): void {
   );
 }
 
-export function registerFormLifeRoutes(app: App, platform: Platform): void {
+export function registerFormVersionRoutes(app: App, platform: Platform): void {
   registerPublication(app, platform);
   registerCopies(app, platform);
 }
