@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { meanwhile } from '../../testing/meanwhile.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLink } from './account-links.ts';
 
@@ -30,7 +30,7 @@ const change = (user: Person, currentPassword: string, newPassword: string) =>
 
 test('a password that is being replaced opens no session', async () => {
   const user = await person();
-  const [status] = await meanwhile(
+  const [status] = await callDuring(
     t,
     (tx) => tx.update(users).set({ passwordHash: hashes.fresh }).where(eq(users.id, user.id)),
     [() => signIn(user, old)],
@@ -41,7 +41,7 @@ test('a password that is being replaced opens no session', async () => {
 
 test('an account that is being deleted opens no session', async () => {
   const user = await person();
-  const [status] = await meanwhile(
+  const [status] = await callDuring(
     t,
     (tx) => tx.update(users).set({ deletedAt: t.clock.now() }).where(eq(users.id, user.id)),
     [() => signIn(user, old)],
@@ -51,7 +51,7 @@ test('an account that is being deleted opens no session', async () => {
 
 test('who knows only the old password does not put theirs over a new one', async () => {
   const user = await person();
-  const [answer] = await meanwhile(
+  const [answer] = await callDuring(
     t,
     (tx) => tx.update(users).set({ passwordHash: hashes.fresh }).where(eq(users.id, user.id)),
     [() => change(user, old, 'Intrusion2029!')],

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventAdmins } from '../organizers/tables.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { DashboardFeed } from './dashboard-feed.ts';
-import { Storm } from './testing/storm.ts';
+import { RandomChanges } from './testing/random-changes.ts';
 
 let t: TestApp;
 let world: Awaited<ReturnType<typeof buildEdition>>;
@@ -57,12 +57,12 @@ describe('an open dashboard', () => {
     const { socket, answer } = await follow(world.owner);
     expect(answer).toEqual({ ok: true });
     const message = once(socket as never, dashboardChanged);
-    const storm = new Storm(t, world.edition, productId, 1);
+    const changes = new RandomChanges(t, world.edition, productId, 1);
     // The first check only stores the state.
     await expect
       .poll(
         async () => {
-          await storm.register();
+          await changes.register();
           return Promise.race([
             message.then(() => 'told'),
             new Promise((done) => setTimeout(done, 200, 'silent')),
@@ -88,8 +88,8 @@ describe('an open dashboard', () => {
     await feed.look();
     await feed.look();
     expect(announced).toEqual([]);
-    const storm = new Storm(t, world.edition, productId, 2);
-    for (let count = 0; count < 5; count++) await storm.person();
+    const changes = new RandomChanges(t, world.edition, productId, 2);
+    for (let count = 0; count < 5; count++) await changes.person();
     await feed.look();
     expect(announced).toEqual([dashboardTopic(world.edition.documentId)]);
     await t.db.orm.execute(sql`update products set held = held + 1 where id = ${productId}`);

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { statementLines } from './read-statement.ts';
 import { countBySql } from './testing/count-by-sql.ts';
-import { Storm } from './testing/storm.ts';
+import { RandomChanges } from './testing/random-changes.ts';
 
 let t: TestApp;
 let world: Awaited<ReturnType<typeof buildEdition>>;
@@ -18,8 +18,8 @@ beforeAll(async () => {
   const other = await buildEdition(t);
   for (const { edition } of [world, other]) {
     const product = await buildProduct(t, edition);
-    const storm = new Storm(t, edition, product.id, edition.id);
-    for (let count = 0; count < 40; count++) await storm.pay(await storm.register());
+    const changes = new RandomChanges(t, edition, product.id, edition.id);
+    for (let count = 0; count < 40; count++) await changes.pay(await changes.register());
   }
 });
 afterAll(() => t.close());

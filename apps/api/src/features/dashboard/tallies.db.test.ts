@@ -9,7 +9,7 @@ import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts'
 import { foldTallies } from './fold-tallies.ts';
 import { readHours, readTallies } from './read-tallies.ts';
 import { countBySql } from './testing/count-by-sql.ts';
-import { Storm } from './testing/storm.ts';
+import { RandomChanges } from './testing/random-changes.ts';
 
 let t: TestApp;
 let world: Awaited<ReturnType<typeof buildEdition>>;
@@ -53,11 +53,11 @@ const steps = async () =>
 
 describe('figures of an edition', () => {
   test('equal what is counted from the rows, whatever happens and while steps are folded', async () => {
-    const storms = [1, 2, 3, 4].map((seed) => new Storm(t, world.edition, productId, seed));
+    const storms = [1, 2, 3, 4].map((seed) => new RandomChanges(t, world.edition, productId, seed));
     for (let round = 0; round < 3; round++) {
       await Promise.all([
-        ...storms.map(async (storm) => {
-          for (let count = 0; count < 15; count++) await storm.person();
+        ...storms.map(async (changes) => {
+          for (let count = 0; count < 15; count++) await changes.person();
         }),
         (async () => {
           for (let count = 0; count < 5; count++) {
@@ -81,10 +81,10 @@ describe('figures of an edition', () => {
   });
 
   test('nobody who registers waits for somebody else who registers', async () => {
-    const storm = new Storm(t, world.edition, productId, 99);
+    const changes = new RandomChanges(t, world.edition, productId, 99);
     await t.db.transaction(async (tx) => {
-      const one = await storm.register.call(
-        new Storm({ ...t, db: { orm: tx } } as never, world.edition, productId, 7),
+      const one = await changes.register.call(
+        new RandomChanges({ ...t, db: { orm: tx } } as never, world.edition, productId, 7),
       );
       // A second transaction on another connection does not wait for the first.
       const other = await t.platform.db.engine.executeSql(
@@ -115,14 +115,14 @@ describe('figures of an edition', () => {
   test('keep the hour that comes twice apart, and put each sale on its own day', async () => {
     const { edition } = await buildEdition(t);
     const product = await buildProduct(t, edition);
-    const storm = new Storm(t, edition, product.id, 5);
+    const changes = new RandomChanges(t, edition, product.id, 5);
     for (const at of [
       '2027-10-31T00:30:00Z',
       '2027-10-31T01:30:00Z',
       '2027-10-30T22:00:00Z',
       '2027-10-31T23:10:00Z',
     ]) {
-      const { id } = await storm.register();
+      const { id } = await changes.register();
       await t.db.orm.execute(
         sql`update inscriptions set status = 'confirmed', kind = 'participant', confirmed_at = ${at}::timestamptz where id = ${id}`,
       );

@@ -13,7 +13,7 @@ import {
   addOrderLine,
   chargedItems,
   collectDifference,
-  giveBack,
+  createRefund,
   growOrder,
   type LockedOrder,
   latestOrder,
@@ -207,7 +207,7 @@ async function settle(
     return to.unitPriceCents;
   }
   if (choice === 'refund') {
-    await giveBack(tx, platform, locked.order, {
+    await createRefund(tx, platform, locked.order, {
       ...refund,
       inscriptionItemId: item.id,
       reason: `Passage à ${to.productName}`,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { definePersonalData } from '../../platform/people/personal-data.ts';
-import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
+import type { DeletionContext, Person, PersonalData } from '../../platform/people/registry.ts';
 import { deleteFamiliesOf, groupMembers, groups, makeOwner, moveChildren } from '../groups/public.ts';
 import { giveChildren } from '../profiles/public.ts';
 import { childrenInOtherFamilies, type FamilySuccession, familySuccessions } from './family-successions.ts';
@@ -40,7 +40,7 @@ async function lockFamilies(tx: Tx, person: Person): Promise<void> {
     .for('share');
 }
 
-async function handOver(tx: Tx, person: Person, { mail }: Leaving): Promise<void> {
+async function handOver(tx: Tx, person: Person, { mail }: DeletionContext): Promise<void> {
   await lockFamilies(tx, person);
   for (const { family, heir, heirFamily, adults } of await familySuccessions(tx, person.id)) {
     if (heir) {

@@ -4,7 +4,7 @@ import { isOwed } from '@kermesse/domain/fees/payments';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
-import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
+import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   associationAccount,
@@ -65,7 +65,7 @@ export async function createFeeCheckout(
   const payment = await findOwnPayment(platform.db.orm, actor.id, documentId);
   if (!payment) throw notFound();
   const planned = await platform.db.transaction((tx) =>
-    once(tx, platform.clock, call, () => plan(tx, platform, payment.id)),
+    runOnce(tx, platform.clock, call, () => plan(tx, platform, payment.id)),
   );
   const { id, url } = await openPage(platform, planned.checkout);
   return { id, url };

@@ -19,7 +19,7 @@ const subject: OrderSubject = {
       failedMail: (order, email) => feeFailedMail(order, email, label),
     };
   },
-  giveBack: returnFeeClaim,
+  createRefund: returnFeeClaim,
   restore: restoreFeeClaim,
 };
 

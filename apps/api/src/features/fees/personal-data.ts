@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { clearAuditDetails } from '../../platform/audit/record-audit.ts';
-import { also, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
+import {
+  definePersonalData,
+  detached,
+  forgetWith,
+  kept,
+  owned,
+} from '../../platform/people/personal-data.ts';
 import { paymentEntity } from './record-audit.ts';
 import {
   cotisationPayments,
@@ -11,7 +17,7 @@ import {
 } from './tables.ts';
 
 /** Treasurers' notes on a person's payments are also in the audit log. */
-const emptyNotes = also(async (tx, person) => {
+const emptyNotes = forgetWith(async (tx, person) => {
   const own = await tx
     .select({ id: cotisationPayments.id })
     .from(cotisationPayments)

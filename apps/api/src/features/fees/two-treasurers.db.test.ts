@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { meanwhile } from '../../testing/meanwhile.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { orders } from '../payments/tables.ts';
 import { refunds } from '../payments/tables-ledger.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
@@ -28,7 +28,7 @@ type Payment = Awaited<ReturnType<typeof asked>>['payment'];
 /** Two concurrent requests: neither waits for the other's answer. */
 async function both(world: FeeWorld, payment: Payment, verb: string, payload: object) {
   const { accountant, president } = world.people;
-  const answers = await meanwhile(
+  const answers = await callDuring(
     t,
     (tx) => tx.select().from(cotisationPayments).where(eq(cotisationPayments.id, payment.id)).for('update'),
     [accountant, president].map((person) => () => world.act(payment, verb, payload, person)),

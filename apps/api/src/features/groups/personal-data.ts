@@ -3,13 +3,13 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { addressed, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
-import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
+import type { DeletionContext, Person, PersonalData } from '../../platform/people/registry.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groupWithoutOwnerMail } from './mails.ts';
 import { groupInvitations, groupMembers, groups } from './tables.ts';
 
 /** Asks the organisers of the edition to name another owner. */
-async function handOver(tx: Tx, { id }: Person, { mail }: Leaving): Promise<void> {
+async function handOver(tx: Tx, { id }: Person, { mail }: DeletionContext): Promise<void> {
   const left = await tx
     .select({
       groupName: groups.name,

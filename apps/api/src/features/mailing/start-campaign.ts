@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
+import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAudience, writeRecipients } from './audience.ts';
@@ -60,7 +60,7 @@ export async function startCampaign(
   const call = identifyCall({ actor, visitorId: null, route, key, body });
   return db.transaction(async (tx) => {
     const { template, editionId } = await findTemplateToSend(tx, actor, templateId);
-    return once(tx, clock, call, async () => {
+    return runOnce(tx, clock, call, async () => {
       requireContent(template.json);
       const { count } = await countAudience(tx, editionId, choice);
       if (count === 0 && !scheduledAt) refuse('audience', mailingMessages.nobody);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { meanwhile } from '../../testing/meanwhile.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { memberships } from './tables.ts';
 import { buildAssociationWorld } from './testing/association-world.ts';
@@ -15,7 +15,7 @@ test('who becomes president at the moment of deleting their account is told to h
   const { association, people } = await buildAssociationWorld(t);
   const roleOf = (user: { id: number }) =>
     and(eq(memberships.associationId, association.id), eq(memberships.userId, user.id));
-  const [answer] = await meanwhile(
+  const [answer] = await callDuring(
     t,
     async (tx) => {
       await tx.update(memberships).set({ role: 'manager' }).where(roleOf(people.president));

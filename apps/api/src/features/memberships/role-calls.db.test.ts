@@ -10,10 +10,10 @@ import {
   type User,
 } from './testing/association-world.ts';
 import { memberCalls } from './testing/member-calls.ts';
-import { others, type RoleCall, type Who } from './testing/role-call.ts';
+import { type CallerRole, others, type RoleCall } from './testing/role-call.ts';
 
 const calls: readonly RoleCall[] = [...associationCalls, ...memberCalls];
-const everybody: readonly Who[] = [...memberRoles, ...others];
+const everybody: readonly CallerRole[] = [...memberRoles, ...others];
 
 let t: TestApp;
 /** President of their own association, without any right in another. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type People = Record<Who, User | null>;
+type People = Record<CallerRole, User | null>;
 
 async function openWorld(): Promise<{ world: AssociationWorld; people: People }> {
   const world = await buildAssociationWorld(t);
@@ -52,14 +52,14 @@ async function outcome(call: RoleCall, world: AssociationWorld, caller: User | n
   return call.grants && !call.grants(answer.json()) ? 'nothing' : 200;
 }
 
-function expected({ allowed, refusal = 403, aware = [] }: RoleCall, who: Who) {
+function expected({ allowed, refusal = 403, aware = [] }: RoleCall, who: CallerRole) {
   if (allowed.includes(who)) return 200;
   if (who === 'nobody') return 401;
   return aware.includes(who) ? 403 : refusal;
 }
 
 test.each(calls)('$name: for each role, and for people of elsewhere', async (call) => {
-  const found: Partial<Record<Who, unknown>> = {};
+  const found: Partial<Record<CallerRole, unknown>> = {};
   const { world, people } = await openWorld();
   const [granted, refused] = [
     everybody.filter((who) => call.allowed.includes(who)),

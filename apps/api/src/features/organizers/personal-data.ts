@@ -2,7 +2,7 @@ import { type DeletionConsequence, deletionMessages } from '@kermesse/domain/acc
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { addressed, definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
-import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
+import type { DeletionContext, Person, PersonalData } from '../../platform/people/registry.ts';
 import { definePort } from '../../platform/ports.ts';
 import { eventSuccessions } from './event-successions.ts';
 import { eventPassedOnMail } from './mails.ts';
@@ -13,7 +13,7 @@ export const giveEvent = definePort<[tx: Tx, eventId: number, ownerId: number], 
   'organizers.give-event',
 );
 
-async function handOver(tx: Tx, person: Person, { now, mail }: Leaving): Promise<void> {
+async function handOver(tx: Tx, person: Person, { now, mail }: DeletionContext): Promise<void> {
   for (const { event, heir } of await eventSuccessions(tx, person.id, now)) {
     if (!heir) continue;
     await giveEvent(tx, event.id, heir.userId);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { meanwhile } from '../../testing/meanwhile.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildTemplate } from '../mailing/testing/mailing-world.ts';
 import { missions } from '../volunteers/tables.ts';
@@ -58,7 +58,7 @@ describe('an organiser who is removed at this moment', () => {
   test.each(Object.entries(calls))('no longer %s', async (_name, call) => {
     const admin = await addAdmin(t, 'admin', { eventId: world.event.id });
     const request = await call(world, t);
-    const [answer] = await meanwhile(
+    const [answer] = await callDuring(
       t,
       (tx) => tx.delete(eventAdmins).where(eq(eventAdmins.userId, admin.id)),
       [() => t.as(admin).inject(request)],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { buildCatalog, buildWorld, type Somebody, type World } from './testing/event-world.ts';
+import { buildCatalog, buildWorld, type PersonKey, type World } from './testing/event-world.ts';
 
 let t: TestApp;
 let world: World;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('lists', () => {
-  const total = async (who: Somebody, url: string) =>
+  const total = async (who: PersonKey, url: string) =>
     (await t.as(world.people[who]).inject({ url })).json().meta?.pagination.total;
 
   test('an admin of one edition sees nothing of another, not even how much there is', async () => {

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { catalogCalls } from './testing/catalog-calls.ts';
 import { editionCalls } from './testing/edition-calls.ts';
 import { eventCalls, unlisted } from './testing/event-calls.ts';
-import { buildWorld, type Somebody, type World } from './testing/event-world.ts';
+import { buildWorld, type PersonKey, type World } from './testing/event-world.ts';
 import { type Insider, insiders, outsiders, type Prepare } from './testing/role-calls.ts';
 
 let t: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function statusFor(who: Somebody, prepare: Prepare): Promise<number> {
+async function statusFor(who: PersonKey, prepare: Prepare): Promise<number> {
   const call = await prepare(world, t);
   const answer = await t.as(world.people[who]).inject(call);
   if (answer.statusCode >= 400) expect(answer.json().data).toBeNull();
@@ -57,8 +57,8 @@ describe('on a draft edition', () => {
   test.each([...editionCalls, ...catalogCalls])(
     '%s',
     async (name, allowed, prepare, outside = 404, nobody = 0) => {
-      const expected: Partial<Record<Somebody, number>> = {};
-      const found: Partial<Record<Somebody, number>> = {};
+      const expected: Partial<Record<PersonKey, number>> = {};
+      const found: Partial<Record<PersonKey, number>> = {};
       for (const who of insiders) {
         expected[who] = allowed.includes(who) ? 200 : refusalOf(name, who);
         found[who] = await statusFor(who, prepare);
@@ -79,8 +79,8 @@ const eventOnly = insiders.filter((name) => name !== 'admin of this edition');
 
 describe('on an event that the public can see', () => {
   test.each(eventCalls)('%s', async (name, allowed, prepare, { sister, outside }) => {
-    const expected: Partial<Record<Somebody, number>> = {};
-    const found: Partial<Record<Somebody, number>> = {};
+    const expected: Partial<Record<PersonKey, number>> = {};
+    const found: Partial<Record<PersonKey, number>> = {};
     for (const who of eventOnly) {
       expected[who] = allowed.includes(who) ? 200 : refusalOf(name, who);
       found[who] = await statusFor(who, prepare);

@@ -46,7 +46,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const desk = new Desk(t, owner, edition);
 
   /** An unpaid order cannot be refunded; its refusal is expected. */
-  async function giveBack(registered: Registered): Promise<void> {
+  async function createRefund(registered: Registered): Promise<void> {
     const items = (await itemsOf(t, registered)).map(({ documentId }) => documentId);
     const answer = await desk.act(registered, 'refund', { items });
     if (answer.status !== 200) expect(answer.body.error.code).toBe('refund_refused');
@@ -60,7 +60,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   async function act(next: Extract<Step, { who: number }>, registered: Registered): Promise<void> {
     const page = await pageOf(registered);
     if (next.kind === 'checkout') await startCheckout(t, registered);
-    else if (next.kind === 'refund') await giveBack(registered);
+    else if (next.kind === 'refund') await createRefund(registered);
     else if (next.kind === 'retry')
       await t.as(registered.user).inject({
         method: 'POST',

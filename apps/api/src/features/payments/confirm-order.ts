@@ -9,7 +9,7 @@ import { issueTickets } from '../tickets/public.ts';
 import { itemsOf, type LockedOrder } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { giveBackPromoCode, recountPromoCode } from './promo-use.ts';
-import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
+import { hasRegisteredAgain, tryTakePlace } from './renew-places.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -41,7 +41,7 @@ async function bookPlaces(
 ): Promise<boolean> {
   const { id, status, sessionId } = locked.inscription;
   const bookThem = () => book(tx, platform, locked, confirmation);
-  if (status !== 'pending_payment' && (await isTakenOtherwise(tx, id))) return false;
+  if (status !== 'pending_payment' && (await hasRegisteredAgain(tx, id))) return false;
   if (sessionId !== null && (await markHoldsSold(tx, platform, sessionId, bookThem))) return true;
   const isTaken =
     sessionId === null
@@ -65,7 +65,7 @@ export async function confirmOrder(
   // Lock order everywhere: group, promo code, places.
   const hasEnded = inscription.status !== 'pending_payment';
   const groupId = hasEnded ? inscription.groupId : null;
-  if (groupId !== null && !(await hasTakenPlace(tx, groupId))) return false;
+  if (groupId !== null && !(await tryTakePlace(tx, groupId))) return false;
   // A paid discount stays valid even if its code was used up in the meantime.
   const hasRecounted = await recountPromoCode(tx, inscription.id);
   if (await bookPlaces(tx, platform, locked, confirmation)) return true;

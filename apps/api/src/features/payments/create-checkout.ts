@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
-import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
+import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOwnSession } from '../reservations/public.ts';
 import { repriceOrder } from './open-order.ts';
@@ -103,7 +103,7 @@ export async function createCheckout(
 ): Promise<StartedCheckout> {
   const call = identifyCall({ actor, visitorId: null, route: 'create-checkout', key, body: input });
   const next = await platform.db.transaction((tx) =>
-    once(tx, platform.clock, call, () => plan(tx, platform, actor, input)),
+    runOnce(tx, platform.clock, call, () => plan(tx, platform, actor, input)),
   );
   if (next.kind === 'page') {
     const { id, url } = await openPage(platform, next.checkout);

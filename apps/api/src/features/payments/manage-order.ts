@@ -8,8 +8,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelInscription, explainEnd } from '../registration/public.ts';
 import { refundableOf } from './charged-items.ts';
+import { createRefund } from './create-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { giveBack } from './give-back.ts';
 import {
   type Inscription,
   itemLabel,
@@ -107,5 +107,5 @@ export async function refundAmount(
   const feeRefundedCents = given.reduce((sum, refund) => sum + refund.feeCents, 0);
   const feeCents = feeInRefund(order, { refundedCents, feeRefundedCents }, amountCents);
   const returned = { amountCents, feeCents, inscriptionItemId: null, reason, requestedById: actorId };
-  return giveBack(tx, platform, order, returned);
+  return createRefund(tx, platform, order, returned);
 }

@@ -1,10 +1,10 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { also, definePersonalData, detached, kept } from '../../platform/people/personal-data.ts';
+import { definePersonalData, detached, forgetWith, kept } from '../../platform/people/personal-data.ts';
 import { orderLines, orders, paymentAccounts } from './tables.ts';
 import { refunds, webhookEvents } from './tables-ledger.ts';
 
 /** Stored webhooks contain the payer's name and address; once handled only their order is needed. */
-const emptyHandledMessages = also(async (tx, person) => {
+const emptyHandledMessages = forgetWith(async (tx, person) => {
   await tx
     .update(webhookEvents)
     .set({ payload: {} })

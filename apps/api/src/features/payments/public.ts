@@ -6,8 +6,8 @@
  */
 export { associationAccount, payableOnline } from './association-account.ts';
 export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';
+export { createRefund } from './create-refund.ts';
 export { endUnpaidRegistration } from './end-unpaid.ts';
-export { giveBack } from './give-back.ts';
 export { addressedToPayer, type MailedOrder, returnedPayment } from './mails.ts';
 export { cancelByOrganizer, lockOrderOf, refundAmount, refundChosenItems } from './manage-order.ts';
 export { addOrderLine, rewriteOrderLines } from './order-lines.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargedItems } from './charged-items.ts';
-import { giveBack } from './give-back.ts';
+import { createRefund } from './create-refund.ts';
 import type { InscriptionItem, LockedOrder } from './order-rows.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
@@ -41,7 +41,7 @@ export async function refundItems(
       reason,
       requestedById,
     };
-    made.push(...(await giveBack(tx, platform, order, returned)));
+    made.push(...(await createRefund(tx, platform, order, returned)));
   }
   return made;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveBack } from './give-back.ts';
+import { createRefund } from './create-refund.ts';
 import type { Order } from './order-rows.ts';
 import { refundsOf } from './refund-rows.ts';
 
@@ -14,6 +14,6 @@ export async function refundWholeOrder(
   const given = (await refundsOf(tx, order.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = order.totalCents - given;
   if (amountCents <= 0) return false;
-  await giveBack(tx, platform, order, { ...asked, amountCents, feeCents: 0, inscriptionItemId: null });
+  await createRefund(tx, platform, order, { ...asked, amountCents, feeCents: 0, inscriptionItemId: null });
   return true;
 }

@@ -12,7 +12,7 @@ import { reholdSession } from '../reservations/public.ts';
 import { type InscriptionItem, itemLabel, itemsOf, type LockedOrder } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { renewPromoCode } from './promo-use.ts';
-import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
+import { hasRegisteredAgain, tryTakePlace } from './renew-places.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
@@ -21,7 +21,7 @@ const impossible = (gone: readonly string[], reason = paymentMessages.gone(gone)
   new AppError('payment_retry_impossible', { details: { gone: [...gone], reason } });
 
 async function returnToGroup(tx: Tx, groupId: number): Promise<void> {
-  if (await hasTakenPlace(tx, groupId)) return;
+  if (await tryTakePlace(tx, groupId)) return;
   const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
   throw impossible([group?.name ?? '']);
 }
@@ -56,7 +56,7 @@ export async function reopenOrder(tx: Tx, platform: Dependencies, locked: Locked
     mayTake(inscriptionTransitions.renew, inscription.status);
   if (!isWaiting && !hasEnded) throw impossible(items.map(itemLabel), paymentMessages.givenUp);
   if (hasEnded) {
-    if (await isTakenOtherwise(tx, inscription.id)) throw impossible(items.map(itemLabel));
+    if (await hasRegisteredAgain(tx, inscription.id)) throw impossible(items.map(itemLabel));
     if (inscription.groupId !== null) await returnToGroup(tx, inscription.groupId);
     const refusedCode = await renewPromoCode(tx, inscription.id, order, platform.clock.now());
     if (refusedCode !== null) throw impossible([paymentMessages.promoCode(refusedCode)]);

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { identifyCall, isDone, once } from '../../platform/idempotency/idempotency.ts';
+import { identifyCall, isDone, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
@@ -86,7 +86,7 @@ export async function retryPayment(
     await closeEarlierPage(platform, await findOwnPayment(platform.db.orm, actor, { inscriptionId }));
   }
   const planned = await platform.db.transaction((tx) =>
-    once(tx, platform.clock, call, () => planAgain(tx, platform, known)),
+    runOnce(tx, platform.clock, call, () => planAgain(tx, platform, known)),
   );
   const { account, ...started } = await openPage(platform, planned.checkout);
   const [edition] = await platform.db.orm

@@ -114,15 +114,15 @@ test('a fee whose refund comes back is paid again, and can be given back once mo
   await t.pay((page.json() as unknown as { id: string }).id);
   await t.deliver();
   const statusNow = async () => (await world.paymentsOf(fee)).find(({ id }) => id === payment.id)?.status;
-  const giveBack = () => world.act(payment, 'refund', { reason: 'Déménagement' });
-  expect((await giveBack()).statusCode).toBe(200);
+  const createRefund = () => world.act(payment, 'refund', { reason: 'Déménagement' });
+  expect((await createRefund()).statusCode).toBe(200);
   await t.deliver();
   expect(await statusNow()).toBe('cancelled');
   const [order] = await t.db.orm.select().from(orders).where(eq(orders.cotisationPaymentId, payment.id));
   if (!order) throw new Error('there is no order');
   await comesBack({ order });
   expect(await statusNow()).toBe('paid');
-  expect((await giveBack()).statusCode).toBe(200);
+  expect((await createRefund()).statusCode).toBe(200);
   expect((await refundsOf(t, { order })).map(({ status }) => status)).toEqual(['failed', 'pending']);
 });
 

@@ -50,7 +50,7 @@ async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
 }
 
 /** Refunds this payment whole, fee included. A surplus payment was never part of the order. */
-async function giveBack(
+async function createRefund(
   tx: Tx,
   platform: SettleDependencies,
   { order }: Pick<LockedOrder, 'order'>,
@@ -79,7 +79,7 @@ async function takePayment(
     .where(eq(checkouts.id, checkout.id));
   await recordPayment(tx, order, checkout, now);
   if (order.paidAt !== null) {
-    await giveBack(tx, platform, locked, checkout, { reason: 'Paiement en double', isSurplus: true });
+    await createRefund(tx, platform, locked, checkout, { reason: 'Paiement en double', isSurplus: true });
     if (order.payerEmail)
       await platform.mail.queue(
         tx,
@@ -94,7 +94,7 @@ async function takePayment(
   }
   if ('subject' in locked) {
     if (!(await takeSubjectPayment(tx, platform, locked, payment)))
-      await giveBack(tx, platform, locked, checkout, { reason: 'Cotisation déjà réglée ou modifiée' });
+      await createRefund(tx, platform, locked, checkout, { reason: 'Cotisation déjà réglée ou modifiée' });
     return 'done';
   }
   const { inscription } = locked;
@@ -106,7 +106,7 @@ async function takePayment(
   await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
   await explainEnd(tx, inscription.id, { reason: 'sold_out' });
   const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
-  await giveBack(tx, platform, locked, checkout, { reason });
+  await createRefund(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {
     const { editionId } = inscription;
     const about = { editionId, eventName: await eventNameOf(tx, editionId) };

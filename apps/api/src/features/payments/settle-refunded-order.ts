@@ -58,7 +58,7 @@ export async function settleRefundedOrder(
   await takeOrderStep(tx, orderId, step, { refundedCents });
   // A cancelled order's payment never settled the subject, so its refund changes nothing there.
   if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
-    await orderSubject().giveBack(tx, order.cotisationPaymentId, platform.clock.now());
+    await orderSubject().createRefund(tx, order.cotisationPaymentId, platform.clock.now());
   if (order.inscriptionId === null) return;
   if (isWhole) await refundInscription(tx, order.inscriptionId, platform.clock.now());
   else await undoRefund(tx, order.inscriptionId);

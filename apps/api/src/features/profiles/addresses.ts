@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireUnlocked } from './edit-lock.ts';
-import { isLoose, isOwnProfile } from './own-rows.ts';
+import { isOwnProfile, isUnusedAddress } from './own-rows.ts';
 import { isNamed, keyText } from './read-key.ts';
 import { addresses, profiles } from './tables.ts';
 
@@ -21,7 +21,11 @@ function isOwn(actor: Actor) {
   const me = sql`${actor.id}::bigint`;
   return or(
     isOwnProfile(addresses.profileId, me),
-    and(isNull(addresses.profileId), eq(addresses.createdById, actor.id), isLoose(sql`${addresses}.id`)),
+    and(
+      isNull(addresses.profileId),
+      eq(addresses.createdById, actor.id),
+      isUnusedAddress(sql`${addresses}.id`),
+    ),
   );
 }
 
@@ -63,7 +67,7 @@ export async function createAddress(platform: Dependencies, actor: Actor, addres
           isNull(addresses.profileId),
           eq(addresses.createdById, actor.id),
           lt(addresses.createdAt, new Date(now.getTime() - forgottenAfterMs)),
-          isLoose(sql`${addresses}.id`),
+          isUnusedAddress(sql`${addresses}.id`),
         ),
       );
     const values = columnsOf(address) as Values;

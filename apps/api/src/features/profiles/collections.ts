@@ -8,7 +8,7 @@ import type { LoadedField } from '../../platform/collections/declaration.ts';
 import { many } from '../../platform/collections/relations.ts';
 import { addressFields } from './address-fields.ts';
 import { healthOfProfiles } from './health.ts';
-import { isLoose, isOwnProfile } from './own-rows.ts';
+import { isOwnProfile, isUnusedAddress } from './own-rows.ts';
 import { profileFields } from './profile-fields.ts';
 import { addresses, profiles, thirdPersons } from './tables.ts';
 
@@ -22,7 +22,7 @@ export const addressCollection: AnyCollection = defineCollection({
   visible: (row, viewer) =>
     or(
       isOwnProfile(row.profileId, viewer.id),
-      and(isNull(row.profileId), eq(row.createdById, viewer.id), isLoose(row.id)),
+      and(isNull(row.profileId), eq(row.createdById, viewer.id), isUnusedAddress(row.id)),
     ),
   fields: { ...addressFields, position: {} },
 });

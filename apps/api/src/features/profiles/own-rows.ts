@@ -6,7 +6,7 @@ export function isOwnProfile(profileId: SQLWrapper, userId: SQLWrapper): SQL {
 }
 
 /** An address used by no association or edition, which its author may put into their profile. */
-export function isLoose(addressId: SQLWrapper): SQL {
+export function isUnusedAddress(addressId: SQLWrapper): SQL {
   return sql`not exists (select from associations la where la.address_id = ${addressId})
     and not exists (select from event_editions le where le.address_id = ${addressId})`;
 }

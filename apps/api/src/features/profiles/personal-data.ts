@@ -1,5 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { also, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
+import {
+  definePersonalData,
+  detached,
+  forgetWith,
+  kept,
+  owned,
+} from '../../platform/people/personal-data.ts';
 import type { PersonalData } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readHealth } from './health.ts';
@@ -15,7 +21,7 @@ export const profilesPersonalData = definePersonalData('profiles', [
   detached(addresses, 'createdById'),
   kept(thirdPersons, 'ownerId', null),
   // A third person who claimed a registration has an account and keeps their name.
-  also(async (tx, person) => {
+  forgetWith(async (tx, person) => {
     await tx
       .update(thirdPersons)
       .set({ ...nameless, relation: null })

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
+import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { takePlace } from '../groups/public.ts';
@@ -22,7 +22,7 @@ import { chargeRegistration, receivingAccountOf } from './registration-money.ts'
 import { choicesOf, type Inscription, storeInscription, storeItems } from './store-inscription.ts';
 import { isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
-import { type Caller, judge } from './validate-inscription.ts';
+import { type Caller, checkInscription } from './validate-inscription.ts';
 import { storeVolunteerAnswers } from './volunteer-answers.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
@@ -94,7 +94,7 @@ async function register(
   const { session, group, edition, kind } = context;
   if (!session) throw new AppError('session_expired');
   // Checked twice: first to know the person, whose age the cart's rules need, then with the closed cart.
-  const seen = await judge(tx, caller, context, data, now);
+  const seen = await checkInscription(tx, caller, context, data, now);
   const named = await registeredPerson(tx, actor, data, context);
   const bound = await bindHoldsToInscription(tx, platform, {
     sessionId: session.id,
@@ -106,7 +106,7 @@ async function register(
     if (before) return present(tx, before);
   }
   const closed: SubmissionContext = { ...context, holds: bound.holds };
-  const checked = await judge(tx, caller, closed, data, now);
+  const checked = await checkInscription(tx, caller, closed, data, now);
   if (checked.errors.length > 0) throw new AppError('registration_invalid', { issues: checked.errors });
 
   if (group) await takePlace(tx, group.id);
@@ -155,6 +155,6 @@ export async function createInscription(
     body: data,
   });
   return platform.db.transaction((tx) =>
-    once(tx, platform.clock, call, () => register(tx, platform, caller, data)),
+    runOnce(tx, platform.clock, call, () => register(tx, platform, caller, data)),
   );
 }

@@ -50,7 +50,7 @@ function checkTotal(context: SubmissionContext, billing: Record<string, unknown>
   return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
 }
 
-export async function judge(
+export async function checkInscription(
   tx: Tx,
   { actor, visitorId }: Caller,
   context: SubmissionContext,
@@ -93,7 +93,7 @@ export async function validateInscription(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const context = await readContext(tx, caller.actor, caller.visitorId, data, now);
-    const { errors, warnings } = await judge(tx, caller, context, data, now);
+    const { errors, warnings } = await checkInscription(tx, caller, context, data, now);
     return { isValid: errors.length === 0, errors, warnings };
   });
 }

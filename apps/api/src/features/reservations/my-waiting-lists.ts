@@ -12,7 +12,7 @@ import { thirdPersons } from '../profiles/public.ts';
 import type { HoldDependencies } from './holds.ts';
 import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
-import { isLive, leave } from './waiting-list.ts';
+import { endWaitingListEntry, isLive } from './waiting-list.ts';
 
 const shown = 50;
 
@@ -102,7 +102,7 @@ export async function leaveWaitingList(
     // Accepted, left or passed on while this call waited for the lock.
     const [entry] = await tx.select().from(waitingListEntries).where(and(isOwn, isLive));
     if (!entry) throw new AppError('offer_over');
-    await leave(tx, platform, entry);
+    await endWaitingListEntry(tx, platform, entry);
     return { hadOffer: entry.status === 'offered' };
   });
 }

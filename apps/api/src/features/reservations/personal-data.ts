@@ -1,11 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { addressed, also, definePersonalData, detached, kept } from '../../platform/people/personal-data.ts';
+import {
+  addressed,
+  definePersonalData,
+  detached,
+  forgetWith,
+  kept,
+} from '../../platform/people/personal-data.ts';
 import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 
 /** Holds and offers expire and return their places by themselves, so stock is not changed here. */
 export const reservationsPersonalData = definePersonalData('reservations', [
   kept(signUpSessions, 'userId', null),
-  also(async (tx, person) => {
+  forgetWith(async (tx, person) => {
     await tx
       .update(waitingListEntries)
       .set({ status: 'left' })

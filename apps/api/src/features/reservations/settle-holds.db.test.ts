@@ -254,7 +254,7 @@ const actions = {
   },
   pay: (step: Step) => settle(step, markHoldsSold),
   payLate: (step: Step) => settle(step, reobtainHolds),
-  giveBack: async ({ buyer }: Step) => {
+  createRefund: async ({ buyer }: Step) => {
     const { id } = await sessionOf(buyer);
     await inTx((tx) => returnHolds(tx, t.platform, id));
   },

@@ -119,7 +119,7 @@ function refuseJoining({ sale, session }: Place, quantity: number, now: Date): v
 }
 
 /** An offered place goes to the next person. */
-export async function leave(tx: Tx, platform: HoldDependencies, entry: Entry): Promise<void> {
+export async function endWaitingListEntry(tx: Tx, platform: HoldDependencies, entry: Entry): Promise<void> {
   await tx.update(waitingListEntries).set({ status: 'left' }).where(eq(waitingListEntries.id, entry.id));
   const declined = await tx
     .update(waitingListOffers)
@@ -149,7 +149,7 @@ export async function toggleWaitingList(
     const place = await findPlace(tx, owner, product, input.session_id, thirdPersonId);
     const entry = await findEntry(tx, place, thirdPersonId);
     if (entry) {
-      await leave(tx, platform, entry);
+      await endWaitingListEntry(tx, platform, entry);
       return { ...(await describe(tx, sale, null)), message: say.waitingLeft };
     }
     refuseJoining(place, input.quantity, platform.clock.now());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ManualClock } from '../clock/clock.ts';
-import { identifyCall, once } from './idempotency.ts';
+import { identifyCall, runOnce } from './idempotency.ts';
 
 describe('a call with an Idempotency-Key', () => {
   let t: TestDatabase;
@@ -18,7 +18,7 @@ describe('a call with an Idempotency-Key', () => {
   const call = (key: string | undefined, body: unknown = { amount: 1 }) =>
     identifyCall({ actor, visitorId: null, route: 'POST /x', key, body });
   const pay = (key: string | undefined, work: () => Promise<unknown>, body?: unknown) =>
-    t.db.transaction((tx) => once(tx, clock, call(key, body), work));
+    t.db.transaction((tx) => runOnce(tx, clock, call(key, body), work));
 
   test('is done once however often and however fast it comes', async () => {
     let times = 0;
@@ -56,7 +56,7 @@ describe('a call with an Idempotency-Key', () => {
       key: 'mine',
       body: { amount: 1 },
     });
-    expect(await t.db.transaction((tx) => once(tx, clock, theirs, async () => 'theirs'))).toBe('theirs');
+    expect(await t.db.transaction((tx) => runOnce(tx, clock, theirs, async () => 'theirs'))).toBe('theirs');
   });
 
   test('without a key is made each time', async () => {

@@ -57,7 +57,7 @@ export async function isDone(executor: Executor, clock: Clock, call: CallIdentit
 }
 
 /** In the transaction of the work. A concurrent call waits on the unique index, then gets the same answer. */
-export async function once<T>(
+export async function runOnce<T>(
   tx: Tx,
   clock: Clock,
   call: CallIdentity | null,

@@ -141,7 +141,7 @@ export function addressed<T extends PgTable>(
 }
 
 /** For what the other functions do not cover. */
-export function also(forget: NonNullable<PersonalRows['forget']>): PersonalRows {
+export function forgetWith(forget: NonNullable<PersonalRows['forget']>): PersonalRows {
   return { reference: null, forget };
 }
 

@@ -6,7 +6,7 @@ import { idempotencyRecords } from '../idempotency/tables.ts';
 import { outgoingMails } from '../mail/tables.ts';
 import { eraseFiles, exportFiles } from '../uploads/personal-files.ts';
 import { files } from '../uploads/tables.ts';
-import { also, definePersonalData, owned, type PersonalRows, stays } from './personal-data.ts';
+import { definePersonalData, forgetWith, owned, type PersonalRows, stays } from './personal-data.ts';
 
 /** Without the content, which contains single-use links until the mail is sent. */
 const mailsOfAccount: PersonalRows = {
@@ -41,10 +41,10 @@ export const platformPersonalData = definePersonalData('platform', [
   owned(idempotencyRecords, 'userId', { hidden: ['scope', 'key', 'responseBody'] }),
   uploadedFiles,
   stays(auditEntries, 'actorId', 'who did what must be told apart from who else did'),
-  also((tx, person) => clearAuditDetails(tx, 'user', [person.id])),
+  forgetWith((tx, person) => clearAuditDetails(tx, 'user', [person.id])),
   mailsOfAccount,
   // The mail that confirms the deletion is queued after this, without a reference to the account.
-  also(async (tx, person) => {
+  forgetWith(async (tx, person) => {
     await tx.delete(outgoingMails).where(sql`lower(${outgoingMails.toEmail}) = lower(${person.email})`);
   }),
 ]);

@@ -10,7 +10,7 @@ export interface Person {
   readonly email: string;
 }
 
-export interface Leaving {
+export interface DeletionContext {
   readonly now: Date;
   readonly mail: Pick<Mail, 'queue'>;
 }
@@ -24,7 +24,7 @@ export interface PersonalData {
   /** Keeps what accounting needs, without personal data. */
   anonymise(tx: Tx, person: Person, now: Date): Promise<void>;
   /** Gives others what they depend on. All features hand over before any forgets. */
-  handOver?(tx: Tx, person: Person, leaving: Leaving): Promise<void>;
+  handOver?(tx: Tx, person: Person, leaving: DeletionContext): Promise<void>;
   /** Features that must hand over before this one. */
   readonly handsOverAfter?: readonly string[];
   /** What the deletion will do, and what prevents it. */
@@ -95,7 +95,7 @@ export async function forgetPerson(
   tx: Tx,
   registered: readonly PersonalData[],
   person: Person,
-  leaving: Leaving,
+  leaving: DeletionContext,
 ): Promise<void> {
   const handingOver = registered.map((part) => ({ ...part, needs: part.handsOverAfter ?? [] }));
   for (const part of inOrderOfNeed(handingOver)) await part.handOver?.(tx, person, leaving);

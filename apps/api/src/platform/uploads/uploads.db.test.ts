@@ -118,7 +118,7 @@ describe('sending a file', () => {
   });
 
   it('forgets where and with what a picture was taken, and turns it upright', async () => {
-    const original = await sample.photograph();
+    const original = await sample.samplePhoto();
     expect(original.includes('SecretCamera')).toBe(true);
     const sent = await server.upload(member, 'users/12', { name: 'moi.jpg', bytes: original });
     const { rawPayload } = await server.read(null, sent.json().url);

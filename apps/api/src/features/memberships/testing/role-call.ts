@@ -15,18 +15,18 @@ export const others = [
   'stranger',
   'nobody',
 ] as const;
-export type Who = MemberRole | (typeof others)[number];
+export type CallerRole = MemberRole | (typeof others)[number];
 
 /** 'nothing' is a 200 without the data or the effect. */
 type Refusal = 403 | 404 | 'nothing';
 
 export interface RoleCall {
   readonly name: string;
-  readonly allowed: readonly Who[];
+  readonly allowed: readonly CallerRole[];
   /** For those who may not; 403 by default. */
   readonly refusal?: Refusal;
   /** Those who get a 403 because they may know of it. */
-  readonly aware?: readonly Who[];
+  readonly aware?: readonly CallerRole[];
   /** The call changes what the next caller finds. */
   readonly isOnce?: true;
   readonly prepare: (world: AssociationWorld, t: TestApp, caller: User | null) => Promise<Call> | Call;

@@ -90,4 +90,4 @@ export async function buildWorld(t: TestApp) {
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
-export type Somebody = keyof World['people'];
+export type PersonKey = keyof World['people'];

@@ -17,7 +17,7 @@ export function animation(format: 'gif' | 'webp', side = 20): Promise<Buffer> {
 }
 
 /** With location, camera and an orientation of a quarter turn. */
-export function photograph(): Promise<Buffer> {
+export function samplePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 20, channels: 3, background: colour } })
     .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Camille' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })

@@ -21,7 +21,7 @@ export function sequence(seed: number): (below: number) => number {
 
 let serial = 0;
 
-export class Storm {
+export class RandomChanges {
   readonly #t: TestApp;
   readonly #edition: Edition;
   readonly #productId: number;

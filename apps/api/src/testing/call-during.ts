@@ -5,7 +5,7 @@ const waitingSql = `select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Runs calls during an open transaction, which commits once each has answered or waits for a lock. */
-export async function meanwhile<T>(
+export async function callDuring<T>(
   { db }: { db: Database },
   change: (tx: Tx) => Promise<unknown>,
   calls: readonly (() => Promise<T>)[],

@@ -9,7 +9,7 @@ import { refunds } from './tables-ledger.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-interface Returned {
+interface RefundDraft {
   amountCents: number;
   feeCents: number;
   inscriptionItemId: number | null;
@@ -18,10 +18,15 @@ interface Returned {
 }
 
 /** Without a provider a refund is done when recorded: the money is handed over in person. */
-async function giveByHand(tx: Tx, platform: Dependencies, order: Order, returned: Returned): Promise<Refund> {
+async function refundByHand(
+  tx: Tx,
+  platform: Dependencies,
+  order: Order,
+  draft: RefundDraft,
+): Promise<Refund> {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...returned, orderId: order.id, status: 'pending' })
+    .values({ ...draft, orderId: order.id, status: 'pending' })
     .returning();
   if (!row) throw new Error('The refund was not stored.');
   await finishRefund(tx, platform, row.id, { providerRefundId: null, status: 'succeeded' });
@@ -52,35 +57,35 @@ async function countedPayment(tx: Tx, orderId: number) {
 }
 
 /** Refunds a locked order the way it was paid: online through the provider, otherwise recorded as by hand. */
-export async function giveBack(
+export async function createRefund(
   tx: Tx,
   platform: Dependencies,
   order: Order,
-  returned: Returned,
+  draft: RefundDraft,
 ): Promise<Refund[]> {
   const checkout = await countedPayment(tx, order.id);
   const sent = (await refundsOf(tx, order.id))
     .filter(({ checkoutId }) => checkoutId !== null)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const online = checkout ? Math.min(returned.amountCents, Math.max(0, checkout.amountCents - sent)) : 0;
-  const byHand = returned.amountCents - online;
+  const online = checkout ? Math.min(draft.amountCents, Math.max(0, checkout.amountCents - sent)) : 0;
+  const byHand = draft.amountCents - online;
   const made: Refund[] = [];
   if (checkout && online > 0)
     made.push(
       await queueRefund(tx, platform, {
-        ...returned,
+        ...draft,
         order,
         checkout,
         amountCents: online,
-        feeCents: Math.min(returned.feeCents, online),
+        feeCents: Math.min(draft.feeCents, online),
       }),
     );
   if (byHand > 0)
     made.push(
-      await giveByHand(tx, platform, order, {
-        ...returned,
+      await refundByHand(tx, platform, order, {
+        ...draft,
         amountCents: byHand,
-        feeCents: Math.min(byHand, Math.max(0, returned.feeCents - online)),
+        feeCents: Math.min(byHand, Math.max(0, draft.feeCents - online)),
       }),
     );
   return made;

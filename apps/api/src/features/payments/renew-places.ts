@@ -5,7 +5,7 @@ import { takePlace } from '../groups/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
 
 /** A person is in a course once: they may have registered again after this inscription ended. */
-export async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<boolean> {
+export async function hasRegisteredAgain(tx: Tx, inscriptionId: number): Promise<boolean> {
   const own = await tx
     .select({ productId: inscriptionItems.productId, coursePerson: inscriptionItems.coursePerson })
     .from(inscriptionItems)
@@ -32,7 +32,7 @@ export async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<b
   return other !== undefined;
 }
 
-export async function hasTakenPlace(tx: Tx, groupId: number): Promise<boolean> {
+export async function tryTakePlace(tx: Tx, groupId: number): Promise<boolean> {
   try {
     await takePlace(tx, groupId);
     return true;
