@@ -1,16 +1,14 @@
+import { sendAutomaticReminders } from '@kermesse/api/features/fees/automatic-reminders';
 import { billAllMembers } from '@kermesse/api/features/fees/bill-members';
 import { markOverdue, openDuePeriods } from '@kermesse/api/features/fees/daily-work';
+import { markManyPaid } from '@kermesse/api/features/fees/mark-many-paid';
 import { createCotisation, updateCotisation } from '@kermesse/api/features/fees/save-cotisation';
-import {
-  cotisationPayments,
-  cotisationPeriods,
-  cotisationReminders,
-} from '@kermesse/api/features/fees/tables';
+import { cotisationPayments, cotisationPeriods } from '@kermesse/api/features/fees/tables';
 import { addMonths } from '@kermesse/domain/fees/calendar';
 import { createCotisationSchema } from '@kermesse/domain/fees/schemas';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { DemoAssociation } from './associations.ts';
-import { accountId, type DemoContext, inChunks, only } from './context.ts';
+import { accountId, type DemoContext, only } from './context.ts';
 import { actorOf, productAt } from './product.ts';
 import { Random } from './random.ts';
 
@@ -52,42 +50,28 @@ function paidAnyway(context: DemoContext, isFirstYear: boolean): ReadonlyMap<num
   ]);
 }
 
-interface Paid {
-  id: number;
+interface ReceivedPayment {
+  documentId: string;
   method: (typeof methods)[number];
-  paidAt: Date;
+  day: number;
 }
 
-/** One statement, because there are hundreds of them. */
-async function markPaid(context: DemoContext, paid: readonly Paid[]): Promise<void> {
-  const treasurer = accountId(context, 'tresorier@kermesse.test');
-  await inChunks(paid, async (chunk) => {
-    const rows = chunk.map(
-      ({ id, method, paidAt }) => sql`(${id}::bigint, ${method}, ${paidAt.toISOString()}::timestamptz)`,
-    );
-    await context.tx.execute(sql`
-      update cotisation_payments p set status = 'paid', method = v.method, paid_at = v.paid_at,
-        marked_paid_by_id = ${treasurer}
-      from (values ${sql.join(rows, sql`, `)}) as v (id, method, paid_at) where p.id = v.id`);
-    return [];
-  });
-}
-
-async function noteReminders(
-  { tx, calendar }: DemoContext,
-  paymentIds: readonly number[],
-  days: { after_due: number; after_grace: number },
+/** On one evening, one list for each method. */
+async function markPaid(
+  context: DemoContext,
+  cotisation: string,
+  day: number,
+  received: readonly ReceivedPayment[],
 ): Promise<void> {
-  for (const kind of ['after_due', 'after_grace'] as const) {
-    const at = calendar.at(days[kind], 9);
-    const sentOn = calendar.day(days[kind]);
-    await tx
-      .insert(cotisationReminders)
-      .values(paymentIds.map((paymentId) => ({ paymentId, kind, sentOn, createdAt: at })));
-    await tx
-      .update(cotisationPayments)
-      .set({ remindersSent: sql`${cotisationPayments.remindersSent} + 1`, lastReminderAt: at })
-      .where(inArray(cotisationPayments.id, [...paymentIds]));
+  const platform = productAt(context, context.calendar.at(day, 18));
+  const treasurer = actorOf(context, 'tresorier@kermesse.test');
+  for (const method of methods) {
+    const ids = received.filter((one) => one.day === day && one.method === method);
+    await markManyPaid(platform, treasurer, cotisation, {
+      ids: ids.map(({ documentId }) => documentId),
+      method,
+      paidAt: context.calendar.day(day),
+    });
   }
 }
 
@@ -106,22 +90,25 @@ async function loadYear(
   const dueDay = calendar.daysUntil(period.dueOn);
   await billAllMembers(productAt(context, calendar.at(askedDay, 10)), { cotisation });
   const asked = await tx
-    .select({ id: cotisationPayments.id, userId: cotisationPayments.userId })
+    .select({ documentId: cotisationPayments.documentId, userId: cotisationPayments.userId })
     .from(cotisationPayments)
     .where(eq(cotisationPayments.periodId, period.id))
     .orderBy(asc(cotisationPayments.membershipId));
   const known = paidAnyway(context, isFirstYear);
-  const paid = asked.flatMap(({ id, userId }): Paid[] => {
+  const lastDay = Math.min(dueDay + gracePeriod, -1);
+  const evenings = Array.from({ length: 8 }, (_, index) =>
+    Math.round(askedDay + ((lastDay - askedDay) * (index + 1)) / 8),
+  );
+  const received = asked.flatMap(({ documentId, userId }): ReceivedPayment[] => {
     const roll = random.chance(share);
     if (!(known.get(userId) ?? roll)) return [];
-    const method = random.pick(methods);
-    const day = random.whole(askedDay + 1, Math.min(dueDay + 35, -1));
-    return [{ id, method, paidAt: calendar.at(day, 18) }];
+    return [{ documentId, method: random.pick(methods), day: random.pick(evenings) }];
   });
-  await markPaid(context, paid);
-  const settled = new Set(paid.map(({ id }) => id));
-  const owed = asked.flatMap(({ id }) => (settled.has(id) ? [] : [id]));
-  await noteReminders(context, owed, { after_due: dueDay + 1, after_grace: dueDay + gracePeriod + 5 });
+  const reminders = [dueDay + 1, dueDay + gracePeriod + 5];
+  for (const day of [...evenings, ...reminders].sort((one, other) => one - other)) {
+    if (reminders.includes(day)) await sendAutomaticReminders(productAt(context, calendar.at(day, 9)));
+    if (evenings.includes(day)) await markPaid(context, cotisation, day, received);
+  }
   await markOverdue(productAt(context, context.now));
 }
 

@@ -34,7 +34,14 @@ interface Act {
   ) => Partial<FeePaymentRow> | Promise<Partial<FeePaymentRow>>;
 }
 
-const shown = ({ status, method, finalAmountCents, discountName, notes, discountNote }: FeePaymentRow) => ({
+export const auditedFields = ({
+  status,
+  method,
+  finalAmountCents,
+  discountName,
+  notes,
+  discountNote,
+}: FeePaymentRow) => ({
   status,
   method,
   finalAmountCents,
@@ -69,8 +76,8 @@ async function act(
       action: audit,
       entityId: payment.id,
       associationId: fee.associationId,
-      before: shown(payment),
-      after: reason === undefined ? shown(after) : { ...shown(after), note: reason },
+      before: auditedFields(payment),
+      after: reason === undefined ? auditedFields(after) : { ...auditedFields(after), note: reason },
       at: now,
     });
   });
@@ -79,22 +86,26 @@ async function act(
 /** A day without a time is stored as midday in France, so that it stays the same day. */
 const noonOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
-export async function markPaid(platform: Dependencies, actor: Actor, key: string, input: MarkPaidInput) {
-  const now = platform.clock.now();
+export function paidValues(input: MarkPaidInput, actor: Actor, now: Date) {
   if (input.paidAt > dayOf(now))
     throw new AppError('validation_failed', {
       issues: [{ path: 'paidAt', message: feeMessages.paidInFuture }],
     });
+  return {
+    status: 'paid' as const,
+    method: input.method,
+    paidAt: input.paidAt === dayOf(now) ? now : noonOf(input.paidAt),
+    markedPaidById: actor.id,
+    ...(input.notes ? { notes: input.notes } : {}),
+  };
+}
+
+export async function markPaid(platform: Dependencies, actor: Actor, key: string, input: MarkPaidInput) {
+  const values = paidValues(input, actor, platform.clock.now());
   await act(platform, actor, key, {
     action: 'mark-paid',
     audit: 'fee-payment.paid',
-    change: (_tx, { payment }) => ({
-      status: 'paid',
-      method: input.method,
-      paidAt: input.paidAt === dayOf(now) ? now : noonOf(input.paidAt),
-      markedPaidById: actor.id,
-      notes: input.notes || payment.notes,
-    }),
+    change: () => values,
   });
 }
 

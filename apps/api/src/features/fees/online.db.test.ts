@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import { countStatements } from '../../platform/collections/testing/count-statements.ts';
+import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { checkouts, orders, paymentAccounts } from '../payments/tables.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
-import { cotisationPayments } from './tables.ts';
+import { cotisationPayments, cotisations } from './tables.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
 
 let t: PaymentTest;
@@ -138,6 +141,41 @@ describe('a fee that is settled by hand while somebody is paying it', () => {
     expect(state.orders).toMatchObject([{ status: 'cancelled' }]);
     const [page] = await t.db.orm.select().from(checkouts).where(eq(checkouts.providerSessionId, id));
     expect(page?.status).toBe('expired');
+  });
+
+  it('closes the page when many are settled at once, in as many statements as few', async () => {
+    const { world, payment } = await asked();
+    await checkout(world, payment);
+    const [own] = await t.db.orm
+      .select({ fee: cotisations.documentId })
+      .from(cotisations)
+      .innerJoin(cotisationPayments, eq(cotisationPayments.cotisationId, cotisations.id))
+      .where(eq(cotisationPayments.id, payment.id));
+    if (!own) throw new Error('the fee was not stored');
+    const payments = await world.paymentsOf({ documentId: own.fee });
+    const mark = (ids: string[]) => () =>
+      t.as(world.people.accountant).inject({
+        method: 'POST',
+        url: `/api/cotisations/${own.fee}/mark-paid`,
+        payload: { ids, method: 'cash', paidAt: '2027-04-13' },
+      });
+    const others = payments.filter(({ id }) => id !== payment.id).map(({ documentId }) => documentId);
+    const engine = t.db.engine as ServerEngine;
+    const forOne = await countStatements(engine, mark(others.slice(0, 1)));
+    const forRest = await countStatements(engine, mark(others));
+    expect(others.length).toBeGreaterThan(3);
+    expect(forRest).toHaveLength(forOne.length);
+    const answer = await mark([...others, payment.documentId])();
+    expect(answer.json()).toEqual({ done: 1, passedOver: others.length });
+    const settled = await world.paymentsOf({ documentId: own.fee });
+    expect(settled.every(({ status, method }) => status === 'paid' && method === 'cash')).toBe(true);
+    expect((await stateOf(payment)).orders).toMatchObject([{ status: 'cancelled' }]);
+    const acts = await t.db.orm
+      .select({ entityId: auditEntries.entityId })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'fee-payment.paid'));
+    const noted = acts.filter(({ entityId }) => payments.some(({ id }) => id === entityId));
+    expect(noted).toHaveLength(payments.length);
   });
 
   it('gives the money back whole when it comes all the same, and stays paid by hand', async () => {

@@ -23,7 +23,12 @@ interface FeeAudit extends Omit<AuditEntry, 'entityType' | 'editionId'> {
 
 export const paymentEntity = 'cotisation-payment';
 
-export function recordFeeAudit(tx: Tx, entry: FeeAudit): Promise<void> {
-  const entityType = entry.action.startsWith('fee-payment.') ? paymentEntity : 'cotisation';
-  return recordAudit(tx, { ...entry, entityType });
+export function recordFeeAudit(tx: Tx, entries: FeeAudit | readonly FeeAudit[]): Promise<void> {
+  return recordAudit(
+    tx,
+    [entries].flat().map((entry) => ({
+      ...entry,
+      entityType: entry.action.startsWith('fee-payment.') ? paymentEntity : 'cotisation',
+    })),
+  );
 }

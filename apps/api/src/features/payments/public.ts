@@ -20,7 +20,12 @@ export { refundWholeOrder } from './refund-whole-order.ts';
 export { sendRefundAgain } from './send-refund-again.ts';
 export { openPage, type StartedCheckout } from './start-checkout.ts';
 export { askAboutSubject, openSubjectOrder, planSubjectPage } from './subject-checkout.ts';
-export { endSubjectOrder, lockLiveSubjectOrder, lockPendingSubjectOrder } from './subject-orders.ts';
+export {
+  endSubjectOrder,
+  lockLiveSubjectOrder,
+  lockPendingSubjectOrder,
+  subjectsWithLiveOrder,
+} from './subject-orders.ts';
 export { orderLines, orders, promoCodeRedemptions } from './tables.ts';
 export { ledgerEntries, refunds } from './tables-ledger.ts';
 export { unpaidOrdersOf } from './unpaid-orders.ts';

@@ -60,6 +60,14 @@ export async function lockLiveSubjectOrder(tx: Tx, subjectId: number): Promise<O
   return order ?? null;
 }
 
+export async function subjectsWithLiveOrder(tx: Tx, subjectIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ subjectId: orders.cotisationPaymentId })
+    .from(orders)
+    .where(and(inArray(orders.cotisationPaymentId, [...subjectIds]), inArray(orders.status, live)));
+  return new Set(rows.flatMap(({ subjectId }) => subjectId ?? []));
+}
+
 /** Keeps what was settled, cancelled or changed elsewhere from being paid on an older page. */
 export async function endSubjectOrder(
   tx: Tx,
