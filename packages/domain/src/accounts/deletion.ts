@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countOf } from '../shared/text.ts';
+import { countOf, pluralOf } from '../shared/text.ts';
 
 export const deletionConsequenceSchema = z.object({
   message: z.string(),
@@ -19,13 +19,13 @@ export const deletionMessages = {
   familyPassesOn: (family: string, heir: string, count: number) =>
     `« ${family} » continue\u00a0: ${heir} s’en occupera${count > 0 ? `, avec ${children(count)}` : ''}. Les membres seront prévenus par email.`,
   familyJoins: (family: string, heirFamily: string, heir: string, count: number) =>
-    `« ${family} » prend fin\u00a0: ${count > 0 ? `${children(count)} ${count > 1 ? 'rejoignent' : 'rejoint'}` : 'ses membres retrouvent'} « ${heirFamily} », la famille de ${heir}. Les membres seront prévenus par email.`,
+    `« ${family} » prend fin\u00a0: ${count > 0 ? `${children(count)} ${pluralOf(count, 'rejoint', 'rejoignent')}` : 'ses membres retrouvent'} « ${heirFamily} », la famille de ${heir}. Les membres seront prévenus par email.`,
   familyEnds: (family: string, count: number) =>
     count > 0
       ? `« ${family} » prend fin, et ${children(count)} avec elle\u00a0: personne d’autre n’y est parent ou tuteur.`
       : `« ${family} » prend fin\u00a0: personne d’autre n’y est parent ou tuteur.`,
   childrenStay: (family: string, count: number) =>
-    `${children(count)} que vous avez ${count > 1 ? 'ajoutés' : 'ajouté'} à « ${family} » y ${count > 1 ? 'restent' : 'reste'}.`,
+    `${children(count)} que vous avez ${pluralOf(count, 'ajouté')} à « ${family} » y ${pluralOf(count, 'reste', 'restent')}.`,
   presides: (association: string) =>
     `Vous présidez « ${association} »\u00a0: transmettez d’abord la présidence.`,
   membershipEnds: (association: string) => `Votre adhésion à « ${association} » prend fin.`,

@@ -32,5 +32,5 @@ export const mailingMessages = {
   copied: 'HTML copié',
   testSent: (email: string) => `Message d’essai envoyé à ${email}.`,
   recipients: (count: number) => countOf(count, 'destinataire'),
-  unread: (count: number) => `${countOf(count, 'message')} non ${count > 1 ? 'lus' : 'lu'}`,
+  unread: (count: number) => `${countOf(count, 'message non lu', 'messages non lus')}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendar-date.ts';
+import { countOf } from './text.ts';
 
 export type Instant = Date | string | number;
 
@@ -121,7 +122,7 @@ const relativeDays = 30;
 /** '5 minutes', '1 heure' */
 function durationText(ms: number): string {
   const [count, unit] = ms < hour ? [Math.round(ms / minute), 'minute'] : [Math.round(ms / hour), 'heure'];
-  return `${count} ${unit}${count > 1 ? 's' : ''}`;
+  return countOf(count, unit);
 }
 
 /** 'à l’instant', 'il y a 5 minutes', 'hier', 'dans 12 jours'; the date beyond a month. */

@@ -30,9 +30,14 @@ export function isSearchable(text: string, minLength = searchMinLength): boolean
 
 const plainNumber = new Intl.NumberFormat('fr-FR');
 
-/** French uses the plural from two on: '0 place', '1 place', '1 200 places'. */
-export function countOf(count: number, singular: string, plural = `${singular}s`): string {
-  return `${plainNumber.format(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
+/** French uses the plural from two on. */
+export function pluralOf(count: number, singular: string, plural = `${singular}s`): string {
+  return Math.abs(count) < 2 ? singular : plural;
+}
+
+/** '0 place', '1 place', '1 200 places'. */
+export function countOf(count: number, singular: string, plural?: string): string {
+  return `${plainNumber.format(count)}\u00a0${pluralOf(count, singular, plural)}`;
 }
 
 /** 'A', 'A et B', 'A, B et C'. */

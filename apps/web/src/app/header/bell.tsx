@@ -1,4 +1,5 @@
 import type { Home } from '@kermesse/domain/home/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +15,8 @@ import classes from './header-icon.module.css';
 
 function bellLabel(waiting: number, unread: number): string {
   const parts = [
-    ...(unread > 0 ? [unread === 1 ? '1 notification non lue' : `${unread} notifications non lues`] : []),
-    ...(waiting > 0 ? [waiting === 1 ? '1 chose à faire' : `${waiting} choses à faire`] : []),
+    ...(unread > 0 ? [countOf(unread, 'notification non lue', 'notifications non lues')] : []),
+    ...(waiting > 0 ? [countOf(waiting, 'chose à faire', 'choses à faire')] : []),
   ];
   return parts.length === 0 ? 'Notifications' : `Notifications : ${parts.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
+import { countOf } from '@kermesse/domain/shared/text';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -39,5 +40,5 @@ export default function MemberActions({ user }: { user: Account }): ReactElement
 
 function mailLabel(unread: number): string {
   if (unread === 0) return 'Messages';
-  return unread === 1 ? 'Messages, 1 non lu' : `Messages, ${unread} non lus`;
+  return `Messages, ${countOf(unread, 'non lu', 'non lus')}`;
 }

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { pluralOf } from '@kermesse/domain/shared/text';
 import type { EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
 import type { ReactElement } from 'react';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
@@ -12,7 +13,7 @@ export function Counters({ entries, isLive }: { entries: EntryFigures; isLive: b
       <p className={classes.count}>
         <strong className={classes.countNow}>{formatDecimal(checkedIn)}</strong>
         <span className={classes.countOf}>
-          {checkedIn > 1 ? 'entrés' : 'entré'} sur {formatDecimal(tickets)}
+          {pluralOf(checkedIn, 'entré')} sur {formatDecimal(tickets)}
         </span>
         <StatePill size="sm" tone={isLive ? 'sapin' : 'neutral'}>
           {isLive ? 'En direct' : 'Hors ligne'}

@@ -5,6 +5,7 @@ import { groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
+import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconDotsVertical,
@@ -151,7 +152,7 @@ export function MemberRow(props: MemberRowProps): ReactElement {
         </p>
         <p className={classes.note}>
           {groupMemberRoleLabels[member.member_role]}
-          {age !== null && `, ${age} an${age > 1 ? 's' : ''}`}
+          {age !== null && `, ${countOf(age, 'an')}`}
         </p>
         {tier && canRegister && (
           <div className={classes.childActions}>

@@ -1,4 +1,5 @@
 import type { HomeFamily } from '@kermesse/domain/home/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
@@ -20,9 +21,7 @@ export function FamilyList({ families }: { families: readonly HomeFamily[] }): R
                 <Link to="/profile" hash="famille" className={classes.name}>
                   {name}
                 </Link>
-                <p className={classes.detail}>
-                  {memberCount === 1 ? '1 personne' : `${memberCount} personnes`}
-                </p>
+                <p className={classes.detail}>{countOf(memberCount, 'personne')}</p>
               </div>
             </li>
           ))}

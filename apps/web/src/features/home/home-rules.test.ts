@@ -115,8 +115,8 @@ test('a payment comes before papers, papers before messages', () => {
   );
   expect(waiting.map(({ text }) => text)).toEqual([
     'Inscription à payer, encore 31\u00a0min',
-    '2 documents à fournir',
-    '3 messages non lus',
+    '2\u00a0documents à fournir',
+    '3\u00a0messages non lus',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { formatRelative } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -12,7 +13,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ messages: { unread, latest }, now }: MessageListProps): ReactElement {
-  const count = unread > 0 && <Badge color="corail">{unread === 1 ? '1 non lu' : `${unread} non lus`}</Badge>;
+  const count = unread > 0 && <Badge color="corail">{countOf(unread, 'non lu', 'non lus')}</Badge>;
   return (
     <HomeSection
       id="messages"

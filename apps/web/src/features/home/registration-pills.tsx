@@ -42,7 +42,7 @@ export function RegistrationPills({ registrations }: RegistrationPillsProps): Re
       ))}
       {documents > 0 && (
         <Badge color="corail" leftSection={<IconFileText size={14} stroke={2} aria-hidden="true" />}>
-          {documents === 1 ? '1 document à fournir' : `${documents} documents à fournir`}
+          {countOf(documents, 'document à fournir', 'documents à fournir')}
         </Badge>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Home, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { countOf } from '@kermesse/domain/shared/text';
 import { offerLink } from '../../ui/waiting-lists/offer-link.ts';
 
 export interface WaitingItem {
@@ -27,11 +28,11 @@ interface Way {
 const nbsp = '\u00a0';
 
 function documents(count: number): string {
-  return count === 1 ? '1 document à fournir' : `${count} documents à fournir`;
+  return countOf(count, 'document à fournir', 'documents à fournir');
 }
 
 function unreadMessages(count: number): string {
-  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
+  return countOf(count, 'message non lu', 'messages non lus');
 }
 
 export const registrationsAt = ({ eventEditionDocumentId }: HomeRegistration) =>

@@ -1,4 +1,4 @@
-import { countOf, listInFrench } from '../../shared/text.ts';
+import { countOf, listInFrench, pluralOf } from '../../shared/text.ts';
 import { type FieldType, fieldTypeLabels } from '../enums.ts';
 import { quoted } from '../words/quoted.ts';
 
@@ -33,5 +33,5 @@ export const publicationMessages = {
 function shareOf(unfit: number, count: number): string {
   if (unfit === count)
     return `${answers(count)}, et ${count === 1 ? 'elle ne convient' : 'aucune ne convient'} plus`;
-  return `${unfit} des ${answers(count)} ne ${unfit === 1 ? 'convient' : 'conviennent'} plus`;
+  return `${unfit} des ${answers(count)} ne ${pluralOf(unfit, 'convient', 'conviennent')} plus`;
 }

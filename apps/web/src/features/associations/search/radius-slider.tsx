@@ -1,4 +1,5 @@
 import { associationSearch } from '@kermesse/domain/associations/search';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Slider } from '@mantine/core';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import classes from './filter-bar.module.css';
@@ -28,7 +29,7 @@ export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactEl
       </p>
       <Slider
         thumbProps={{ 'aria-labelledby': id }}
-        thumbValueText={`${km} ${km > 1 ? 'kilomètres' : 'kilomètre'}`}
+        thumbValueText={countOf(km, 'kilomètre')}
         min={0}
         max={steps}
         value={toStep(km)}

@@ -1,7 +1,7 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { isByHand } from '@kermesse/domain/desk/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -40,7 +40,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
         onCancel={onClose}
       >
         <p>
-          {valid > 0 && `${countOf(valid, 'billet')} ne ${valid > 1 ? 'seront' : 'sera'} plus valable. `}
+          {valid > 0 && `${countOf(valid, 'billet')} ne ${pluralOf(valid, 'sera', 'seront')} plus valable. `}
           La place redevient libre et la personne est prévenue par e-mail.
         </p>
         {refundable > 0 && (

@@ -1,4 +1,4 @@
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 
 export const graphMessages = {
   title: 'Logique du formulaire',
@@ -18,5 +18,5 @@ export const graphMessages = {
   noLogicText:
     'Tout le formulaire est affiché à tout le monde. Ajoutez « Afficher si… » à une question ou à un bloc pour l’adapter à chacun.',
   alwaysShown: (count: number) =>
-    `${countOf(count, 'autre élément', 'autres éléments')} toujours ${count < 2 ? 'affiché' : 'affichés'}.`,
+    `${countOf(count, 'autre élément', 'autres éléments')} toujours ${pluralOf(count, 'affiché')}.`,
 } as const;

@@ -1,4 +1,4 @@
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 
 export const publishMessages = {
   title: 'Publier le formulaire',
@@ -7,7 +7,7 @@ export const publishMessages = {
   warnings: (count: number) => `${countOf(count, 'point')} à vérifier`,
   reviewing: 'Vérification des réponses déjà données…',
   untouched: (count: number) =>
-    `${countOf(count, 'inscription')} déjà ${count < 2 ? 'faite' : 'faites'}\u00a0: aucune réponse n’est touchée.`,
+    `${countOf(count, 'inscription')} déjà ${pluralOf(count, 'faite')}\u00a0: aucune réponse n’est touchée.`,
   keepHidden: 'Masquer aux nouveaux inscrits',
   keptHidden: 'La question reste pour celles et ceux qui y ont répondu. Elle n’est plus demandée aux autres.',
   changes: 'Ce qui change pour le public',
@@ -93,7 +93,7 @@ export const deletionMessages = {
   delete: 'Supprimer le formulaire',
   title: (name: string) => `Supprimer «\u00a0${name}\u00a0»\u00a0?`,
   answered: (count: number) =>
-    `${countOf(count, 'inscription')} ${count < 2 ? 'répond' : 'répondent'} à ce formulaire et ${count < 2 ? 'en a' : 'en ont'} besoin. Dépubliez-le pour que plus personne ne s’inscrive.`,
+    `${countOf(count, 'inscription')} ${pluralOf(count, 'répond', 'répondent')} à ce formulaire et ${pluralOf(count, 'en a', 'en ont')} besoin. Dépubliez-le pour que plus personne ne s’inscrive.`,
   goesAlong: 'Sont supprimés avec lui, sans retour possible\u00a0:',
   contents: (pages: number, questions: number) =>
     `${countOf(pages, 'page')} et ${countOf(questions, 'question')}`,

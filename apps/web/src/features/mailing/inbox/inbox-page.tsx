@@ -1,6 +1,7 @@
 import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
 import type { UnreadCounts } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import { pluralOf } from '@kermesse/domain/shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
@@ -46,7 +47,7 @@ function InboxTabs({ current, counts }: TabsProps): ReactElement {
             aria-current={tab === current ? 'page' : undefined}
           >
             {labelOf(tab)}
-            <CountBadge count={count} label={count > 1 ? 'non lus' : 'non lu'} />
+            <CountBadge count={count} label={pluralOf(count, 'non lu', 'non lus')} />
           </Link>
         );
       })}

@@ -1,5 +1,6 @@
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { PaymentReadiness } from '@kermesse/domain/payments/payment-schemas';
+import { countOf } from '@kermesse/domain/shared/text';
 import type { EditionEntry } from '../api/editions.ts';
 
 export interface Preparation {
@@ -63,7 +64,7 @@ export function readinessSteps(
       label: 'Poser le programme',
       note:
         edition.date_table.length > 0
-          ? `${edition.date_table.length} journée${edition.date_table.length > 1 ? 's' : ''}`
+          ? countOf(edition.date_table.length, 'journée')
           : 'Les bénévoles choisissent leurs créneaux parmi ces journées.',
       isDone: edition.date_table.length > 0,
       needs: 'canEditEdition',
@@ -72,9 +73,7 @@ export function readinessSteps(
       id: 'products',
       label: 'Proposer des produits',
       note:
-        products > 0
-          ? `${products} produit${products > 1 ? 's' : ''}`
-          : 'Billets, courses, repas\u00a0: gratuits ou payants.',
+        products > 0 ? countOf(products, 'produit') : 'Billets, courses, repas\u00a0: gratuits ou payants.',
       isDone: products > 0,
       needs: 'canManageEditionSettings',
     },

@@ -3,7 +3,7 @@ import type { AssociationEventDetail } from '@kermesse/domain/participation/sche
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
@@ -24,7 +24,7 @@ export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactE
             label="Avec l’association"
             value={formatDecimal(event.membersCount)}
             tone="sapin"
-            note={event.membersCount > 1 ? 'participants' : 'participant'}
+            note={pluralOf(event.membersCount, 'participant')}
           />
           <StatCard label="Prix" value={formatPrice(event.priceCents)} note="par personne, le moins cher" />
           <StatCard

@@ -1,5 +1,5 @@
 import { formatPrice } from '@kermesse/domain/shared/money';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
@@ -57,7 +57,7 @@ export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElemen
         >
           {count}
           <span className={classes.sumText}>
-            {`\u00a0${count > 1 ? 'articles' : 'article'} · ${formatPrice(totalCents)}`}
+            {`\u00a0${pluralOf(count, 'article')} · ${formatPrice(totalCents)}`}
           </span>
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -22,7 +22,7 @@ export default function GroupBanner({ group }: { group: GroupAvailability }): Re
           {current_members}
           {max_members !== null && ` / ${max_members}`}
         </strong>{' '}
-        {(max_members ?? current_members) > 1 ? 'membres' : 'membre'}
+        {pluralOf(max_members ?? current_members, 'membre')}
         {remaining_spots !== null && (
           <span className={classes.left}>
             {countOf(remaining_spots, 'place restante', 'places restantes')}

@@ -1,3 +1,4 @@
+import { countOf } from '@kermesse/domain/shared/text';
 import { conflictLabels } from '@kermesse/domain/volunteers/messages';
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -38,9 +39,7 @@ export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactE
           const { volunteer, assignments } = person;
           const facts = [
             volunteer.age === null ? null : `${volunteer.age} ans`,
-            assignments.length === 0
-              ? 'sans mission'
-              : `${assignments.length} mission${assignments.length > 1 ? 's' : ''}`,
+            assignments.length === 0 ? 'sans mission' : countOf(assignments.length, 'mission'),
           ].filter((fact) => fact !== null);
           return (
             <li

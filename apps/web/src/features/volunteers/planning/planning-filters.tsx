@@ -1,4 +1,5 @@
 import { formatShortDay } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
 import { SegmentedControl } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -75,11 +76,7 @@ export function PlanningFilters({ model, day, view, onChange }: PlanningFiltersP
         value={view.shown}
         onChange={(value) => onChange({ shown: shownChoices.find((choice) => choice === value) ?? 'all' })}
       />
-      {conflictCount > 0 && (
-        <StatePill tone="soleil">
-          {conflictCount} conflit{conflictCount > 1 ? 's' : ''}
-        </StatePill>
-      )}
+      {conflictCount > 0 && <StatePill tone="soleil">{countOf(conflictCount, 'conflit')}</StatePill>}
     </>
   );
 }

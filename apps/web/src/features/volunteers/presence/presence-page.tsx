@@ -1,4 +1,5 @@
 import { dayOf } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
 import type { Coordinates } from '@kermesse/domain/volunteers/near';
 import { filterPresence } from '@kermesse/domain/volunteers/presence-filters';
 import type { PresenceList } from '@kermesse/domain/volunteers/presence-schemas';
@@ -106,7 +107,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
       </div>
       {waiting.size > 0 && (
         <p className={classes.pending} role="status">
-          {waiting.size} pointage{waiting.size > 1 ? 's' : ''} à envoyer dès que le réseau revient.
+          {countOf(waiting.size, 'pointage')} à envoyer dès que le réseau revient.
         </p>
       )}
       {shown.length === 0 ? (
