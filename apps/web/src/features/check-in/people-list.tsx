@@ -18,7 +18,9 @@ interface PeopleListProps {
 
 type DoorTicketLine = CheckInPerson['tickets'][number];
 
-function TicketLine(props: Omit<PeopleListProps, 'people'> & { person: CheckInPerson; ticket: DoorTicketLine }) {
+function TicketLine(
+  props: Omit<PeopleListProps, 'people'> & { person: CheckInPerson; ticket: DoorTicketLine },
+) {
   const { person, ticket, timezone, isBusy, onAdmit, onUndo } = props;
   const { entry } = ticket;
   const mayEnter = person.status === 'confirmed' && ticket.status === 'valid';
