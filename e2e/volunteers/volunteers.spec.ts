@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, phone, test } from '../support/test.ts';
@@ -62,6 +62,29 @@ async function registerAsVolunteer(mobile: Page, editionId: string): Promise<voi
   await mobile.waitForURL(/\/volunteer/);
 }
 
+async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragByFinger(page: Page, source: Locator, target: Locator): Promise<void> {
+  const start = await centreOf(source);
+  const end = await centreOf(target);
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  for (const share of [0.03, 0.3, 0.7, 1]) {
+    const at = (from: number, to: number) => from + (to - from) * share;
+    const point = { x: at(start.x, end.x), y: at(start.y, end.y) };
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await expect(target).toHaveAttribute('data-over');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+}
+
 test('from a registration to a presence: assigned, accepted, marked without a network, seen live', async ({
   page,
   journey,
@@ -79,13 +102,17 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   const volunteer = await signInByCall(request, remi.email);
   await call(request, owner, 'put', `/missions/${missionId}/leaders`, { leaders: [volunteer.documentId] });
 
-  // The organiser goes from the morning to the evening with the arrow keys, and assigns against a conflict.
+  // The organiser drags the person to the evening by finger, sees a conflict, and assigns all the same by keyboard.
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${editionId}/volunteers`);
+  const slots = page.getByRole('button', { name: new RegExp(`${title}, .*, 0 sur 2`) });
+  const person = page.getByLabel('Tous les bénévoles').getByRole('listitem').filter({ hasText: name });
+  await dragByFinger(page, person.locator('[data-grip]'), slots.last());
   await page
-    .getByRole('button', { name: new RegExp(`${title}, .*, 0 sur 2`) })
-    .first()
-    .focus();
+    .getByRole('dialog', { name: `Affecter ${name}` })
+    .getByRole('button', { name: 'Annuler' })
+    .click();
+  await slots.first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/slot=/);

@@ -1,3 +1,4 @@
+import { useDraggable } from '@dnd-kit/react';
 import { countOf } from '@kermesse/domain/shared/text';
 import { conflictLabels } from '@kermesse/domain/volunteers/messages';
 import { Button } from '@mantine/core';
@@ -5,7 +6,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, useRef } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { carry } from './drag.ts';
+import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import classes from './planning.module.css';
 import type { Candidate } from './planning-model.ts';
 
@@ -17,6 +18,62 @@ interface PeopleListProps {
 }
 
 const rowHeight = 74;
+
+function PersonRow({
+  candidate,
+  start,
+  onAssign,
+}: { candidate: Candidate; start: number } & Pick<PeopleListProps, 'onAssign'>) {
+  const { person, conflicts, wishesIt } = candidate;
+  const { volunteer, assignments } = person;
+  const { documentId, name } = volunteer;
+  const { ref } = useDraggable<DraggedVolunteer>({
+    id: `volunteer ${documentId}`,
+    data: { volunteer: documentId, name, assignment: null },
+  });
+  const facts = [
+    volunteer.age === null ? null : countOf(volunteer.age, 'an'),
+    assignments.length === 0 ? 'sans mission' : countOf(assignments.length, 'mission'),
+  ].filter((fact) => fact !== null);
+  return (
+    <li
+      ref={ref}
+      className={classes.person}
+      style={{ transform: `translateY(${start}px)`, height: rowHeight - 6 }}
+    >
+      <IconGripVertical size={16} aria-hidden="true" className={classes.grip} data-grip />
+      <div className={classes.personText}>
+        <span className={classes.personName}>{name}</span>
+        <span className={classes.personFacts}>
+          {conflicts[0] ? (
+            <StatePill tone="soleil" size="sm">
+              {conflictLabels[conflicts[0]]}
+            </StatePill>
+          ) : (
+            <>
+              {wishesIt && (
+                <StatePill tone="sapin" size="sm">
+                  Souhait
+                </StatePill>
+              )}
+              <span className={classes.factsText}>{facts.join(' · ')}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {onAssign && (
+        <Button
+          size="compact-sm"
+          variant={conflicts.length === 0 ? 'light' : 'default'}
+          aria-label={`Affecter ${name}`}
+          onClick={() => onAssign(candidate)}
+        >
+          Affecter
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** Virtualised: only visible rows are drawn. */
 export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactElement {
@@ -32,55 +89,9 @@ export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactE
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.people} ref={frame} tabIndex={0} aria-label={label}>
       <ul className={classes.peopleRows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const candidate = people[item.index];
-          if (!candidate) return null;
-          const { person, conflicts, wishesIt } = candidate;
-          const { volunteer, assignments } = person;
-          const facts = [
-            volunteer.age === null ? null : `${volunteer.age} ans`,
-            assignments.length === 0 ? 'sans mission' : countOf(assignments.length, 'mission'),
-          ].filter((fact) => fact !== null);
-          return (
-            <li
-              key={item.key}
-              className={classes.person}
-              style={{ transform: `translateY(${item.start}px)`, height: rowHeight - 6 }}
-              draggable
-              onDragStart={(event) => carry(event, { volunteer: volunteer.documentId, assignment: null })}
-            >
-              <IconGripVertical size={16} aria-hidden="true" className={classes.grip} />
-              <div className={classes.personText}>
-                <span className={classes.personName}>{volunteer.name}</span>
-                <span className={classes.personFacts}>
-                  {conflicts[0] ? (
-                    <StatePill tone="soleil" size="sm">
-                      {conflictLabels[conflicts[0]]}
-                    </StatePill>
-                  ) : (
-                    <>
-                      {wishesIt && (
-                        <StatePill tone="sapin" size="sm">
-                          Souhait
-                        </StatePill>
-                      )}
-                      <span className={classes.factsText}>{facts.join(' · ')}</span>
-                    </>
-                  )}
-                </span>
-              </div>
-              {onAssign && (
-                <Button
-                  size="compact-sm"
-                  variant={conflicts.length === 0 ? 'light' : 'default'}
-                  aria-label={`Affecter ${volunteer.name}`}
-                  onClick={() => onAssign(candidate)}
-                >
-                  Affecter
-                </Button>
-              )}
-            </li>
-          );
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const candidate = people[index];
+          return candidate && <PersonRow key={key} candidate={candidate} start={start} onAssign={onAssign} />;
         })}
       </ul>
     </section>

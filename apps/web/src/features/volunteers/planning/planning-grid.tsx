@@ -5,7 +5,7 @@ import classes from './planning.module.css';
 import type { PlanningModel } from './planning-model.ts';
 import { laneHeight, MissionRow } from './planning-row.tsx';
 import { hoursAround, rowsOf, type Step, stepFrom } from './planning-rows.ts';
-import type { ChooseSlot, DropOnSlot } from './slot-block.tsx';
+import type { ChooseSlot } from './slot-block.tsx';
 
 interface PlanningGridProps {
   model: PlanningModel;
@@ -13,7 +13,6 @@ interface PlanningGridProps {
   day: string;
   chosen: string | null;
   onChoose: ChooseSlot;
-  onDrop: DropOnSlot;
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -31,7 +30,7 @@ const hourWidth = 40;
 
 /** Time from left to right, missions from top to bottom; virtualised. */
 export function PlanningGrid(props: PlanningGridProps): ReactElement {
-  const { model, missionIds, day, chosen, onChoose, onDrop } = props;
+  const { model, missionIds, day, chosen, onChoose } = props;
   const { timeZone } = model.planning;
   const frame = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<string | null>(null);
@@ -125,7 +124,6 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
                   chosen={inRow(item.index, chosen)}
                   tabStop={inRow(item.index, tabStop)}
                   onChoose={onChoose}
-                  onDrop={onDrop}
                 />
               )
             );

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import classes from './planning.module.css';
 import type { Placed, PlanningModel, SlotView } from './planning-model.ts';
 import type { PlanningRow } from './planning-rows.ts';
-import { type ChooseSlot, type DropOnSlot, SlotBlock } from './slot-block.tsx';
+import { type ChooseSlot, SlotBlock } from './slot-block.tsx';
 
 export const laneHeight = 58;
 
@@ -20,12 +20,11 @@ interface MissionRowProps {
   chosen: string | null;
   tabStop: string | null;
   onChoose: ChooseSlot;
-  onDrop: DropOnSlot;
 }
 
 /** Memoised: scrolling renders only new rows. */
 export const MissionRow = memo(function MissionRow(props: MissionRowProps): ReactElement {
-  const { model, row, start, height, span, hourCount, chosen, tabStop, onChoose, onDrop } = props;
+  const { model, row, start, height, span, hourCount, chosen, tabStop, onChoose } = props;
   const color = model.planning.families.find(({ documentId }) => documentId === row.mission.family)?.color;
   const length = span.end - span.begin;
   const place = (view: SlotView, lane: number) => ({
@@ -58,7 +57,6 @@ export const MissionRow = memo(function MissionRow(props: MissionRowProps): Reac
             isChosen={chosen === view.slot.documentId}
             isTabStop={tabStop === view.slot.documentId}
             onChoose={onChoose}
-            onDrop={onDrop}
           />
         ))}
       </div>

@@ -1,4 +1,8 @@
+import { DragDropProvider, type DragEndEvent, DragOverlay } from '@dnd-kit/react';
 import { type ReactElement, useCallback, useMemo } from 'react';
+import { DraggedLabel } from '../../../ui/drag/dragged-label.tsx';
+import { pointerDrag } from '../../../ui/drag/pointer-drag.ts';
+import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import classes from './planning.module.css';
 import { PlanningActions } from './planning-actions.tsx';
 import { PlanningFilters } from './planning-filters.tsx';
@@ -41,16 +45,15 @@ export function PlanningTab({ editionId, model }: PlanningTabProps): ReactElemen
     [planning, model, isShown],
   );
   const choose = useCallback((slot: SlotView) => change({ slot: slot.slot.documentId }), [change]);
-  const drop = useCallback(
-    (slot: SlotView, volunteer: string, assignment: string | null) => {
-      const person = model.people.get(volunteer);
-      if (!person) return;
-      void (assignment === null ? placing.assign(slot, person) : placing.move(assignment, slot, person));
-    },
-    [model, placing],
-  );
+  const drop = ({ canceled, operation: { source, target } }: DragEndEvent) => {
+    const slot = model.slots.get(String(target?.id));
+    const { volunteer = '', assignment = null } = (source?.data ?? {}) as Partial<DraggedVolunteer>;
+    const person = model.people.get(volunteer);
+    if (canceled || !slot || !person) return;
+    void (assignment === null ? placing.assign(slot, person) : placing.move(assignment, slot, person));
+  };
   return (
-    <>
+    <DragDropProvider {...pointerDrag} onDragEnd={drop}>
       <div className={classes.tools}>
         <PlanningFilters model={model} day={day} view={view} onChange={change} />
         <PlanningActions model={model} isShown={isShown} />
@@ -62,7 +65,6 @@ export function PlanningTab({ editionId, model }: PlanningTabProps): ReactElemen
           day={day}
           chosen={chosen?.slot.documentId ?? null}
           onChoose={choose}
-          onDrop={drop}
         />
         <SlotPanel
           key={chosen?.slot.documentId ?? 'everybody'}
@@ -72,6 +74,9 @@ export function PlanningTab({ editionId, model }: PlanningTabProps): ReactElemen
           onClose={() => change({ slot: null })}
         />
       </div>
-    </>
+      <DragOverlay dropAnimation={null}>
+        {({ data }) => <DraggedLabel name={(data as DraggedVolunteer).name} />}
+      </DragOverlay>
+    </DragDropProvider>
   );
 }

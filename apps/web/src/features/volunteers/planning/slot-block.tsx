@@ -1,12 +1,11 @@
+import { useDroppable } from '@dnd-kit/react';
 import { formatTime } from '@kermesse/domain/shared/moments';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
-import { carriedBy, carries } from './drag.ts';
+import type { ReactElement } from 'react';
 import classes from './planning.module.css';
 import type { Placed, SlotView } from './planning-model.ts';
 
 export type ChooseSlot = (slot: SlotView) => void;
-export type DropOnSlot = (slot: SlotView, volunteer: string, assignment: string | null) => void;
 
 interface SlotBlockProps {
   view: SlotView;
@@ -17,12 +16,11 @@ interface SlotBlockProps {
   /** One slot is in the Tab order; the arrow keys reach the others. */
   isTabStop: boolean;
   onChoose: ChooseSlot;
-  onDrop: DropOnSlot;
 }
 
 export function SlotBlock(props: SlotBlockProps): ReactElement {
-  const { view, placed, style, timeZone, isChosen, isTabStop, onChoose, onDrop } = props;
-  const [isOver, setIsOver] = useState(false);
+  const { view, placed, style, timeZone, isChosen, isTabStop, onChoose } = props;
+  const { ref, isDropTarget } = useDroppable({ id: view.slot.documentId });
   const { need } = view.slot;
   const conflicts = placed.filter((each) => each.conflicts.length > 0).length;
   const hours = `${formatTime(view.begin, timeZone)} – ${formatTime(view.end, timeZone)}`;
@@ -30,29 +28,17 @@ export function SlotBlock(props: SlotBlockProps): ReactElement {
   const spoken = `${view.mission.title}, ${hours}, ${placed.length} sur ${need}${conflicts > 0 ? `, ${conflicts} en conflit` : ''}`;
   return (
     <button
+      ref={ref}
       type="button"
       className={classes.slot}
       style={style}
       data-slot={view.slot.documentId}
       data-state={state}
-      data-over={isOver || undefined}
+      data-over={isDropTarget || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
       aria-label={spoken}
       onClick={() => onChoose(view)}
-      onDragOver={(event) => {
-        if (!carries(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        const carried = carriedBy(event);
-        if (!carried) return;
-        event.preventDefault();
-        onDrop(view, carried.volunteer, carried.assignment);
-      }}
     >
       <span className={classes.slotHours}>{hours}</span>
       <span className={classes.slotCount}>

@@ -1,3 +1,4 @@
+import { useDraggable } from '@dnd-kit/react';
 import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
 import { matchesQuery } from '@kermesse/domain/shared/text';
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
@@ -8,7 +9,7 @@ import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
-import { carry } from './drag.ts';
+import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import { PeopleList } from './people-list.tsx';
 import classes from './planning.module.css';
 import { candidatesFor, type Placed, type PlanningModel, type SlotView } from './planning-model.ts';
@@ -17,14 +18,12 @@ import type { Placing } from './use-placing.ts';
 function PlacedPerson({ placed, placing }: { placed: Placed; placing: Placing }): ReactElement {
   const { assignment, person, conflicts } = placed;
   const { volunteer } = person;
+  const { ref } = useDraggable<DraggedVolunteer>({
+    id: `assignment ${assignment.documentId}`,
+    data: { volunteer: volunteer.documentId, name: volunteer.name, assignment: assignment.documentId },
+  });
   return (
-    <li
-      className={classes.placed}
-      draggable
-      onDragStart={(event) =>
-        carry(event, { volunteer: volunteer.documentId, assignment: assignment.documentId })
-      }
-    >
+    <li ref={ref} className={classes.placed}>
       <div className={classes.personText}>
         <span className={classes.personName}>{volunteer.name}</span>
         <span className={classes.personFacts}>

@@ -1,35 +1,18 @@
-import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
 import {
   DragDropProvider,
   type DragEndEvent,
   type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
-  PointerSensor,
 } from '@dnd-kit/react';
-import { IconGripVertical } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DraggedLabel } from '../../../../ui/drag/dragged-label.tsx';
+import { pointerDrag } from '../../../../ui/drag/pointer-drag.ts';
 import { focusGrip } from '../canvas/focus-element.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
-import classes from './drag.module.css';
 import type { Cargo, Drag, DragStore } from './drag-store.ts';
 import { placeAt } from './place-at.ts';
 import { useDrag, useDragStore } from './use-drag.ts';
-
-type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
-
-/** The drag store announces places itself; the keyboard is handled below. */
-const plugins: Plugins = (defaults) => defaults.filter((plugin) => plugin !== Accessibility);
-
-/** A finger that moves at once scrolls; one that rests first, or starts on a grip, drags. */
-const sensors = [
-  PointerSensor.configure({
-    activationConstraints: ({ pointerType, target }) =>
-      pointerType === 'touch' && !(target instanceof Element && target.closest('[data-grip]'))
-        ? [new PointerActivationConstraints.Delay({ value: 220, tolerance: 8 })]
-        : [new PointerActivationConstraints.Distance({ value: 4 })],
-  }),
-];
 
 /** Holding over a page's tab for this long opens the page. */
 const springMs = 500;
@@ -76,13 +59,7 @@ function useKeyboardCarrying() {
 }
 
 function Carried() {
-  const name = useDrag((drag) => drag?.cargo.name ?? '');
-  return (
-    <div className={classes.overlay}>
-      <IconGripVertical size={18} aria-hidden="true" />
-      <span>{name}</span>
-    </div>
-  );
+  return <DraggedLabel name={useDrag((drag) => drag?.cargo.name ?? '')} />;
 }
 
 const cargoData = (event: DragStartEvent): { id?: string; cargo?: Cargo } =>
@@ -132,8 +109,7 @@ export function DragArea({ children }: { children: ReactNode }) {
 
   return (
     <DragDropProvider
-      plugins={plugins}
-      sensors={sensors}
+      {...pointerDrag}
       onDragStart={onDragStart}
       onDragMove={onDragMove}
       onDragEnd={onDragEnd}
