@@ -6,7 +6,7 @@ let t: Awaited<ReturnType<typeof openTestApp>>;
 
 beforeAll(async () => {
   t = await openTestApp({ seed: demoSeed });
-}, 60_000);
+});
 afterAll(() => t.close());
 
 test('newcomers find about a dozen events, some open, one cancelled, one that opens later', async () => {

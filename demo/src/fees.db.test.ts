@@ -93,4 +93,4 @@ it('the fee that a treasurer makes for six hundred members adds up to what SQL r
   } finally {
     await t.close();
   }
-}, 60_000);
+});

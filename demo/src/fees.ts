@@ -75,7 +75,7 @@ async function markPaid(
   }
 }
 
-/** A share of the members pays, the others are reminded twice. */
+/** A share of the members pays, the others are reminded after the grace period. */
 async function loadYear(
   context: DemoContext,
   random: Random,
@@ -95,20 +95,14 @@ async function loadYear(
     .where(eq(cotisationPayments.periodId, period.id))
     .orderBy(asc(cotisationPayments.membershipId));
   const known = paidAnyway(context, isFirstYear);
-  const lastDay = Math.min(dueDay + gracePeriod, -1);
-  const evenings = Array.from({ length: 8 }, (_, index) =>
-    Math.round(askedDay + ((lastDay - askedDay) * (index + 1)) / 8),
-  );
+  const evenings = [0.2, 0.4, 0.7, 1].map((share) => Math.round(askedDay + (dueDay - askedDay) * share));
   const received = asked.flatMap(({ documentId, userId }): ReceivedPayment[] => {
     const roll = random.chance(share);
     if (!(known.get(userId) ?? roll)) return [];
     return [{ documentId, method: random.pick(methods), day: random.pick(evenings) }];
   });
-  const reminders = [dueDay + 1, dueDay + gracePeriod + 5];
-  for (const day of [...evenings, ...reminders].sort((one, other) => one - other)) {
-    if (reminders.includes(day)) await sendAutomaticReminders(productAt(context, calendar.at(day, 9)));
-    if (evenings.includes(day)) await markPaid(context, cotisation, day, received);
-  }
+  for (const day of evenings) await markPaid(context, cotisation, day, received);
+  await sendAutomaticReminders(productAt(context, calendar.at(dueDay + gracePeriod + 5, 9)));
   await markOverdue(productAt(context, context.now));
 }
 
@@ -141,7 +135,7 @@ export async function loadFees(
   const secondYear = productAt(context, calendar.at(calendar.daysUntil(addMonths(startsOn, 12)), 10));
   await updateCotisation(secondYear, treasurer, documentId, { ...annual, amount: 45 });
   await openDuePeriods(secondYear);
-  await loadYear(context, random, documentId, { share: 0.78, isFirstYear: false });
+  await loadYear(context, random, documentId, { share: 0.88, isFirstYear: false });
   const springCamp = createCotisationSchema.parse({
     data: {
       association,

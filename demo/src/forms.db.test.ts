@@ -16,4 +16,4 @@ test('newcomers find a published form for the coming race', async () => {
   } finally {
     await t.close();
   }
-}, 60_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
     if (answer.statusCode === 200)
       dashboards.set(`${documentId} ${name}`, dashboardAnswerSchema.parse(answer.json()).data);
   }
-}, 120_000);
+});
 afterAll(() => t.close());
 
 test('ledger, orders, stock and tickets of the demonstration say the same', async () => {

@@ -13,7 +13,7 @@ let t: TestApp;
 
 beforeAll(async () => {
   t = await openTestApp({ seed: largeDemoSeed });
-}, 120_000);
+});
 afterAll(() => t.close());
 
 async function signedIn(email: string) {

@@ -55,7 +55,7 @@ describe('hostile input', () => {
       );
     }
     expect(failures).toEqual([]);
-  }, 60_000);
+  });
 
   test.each([
     ['broken JSON', 'application/json', '{"a":'],

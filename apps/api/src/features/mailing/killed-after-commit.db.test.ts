@@ -72,4 +72,4 @@ test('a request to join, a new admin and a fee stand under the bell though the s
   expect(await typesFor(people.member)).toEqual(['cotisation_due']);
   expect(await typesFor(guest)).toEqual(['admin_added']);
   expect(await typesFor(owner)).toEqual(['admin_added']);
-}, 60_000);
+});

@@ -29,7 +29,7 @@ async function sendOnAKilledNode(documentId: string): Promise<void> {
   const before = await queued();
   const args = [t.databaseUrl, t.clock.now().toISOString(), documentId];
   const node = await spawnScript(script, args, { stdio: 'inherit' });
-  await expect.poll(queued, { timeout: 100_000, interval: 15 }).toBeGreaterThan(before + 500);
+  await expect.poll(queued, { interval: 15 }).toBeGreaterThan(before + 500);
   node.kill('SIGKILL');
   await once(node, 'exit');
   expect(node.signalCode).toBe('SIGKILL');
@@ -62,4 +62,4 @@ test('ten thousand readers and servers killed on the way: each stands in the out
     .where(eq(outgoingMails.kind, 'mailing.campaign'));
   expect({ mails: Number(all?.mails), people: Number(all?.people) }).toEqual({ mails: size, people: size });
   expect((await read()).json().data).toMatchObject({ status: 'sent', queuedCount: size });
-}, 240_000);
+});

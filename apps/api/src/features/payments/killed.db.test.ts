@@ -72,7 +72,7 @@ test('a server killed on the way to the payment page: the next one opens the pag
     .where(eq(tickets.inscriptionId, registered.inscription.id));
   expect(own).toHaveLength(1);
   expect(await disagreements(t)).toEqual([]);
-}, 60_000);
+});
 
 test('a server killed on the way to the payment page: who never comes back gives the place back', async () => {
   const registered = await registerOnAKilledNode();
@@ -83,4 +83,4 @@ test('a server killed on the way to the payment page: who never comes back gives
   const [product] = await t.db.orm.select().from(products).where(eq(products.id, registered.product.id));
   expect([product?.held, product?.sold]).toEqual([0, 0]);
   expect(await disagreements(t)).toEqual([]);
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let sale: SaleWorld;
 beforeAll(async () => {
   t = await openEmbeddedTestApp({ env: { ACCESS_TOKEN_MS: '2592000000' } });
   sale = await buildSale(t);
-}, 120_000);
+});
 afterAll(() => t.close());
 
 test('places are held, changed, given back, run out and offered on the embedded engine as on a server', async () => {

@@ -291,7 +291,7 @@ test('after any sequence: held, sold and free are the stock, and the rows say th
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+});
 
 const inscriptionFor = (world: SaleWorld, buyer: Shopper, sessionId: number) => ({
   editionId: world.edition.id,

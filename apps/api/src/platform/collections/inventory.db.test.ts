@@ -147,7 +147,7 @@ describe('malformed input never breaks the server', () => {
       }),
       { numRuns: 1_500 },
     );
-  }, 120_000);
+  });
 
   it('in raw query strings', async () => {
     await fc.assert(
@@ -161,7 +161,7 @@ describe('malformed input never breaks the server', () => {
       }),
       { numRuns: 500 },
     );
-  }, 120_000);
+  });
 
   it('in bodies', async () => {
     const field = fc.constantFrom(
@@ -196,5 +196,5 @@ describe('malformed input never breaks the server', () => {
       }),
       { numRuns: 600 },
     );
-  }, 120_000);
+  });
 });

@@ -54,7 +54,7 @@ describe('a server killed while it writes', () => {
     const again = await openEmbeddedEngine(join(folder, 'copy'));
     expect(await survivors(again)).toBeGreaterThanOrEqual(acknowledged);
     await again.close();
-  }, 240_000);
+  });
 
   test('loses no acknowledged write on a PostgreSQL server', async () => {
     const database = await openTestDatabase();
@@ -62,5 +62,5 @@ describe('a server killed while it writes', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
     expect(await survivors(database.engine)).toBeGreaterThanOrEqual(acknowledged);
     await database.close();
-  }, 240_000);
+  });
 });

@@ -10,7 +10,7 @@ let service: LoopbackServer;
 beforeAll(async () => {
   service = await startLoopbackServer();
   await geoOn(null).warm();
-}, 60_000);
+});
 afterAll(() => service.close());
 beforeEach(() => clock.advance(3_600_000));
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   registerGeoRoutes(app, { geo, config });
   await app.ready();
   await geo.warm();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const get = async (path: string, query: Record<string, string>) => {

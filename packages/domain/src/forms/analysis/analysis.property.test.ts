@@ -4,7 +4,7 @@ import { checkAnswer } from '../answers/check-answer.ts';
 import type { Form } from '../schema/form.ts';
 import { listElements } from '../structure/elements.ts';
 import { catalogueId } from '../structure/labels.ts';
-import { arbitraryAnswers, arbitraryForm, arbitraryNow, propertyTimeout } from '../testing/arbitrary-form.ts';
+import { arbitraryAnswers, arbitraryForm, arbitraryNow } from '../testing/arbitrary-form.ts';
 import { compileForm } from '../visibility/compile-form.ts';
 import { evaluateVisibility } from '../visibility/evaluate.ts';
 import type { Answers } from '../visibility/read-answer.ts';
@@ -32,31 +32,27 @@ function acceptable(form: Form, answers: Answers): Answers {
 }
 
 describe('an element that is said never to be shown', () => {
-  it(
-    'is never shown',
-    () => {
-      const scenario = arbitraryForm.chain((form) =>
-        fc.record({
-          form: fc.constant<Form>(form),
-          answers: fc.array(arbitraryAnswers(form), { minLength: 5, maxLength: 5 }),
-          now: arbitraryNow,
-        }),
-      );
-      fc.assert(
-        fc.property(scenario, ({ form, answers, now }) => {
-          const compiled = compileForm(form);
-          const { neverShown } = findImpossible(compiled);
-          for (const one of answers) {
-            const state = evaluateVisibility(compiled, acceptable(form, one), now, {
-              kind: 'volunteer',
-              groupType: null,
-            });
-            expect([...neverShown].filter((node) => state.shown[node] === 1)).toEqual([]);
-          }
-        }),
-        { numRuns: 150 },
-      );
-    },
-    propertyTimeout,
-  );
+  it('is never shown', () => {
+    const scenario = arbitraryForm.chain((form) =>
+      fc.record({
+        form: fc.constant<Form>(form),
+        answers: fc.array(arbitraryAnswers(form), { minLength: 5, maxLength: 5 }),
+        now: arbitraryNow,
+      }),
+    );
+    fc.assert(
+      fc.property(scenario, ({ form, answers, now }) => {
+        const compiled = compileForm(form);
+        const { neverShown } = findImpossible(compiled);
+        for (const one of answers) {
+          const state = evaluateVisibility(compiled, acceptable(form, one), now, {
+            kind: 'volunteer',
+            groupType: null,
+          });
+          expect([...neverShown].filter((node) => state.shown[node] === 1)).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
 });

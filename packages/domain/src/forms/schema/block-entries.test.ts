@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryForm, propertyTimeout } from '../testing/arbitrary-form.ts';
+import { arbitraryForm } from '../testing/arbitrary-form.ts';
 import { aBlock, aProduct, aQuestion, aText } from '../testing/build-form.ts';
 import { joinEntries } from '../testing/join-entries.ts';
 import { productMarker, textBlockMarker } from './markers.ts';
@@ -87,32 +87,28 @@ describe('the one list of a block', () => {
     expect(read(joinEntries(aBlock('b', { questions: [odd] }))).questions).toEqual([odd]);
   });
 
-  it(
-    'is written and read back without loss',
-    () => {
-      const block = aBlock('b', {
-        questions: [aQuestion('q', { customLabel: 'Autre', originalLabel: 'q' }), aQuestion('r')],
-        textBlocks: [aText('t', { content: '"}]\\ « é » 🎉' })],
-        products: [aProduct('p', { productData: { nested: { list: [1] } } })],
-      });
-      expect({ ...read(joinEntries(block)), name: 'b' }).toEqual({ ...block, warnings: [] });
-      fc.assert(
-        fc.property(arbitraryForm, (form) => {
-          for (const page of form.pages) {
-            for (const { questions, textBlocks, products, ...rest } of page.blocks) {
-              const lists = { questions, textBlocks, products };
-              const written = JSON.parse(JSON.stringify(joinEntries(lists)));
-              expect(parseBlock({ ...rest, questions: written })).toEqual({
-                ok: true,
-                value: { ...rest, ...lists },
-                warnings: [],
-              });
-            }
+  it('is written and read back without loss', () => {
+    const block = aBlock('b', {
+      questions: [aQuestion('q', { customLabel: 'Autre', originalLabel: 'q' }), aQuestion('r')],
+      textBlocks: [aText('t', { content: '"}]\\ « é » 🎉' })],
+      products: [aProduct('p', { productData: { nested: { list: [1] } } })],
+    });
+    expect({ ...read(joinEntries(block)), name: 'b' }).toEqual({ ...block, warnings: [] });
+    fc.assert(
+      fc.property(arbitraryForm, (form) => {
+        for (const page of form.pages) {
+          for (const { questions, textBlocks, products, ...rest } of page.blocks) {
+            const lists = { questions, textBlocks, products };
+            const written = JSON.parse(JSON.stringify(joinEntries(lists)));
+            expect(parseBlock({ ...rest, questions: written })).toEqual({
+              ok: true,
+              value: { ...rest, ...lists },
+              warnings: [],
+            });
           }
-        }),
-        { numRuns: 50 },
-      );
-    },
-    propertyTimeout,
-  );
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryForm, propertyTimeout } from '../testing/arbitrary-form.ts';
+import { arbitraryForm } from '../testing/arbitrary-form.ts';
 import { parseBlock, parseForm, parseFormContent, parseQuestion } from './parse-form.ts';
 
 const block = (over: object = {}) => ({ id: 'b', name: 'Distances', ...over });
@@ -83,22 +83,18 @@ describe('a form that is read', () => {
     });
   });
 
-  it(
-    'is read again as it was',
-    () => {
-      fc.assert(
-        fc.property(arbitraryForm, (form) => {
-          expect(parseForm(JSON.parse(JSON.stringify(form)))).toEqual({
-            ok: true,
-            value: form,
-            warnings: [],
-          });
-        }),
-        { numRuns: 50 },
-      );
-    },
-    propertyTimeout,
-  );
+  it('is read again as it was', () => {
+    fc.assert(
+      fc.property(arbitraryForm, (form) => {
+        expect(parseForm(JSON.parse(JSON.stringify(form)))).toEqual({
+          ok: true,
+          value: form,
+          warnings: [],
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
 });
 
 describe('a form that is refused says where', () => {
@@ -214,23 +210,19 @@ describe('a form that is refused says where', () => {
     expect(messages.at(-1)).toBe('Et 30\u00a0autres problèmes.');
   });
 
-  it(
-    'and never breaks, whatever it is given',
-    () => {
-      const pages = fc.array(
-        fc.oneof(fc.jsonValue(), fc.record({ id: fc.string(), blocks: fc.array(fc.jsonValue()) })),
-      );
-      const inputs = fc.oneof(fc.anything(), fc.jsonValue(), fc.record({ name: fc.jsonValue(), pages }));
-      fc.assert(
-        fc.property(inputs, (input) => {
-          for (const parse of [parseForm, parseFormContent, parseBlock, parseQuestion]) {
-            const parsed = parse(input);
-            if (!parsed.ok) expect(parsed.issues.every(({ message }) => message.length > 3)).toBe(true);
-          }
-        }),
-        { numRuns: 200 },
-      );
-    },
-    propertyTimeout,
-  );
+  it('and never breaks, whatever it is given', () => {
+    const pages = fc.array(
+      fc.oneof(fc.jsonValue(), fc.record({ id: fc.string(), blocks: fc.array(fc.jsonValue()) })),
+    );
+    const inputs = fc.oneof(fc.anything(), fc.jsonValue(), fc.record({ name: fc.jsonValue(), pages }));
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const parse of [parseForm, parseFormContent, parseBlock, parseQuestion]) {
+          const parsed = parse(input);
+          if (!parsed.ok) expect(parsed.issues.every(({ message }) => message.length > 3)).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -12,9 +12,6 @@ import { productAnswerKey, productQuantityKey } from '../structure/labels.ts';
 import type { Audience } from '../visibility/audience.ts';
 import { aBlock, aForm, aPage, aProduct, aQuestion, aText } from './build-form.ts';
 
-/** In milliseconds; properties try many forms, and a busy machine is slow. */
-export const propertyTimeout = 60_000;
-
 const values = [null, 'a', 'B', 'ab', true, false, 'true', 0, 1, 2, '2', '10', '1,5'] as const;
 const arbitraryValue = fc.constantFrom(...values);
 

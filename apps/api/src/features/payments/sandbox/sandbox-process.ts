@@ -24,7 +24,7 @@ const readySchema = z.object({
 });
 type Ready = z.infer<typeof readySchema>;
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 120_000;
 const restartAfterMs = 1_000;
 
 function launch(config: Config, { file, nodeArguments }: SandboxEntry): ChildProcess {

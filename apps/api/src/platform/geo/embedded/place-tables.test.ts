@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...readFrance(),
     towns: readTowns().filter(({ country }) => isFrench(country)),
   });
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Best score first; equal ones by key, then by the order of the list. */
@@ -73,7 +73,7 @@ it('what a build wrote answers as a look at each commune does', async () => {
     expect(populations(answer), q).toEqual(populations(expected));
     if (new Set(populations(expected)).size === expected.length) expect(answer, q).toEqual(expected);
   }
-}, 120_000);
+});
 
 it('what a build wrote answers as the packages do, abroad and for addresses', async () => {
   const packages = createEmbeddedGeo();
@@ -85,4 +85,4 @@ it('what a build wrote answers as the packages do, abroad and for addresses', as
     expect(await geo.addresses(q)).toEqual(await packages.addresses(q));
     expect(await geo.geocode(q)).toEqual(await packages.geocode(q));
   }
-}, 120_000);
+});
