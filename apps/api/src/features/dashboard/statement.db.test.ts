@@ -81,8 +81,9 @@ describe('the sales and fee statement', () => {
   test('comes as a workbook under a plain name', async () => {
     const answer = await get('statement.xlsx');
     expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const name = `releve-${world.edition.documentId}.xlsx`;
     expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="releve-${world.edition.documentId}.xlsx"`,
+      `attachment; filename="${name}"; filename*=UTF-8''${name}`,
     );
     expect(answer.rawPayload.subarray(0, 2).toString('latin1')).toBe('PK');
   });

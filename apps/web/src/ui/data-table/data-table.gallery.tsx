@@ -5,12 +5,11 @@ import { ApiError } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
 import type { GallerySection } from '../gallery/types.ts';
 import { DataTable } from './data-table.tsx';
-import { editedColumns, fullName, memberColumns } from './gallery-columns.tsx';
+import { editedColumns, fullName, memberColumns, rowActions, shared } from './gallery-columns.tsx';
 import { type GalleryMember, makeMembers, statusLabels } from './gallery-data.ts';
-import { rowActions, shared } from './gallery-shared.tsx';
 import { compareValues, createSearch, matchesFilter } from './local-engine.ts';
 import type { TableRequest } from './table-state.ts';
-import type { BulkAction, CellChange, PageOfRows } from './types.ts';
+import type { BulkAction, PageOfRows } from './types.ts';
 import { useTableStateInAddress } from './use-table-state-in-address.ts';
 
 const bulkActions: BulkAction<GalleryMember>[] = [
@@ -36,39 +35,21 @@ const bulkActions: BulkAction<GalleryMember>[] = [
 ];
 
 function MembersTable() {
-  const [rows, setRows] = useState(() => makeMembers(10_000));
+  const [rows] = useState(() => makeMembers(10_000));
   const counts = useMemo(() => {
     const found: Record<string, number> = {};
     for (const { status } of rows) found[status] = (found[status] ?? 0) + 1;
     return found;
   }, [rows]);
-  const members = useMemo(
-    () => ({
-      currentUserId: 4,
-      userIdOf: (row: GalleryMember) => row.userId,
-      isActive: (row: GalleryMember) => row.status === 'active',
-      onToggle: (row: GalleryMember) =>
-        setRows((before) =>
-          before.map((one) =>
-            one.id === row.id ? { ...one, status: one.status === 'active' ? 'suspended' : 'active' } : one,
-          ),
-        ),
-      onDelete: (row: GalleryMember) => setRows((before) => before.filter((one) => one.id !== row.id)),
-      onAdd: () => toast.info('Inviter un membre'),
-    }),
-    [],
-  );
   return (
     <DataTable
       {...shared}
       label="Membres de l’association"
       source={{ kind: 'local', rows }}
-      defaultState={{ sort: [{ id: 'since', isDescending: true }] }}
       onOpen={(row) => toast.info(`Fiche de ${fullName(row)}`)}
       rowActions={rowActions}
       bulkActions={bulkActions}
-      members={members}
-      export={{ fileName: 'membres_association', sheet: 'Membres' }}
+      canSelect={({ role }) => role !== 'president'}
       phoneTabs={{
         columnId: 'status',
         tabs: Object.entries(statusLabels).map(([value, label]) => ({ value, label, count: counts[value] })),
@@ -77,31 +58,16 @@ function MembersTable() {
   );
 }
 
-function LongTable() {
-  const [rows] = useState(() => makeMembers(10_000));
-  return (
-    <DataTable
-      {...shared}
-      label="Dix mille lignes"
-      paging="scroll"
-      maxHeight="560px"
-      source={{ kind: 'local', rows }}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
-    />
-  );
-}
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function EditedTable() {
   const [rows, setRows] = useState(() => makeMembers(30));
-  const save = async ({ next, value }: CellChange<GalleryMember>) => {
+  const save = async ({ id }: GalleryMember, email: string) => {
     await pause(600);
-    if (value === 'refus@kermesse.test') {
+    if (email === 'refus@kermesse.test') {
       throw new ApiError({ status: 409, code: 'conflict', message: 'Cette adresse est déjà utilisée.' });
     }
-    setRows((before) => before.map((row) => (row.id === next.id ? next : row)));
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, email } : row)));
   };
   return (
     <DataTable
@@ -122,10 +88,10 @@ function DetailsTable() {
       {...shared}
       label="Membres, avec leurs détails"
       source={{ kind: 'local', rows }}
-      canExpand={(row) => row.address !== null}
+      canExpand={(row) => row.city !== null}
       renderDetails={(row) => (
         <p style={{ margin: 0 }}>
-          {row.address?.line1}, {row.address?.zipcode} {row.address?.city}. {row.races} courses.{' '}
+          {row.city}.{' '}
           <Button size="compact-sm" variant="light" onClick={() => toast.info('Itinéraire')}>
             Itinéraire
           </Button>
@@ -157,7 +123,7 @@ async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMe
 }
 
 function ServerTable() {
-  const [state, setState] = useTableStateInAddress(memberColumns, { prefix: 's.' });
+  const [state, setState] = useTableStateInAddress(memberColumns);
   const [answer, setAnswer] = useState<{ page: PageOfRows<GalleryMember>; of: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -178,19 +144,16 @@ function ServerTable() {
         total: answer?.page.total ?? 0,
         isLoading: answer === null,
         isFetching: answer !== null && answer.of !== state,
-        fetchPage: fetchMembers,
       }}
       href={(row) => `#${row.id}`}
       onOpen={(row) => toast.info(fullName(row))}
       bulkActions={bulkActions}
-      export={{ fileName: 'membres', sheet: 'Membres' }}
     />
   );
 }
 
 export const gallery: GallerySection[] = [
   { id: 'data-table', title: 'Table : 10 000 membres, par pages', render: () => <MembersTable /> },
-  { id: 'data-table-long', title: 'Table : 10 000 lignes qui défilent', render: () => <LongTable /> },
   { id: 'data-table-edit', title: 'Table : cellules modifiables', render: () => <EditedTable /> },
   { id: 'data-table-details', title: 'Table : lignes à déplier', render: () => <DetailsTable /> },
   { id: 'data-table-server', title: 'Table : données du serveur', render: () => <ServerTable /> },

@@ -1,8 +1,5 @@
-import type { AddressValue } from './editor-types.ts';
-
 export interface GalleryMember {
   id: string;
-  userId: number;
   firstName: string;
   lastName: string;
   email: string;
@@ -11,11 +8,7 @@ export interface GalleryMember {
   phone: string | null;
   since: string;
   paidCents: number;
-  races: number;
-  hasLicence: boolean;
-  bornOn: string | null;
-  notes: string;
-  address: AddressValue | null;
+  city: string | null;
 }
 
 const firstNames =
@@ -26,20 +19,7 @@ const lastNames =
   'Dubreuil|Caron|Fontaine|Lefebvre|Masson|Benali|d’Estaing|Le Goff|Lemaire|N’Diaye|Petit|Roussel|Vasseur|Œillet|Delattre|Bouzid|Carpentier|Hérisson|de la Croix|Wozniak|Martin|Nguyen|Joly|Poulain|Leclercq'.split(
     '|',
   );
-const streets = [
-  'rue du Moulin',
-  'place Saint-Jean',
-  'avenue de la Gare',
-  'chemin des Hortillons',
-  'quai Perdu',
-];
-const towns = [
-  ['80000', 'Amiens'],
-  ['02000', 'Laon'],
-  ['80800', 'Corbie'],
-  ['60000', 'Beauvais'],
-  ['59000', 'Lille'],
-] as const;
+const cities = ['Amiens', 'Laon', 'Corbie', 'Beauvais', 'Lille'];
 
 export const roleLabels: Record<string, string> = {
   president: 'Président',
@@ -90,11 +70,9 @@ export function makeMembers(count: number): GalleryMember[] {
   return Array.from({ length: count }, (_, index) => {
     const firstName = firstNames[pick(firstNames.length)] ?? 'Aline';
     const lastName = lastNames[pick(lastNames.length)] ?? 'Dubreuil';
-    const [zipcode, city] = towns[pick(towns.length)] ?? towns[0];
     const digits = Array.from({ length: 8 }, () => pick(10)).join('');
     return {
       id: `m${index + 1}`,
-      userId: index + 1,
       firstName,
       lastName,
       email: `${plain(firstName)}.${plain(lastName)}${index > 40 ? index : ''}@kermesse.test`,
@@ -103,20 +81,7 @@ export function makeMembers(count: number): GalleryMember[] {
       phone: pick(12) === 0 ? null : `+336${digits}`,
       since: `${2015 + pick(12)}-${two(1 + pick(12))}-${two(1 + pick(28))}`,
       paidCents: pick(5) === 0 ? 0 : 1500 + pick(40) * 250,
-      races: pick(24),
-      hasLicence: pick(3) > 0,
-      bornOn: pick(9) === 0 ? null : `${1946 + pick(62)}-${two(1 + pick(12))}-${two(1 + pick(28))}`,
-      notes: pick(3) === 0 ? 'Disponible le samedi matin, permis B, préfère le ravitaillement.' : '',
-      address:
-        pick(6) === 0
-          ? null
-          : {
-              line1: `${1 + pick(90)} ${streets[pick(streets.length)]}`,
-              line2: '',
-              zipcode,
-              city,
-              country: 'France',
-            },
+      city: pick(6) === 0 ? null : (cities[pick(cities.length)] ?? null),
     };
   });
 }
