@@ -3,6 +3,7 @@ import type { Statement } from '@kermesse/domain/dashboard/statement';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { statementLines } from './read-statement.ts';
@@ -27,13 +28,6 @@ afterAll(() => t.close());
 const get = (path: string, user: { id: number } | null = world.owner) =>
   t.as(user).inject({ method: 'GET', url: `/api/event-editions/${world.edition.documentId}/${path}` });
 
-/** For fields without quotes. */
-const readCsv = (body: string): string[][] =>
-  body
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';'));
 const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
 
 describe('the sales and fee statement', () => {
