@@ -1,4 +1,4 @@
-import { IconCash, IconEye, IconUserCog } from '@tabler/icons-react';
+import { IconCash, IconEye } from '@tabler/icons-react';
 import { toast } from '../feedback/toast.ts';
 import { type GalleryMember, roleLabels, statusLabels } from './gallery-data.ts';
 import type { DataColumn, FilterOption, PillTone, RowAction } from './types.ts';
@@ -8,13 +8,17 @@ const optionsOf = (labels: Record<string, string>): FilterOption[] =>
 
 const tones: Record<string, PillTone> = { active: 'success', pending: 'pending', suspended: 'danger' };
 
-export const fullName = (member: GalleryMember) => `${member.firstName} ${member.lastName}`;
+const pillOf =
+  (of: 'role' | 'status', labels: Record<string, string>) =>
+  (row: GalleryMember): { label: string; tone: PillTone } => ({
+    label: labels[row[of]] ?? row[of],
+    tone: tones[row[of]] ?? 'neutral',
+  });
 
 const name: DataColumn<GalleryMember> = {
   id: 'name',
   header: 'Nom',
-  value: fullName,
-  sortValue: (row) => `${row.lastName} ${row.firstName}`,
+  value: (row) => row.name,
   cell: { kind: 'person' },
   isSortable: true,
 };
@@ -26,37 +30,24 @@ export const memberColumns: DataColumn<GalleryMember>[] = [
     id: 'role',
     header: 'Rôle',
     value: (row) => row.role,
-    cell: { kind: 'pill', pill: (row) => ({ label: roleLabels[row.role] ?? row.role, tone: 'neutral' }) },
+    cell: { kind: 'pill', pill: pillOf('role', roleLabels) },
     filter: { options: optionsOf(roleLabels) },
   },
   {
     id: 'status',
     header: 'Statut',
     value: (row) => row.status,
-    cell: {
-      kind: 'pill',
-      pill: (row) => ({
-        label: statusLabels[row.status] ?? row.status,
-        tone: tones[row.status] ?? 'neutral',
-      }),
-    },
+    cell: { kind: 'pill', pill: pillOf('status', statusLabels) },
     filter: { options: optionsOf(statusLabels) },
     isSortable: true,
   },
   { id: 'phone', header: 'Téléphone', value: (row) => row.phone, cell: { kind: 'phone' } },
-  {
-    id: 'since',
-    header: 'Membre depuis',
-    value: (row) => row.since,
-    cell: { kind: 'date' },
-    isSortable: true,
-  },
+  { id: 'since', header: 'Membre depuis', value: (row) => row.since, cell: { kind: 'date' }, isSortable: true },
   {
     id: 'paid',
     header: 'Cotisation',
     value: (row) => row.paidCents,
     cell: { kind: 'money' },
-    isSortable: true,
     isHiddenAtFirst: true,
   },
 ];
@@ -69,22 +60,11 @@ export const editedColumns: DataColumn<GalleryMember>[] = [
 export const shared = {
   columns: memberColumns,
   rowId: (row: GalleryMember) => row.id,
-  rowLabel: fullName,
+  rowLabel: (row: GalleryMember) => row.name,
   searchPlaceholder: 'Prénom ou nom…',
 };
 
 export const rowActions = (row: GalleryMember): RowAction[] => [
-  {
-    id: 'open',
-    label: 'Voir la fiche',
-    icon: <IconEye size={18} />,
-    onSelect: () => toast.info(fullName(row)),
-  },
-  {
-    id: 'fees',
-    label: 'Cotisations',
-    icon: <IconCash size={18} />,
-    onSelect: () => toast.info('Cotisations'),
-  },
-  { id: 'role', label: 'Modifier rôle', icon: <IconUserCog size={18} />, onSelect: () => toast.info('Rôle') },
+  { id: 'open', label: 'Voir la fiche', icon: <IconEye size={18} />, onSelect: () => toast.info(row.name) },
+  { id: 'fees', label: 'Cotisations', icon: <IconCash size={18} />, onSelect: () => toast.info('Cotisations') },
 ];
