@@ -27,7 +27,7 @@ it('a file has the columns on screen, in the zone of its place', async () => {
   });
   expect(file.name).toBe('a-b.csv');
   expect(await text(file.stream)).toBe(
-    "\uFEFFNom;Le\r\nb;12/06/2027 20:00\r\n'=1+1;12/06/2027 18:30\r\n",
+    "Nom;Le\r\nb;12/06/2027 20:00\r\n'=1+1;12/06/2027 18:30\r\n",
   );
 });
 
