@@ -118,7 +118,7 @@ export function registrationColumns(
       header: 'Inscription',
       value: ({ createdAt }) => createdAt,
       cell: { kind: 'date' },
-      width: 104,
+      width: 118,
       isSortable: true,
     },
   ];
