@@ -36,7 +36,9 @@ test('the products of an edition come as a file, those of its filters and column
   ]);
   expect(readCsv(all.body)).toHaveLength(2);
   const columns = ['name', 'category'];
-  const filters = { $and: [{ is_active: { $in: ['true'] } }, { category: { documentId: { $in: [category.documentId] } } }] };
+  const filters = {
+    $and: [{ is_active: { $in: ['true'] } }, { category: { documentId: { $in: [category.documentId] } } }],
+  };
   expect(readCsv((await post({ query: { filters }, columns })).body)).toEqual([
     ['Produit', 'Catégorie'],
     [product.name, category.name],

@@ -44,7 +44,18 @@ describe('lists of fees as files', () => {
       'Attendu',
     ]);
     expect(rows.map(([name]) => name)).toEqual(["'=Brouillon", 'Cotisation 2027']);
-    expect(rows[1]?.slice(2)).toEqual(['Active', '45,00', '2027', '31/05/2027', '6', '0', '6', '0', '0,00', '270,00']);
+    expect(rows[1]?.slice(2)).toEqual([
+      'Active',
+      '45,00',
+      '2027',
+      '31/05/2027',
+      '6',
+      '0',
+      '6',
+      '0',
+      '0,00',
+      '270,00',
+    ]);
     const elsewhere = await file('cotisations', { query: { year: 2019 }, ids: [fee.documentId] });
     expect(readCsv(elsewhere.body)[1]?.slice(6)).toEqual(['0', '0', '0', '0', '0,00', '0,00']);
   });

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCsv } from '../../testing/read-csv.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { memberships } from './tables.ts';
-import { type AssociationWorld, addMember, buildAssociationWorld, buildPerson } from './testing/association-world.ts';
+import {
+  type AssociationWorld,
+  addMember,
+  buildAssociationWorld,
+  buildPerson,
+} from './testing/association-world.ts';
 
 let t: TestApp;
 let world: AssociationWorld;
@@ -53,17 +58,21 @@ describe('the members of an association as a file', () => {
       readCsv((await file(president, payload)).body)
         .slice(1)
         .map(([, lastname]) => lastname);
-    expect(await names({ query: { filters: { $and: [{ role: { $in: ['manager', 'member'] } }] }, ...byName } })).toEqual(
-      ['Nom-manager', 'Nom-member'],
-    );
-    const fields = ['firstname', 'lastname'].map((name) => ({ user: { profile: { [name]: { $containsi: 'NOM-mod' } } } }));
+    expect(
+      await names({ query: { filters: { $and: [{ role: { $in: ['manager', 'member'] } }] }, ...byName } }),
+    ).toEqual(['Nom-manager', 'Nom-member']);
+    const fields = ['firstname', 'lastname'].map((name) => ({
+      user: { profile: { [name]: { $containsi: 'NOM-mod' } } },
+    }));
     expect(await names({ query: { filters: { $and: [{ $or: fields }] } } })).toEqual(['Nom-moderator']);
     const { rows } = world;
     expect(await names({ ids: [rows.member.documentId, rows.manager.documentId] })).toEqual([
       'Nom-member',
       'Nom-manager',
     ]);
-    expect(await names({ query: byName, exceptIds: [rows.president.documentId] })).not.toContain('Nom-president');
+    expect(await names({ query: byName, exceptIds: [rows.president.documentId] })).not.toContain(
+      'Nom-president',
+    );
   });
 
   test('never come from another association', async () => {
@@ -84,14 +93,18 @@ describe('the members of an association as a file', () => {
     await addMember(t, world.association, hostile);
     const [row] = await t.db.orm.select().from(memberships).where(eq(memberships.userId, hostile.id));
     const payload = { ids: [row?.documentId ?? ''] };
-    expect((await file(world.people.president, payload)).body).toContain(`"'=HYPERLINK(""http://evil"")";'@SUM(A1);`);
+    expect((await file(world.people.president, payload)).body).toContain(
+      `"'=HYPERLINK(""http://evil"")";'@SUM(A1);`,
+    );
     const workbook = await file(world.people.president, payload, 'xlsx');
     expect(workbook.headers['content-type']).toContain('spreadsheetml');
     expect(workbook.rawPayload.subarray(0, 2).toString('latin1')).toBe('PK');
   });
 
   test('are refused with their reason when the query is wrong', async () => {
-    expect((await file(world.people.president, { query: { filters: { password: 'x' } } })).statusCode).toBe(400);
+    expect((await file(world.people.president, { query: { filters: { password: 'x' } } })).statusCode).toBe(
+      400,
+    );
     expect((await file(world.people.president, { unknown: true })).statusCode).toBe(400);
     expect((await file(world.people.president, {}, 'pdf')).statusCode).toBe(400);
     expect((await file(world.people.member)).statusCode).toBe(403);

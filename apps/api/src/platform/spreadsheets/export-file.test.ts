@@ -26,9 +26,7 @@ it('a file has the columns on screen, in the zone of its place', async () => {
     timeZone: 'America/Martinique',
   });
   expect(file.name).toBe('a-b.csv');
-  expect(await text(file.stream)).toBe(
-    "Nom;Le\r\nb;12/06/2027 20:00\r\n'=1+1;12/06/2027 18:30\r\n",
-  );
+  expect(await text(file.stream)).toBe("Nom;Le\r\nb;12/06/2027 20:00\r\n'=1+1;12/06/2027 18:30\r\n");
 });
 
 it('a file that is always the same has all its columns', () => {

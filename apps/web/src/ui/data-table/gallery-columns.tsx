@@ -42,7 +42,13 @@ export const memberColumns: DataColumn<GalleryMember>[] = [
     isSortable: true,
   },
   { id: 'phone', header: 'Téléphone', value: (row) => row.phone, cell: { kind: 'phone' } },
-  { id: 'since', header: 'Membre depuis', value: (row) => row.since, cell: { kind: 'date' }, isSortable: true },
+  {
+    id: 'since',
+    header: 'Membre depuis',
+    value: (row) => row.since,
+    cell: { kind: 'date' },
+    isSortable: true,
+  },
   {
     id: 'paid',
     header: 'Cotisation',
@@ -66,5 +72,10 @@ export const shared = {
 
 export const rowActions = (row: GalleryMember): RowAction[] => [
   { id: 'open', label: 'Voir la fiche', icon: <IconEye size={18} />, onSelect: () => toast.info(row.name) },
-  { id: 'fees', label: 'Cotisations', icon: <IconCash size={18} />, onSelect: () => toast.info('Cotisations') },
+  {
+    id: 'fees',
+    label: 'Cotisations',
+    icon: <IconCash size={18} />,
+    onSelect: () => toast.info('Cotisations'),
+  },
 ];

@@ -9,7 +9,9 @@ export interface GalleryMember {
   paidCents: number;
 }
 
-const firstNames = 'Aline Bastien Chloé David Élodie Farid Gaëlle Hugo Inès Jean-Baptiste Maïwenn Zoé'.split(' ');
+const firstNames = 'Aline Bastien Chloé David Élodie Farid Gaëlle Hugo Inès Jean-Baptiste Maïwenn Zoé'.split(
+  ' ',
+);
 const lastNames = 'Dubreuil|Caron|Le Goff|N’Diaye|Œillet|de la Croix|Wozniak'.split('|');
 
 export const roleLabels: Record<string, string> = {
@@ -38,7 +40,12 @@ export function makeMembers(count: number): GalleryMember[] {
     email: `membre${index + 1}@kermesse.test`,
     role: index === 3 ? 'president' : pick(['member', 'member', 'moderator', 'member', 'manager'], index, 1),
     status: pick(['active', 'active', 'pending', 'active', 'inactive', 'active', 'suspended'], index, 1),
-    phone: index % 12 === 0 ? null : `+336${String(index * 7_919).padStart(8, '1').slice(-8)}`,
+    phone:
+      index % 12 === 0
+        ? null
+        : `+336${String(index * 7_919)
+            .padStart(8, '1')
+            .slice(-8)}`,
     since: `${2015 + (index % 12)}-${pick(['03', '06', '11'], index, 2)}-1${index % 10}`,
     paidCents: 1_500 + (index % 40) * 250,
   }));

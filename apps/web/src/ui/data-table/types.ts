@@ -41,7 +41,7 @@ interface ColumnFilter {
 }
 
 /** A text that is corrected in its cell. */
-export interface TextEdit<Row> {
+interface TextEdit<Row> {
   maxLength: number;
   canEdit?: (row: Row) => boolean;
 }
