@@ -215,6 +215,19 @@ test('the members leave in a file that says who they are', async ({ page, reques
     ],
     ['Zoé', person.lastname, person.email, '06 12 40 77 18', 'Comptable', 'Actif', today],
   ]);
+
+  // What a filter leaves, by keyboard.
+  await page.goto(`/my-associations/${id}/members?f.role=accountant`);
+  await page.getByRole('button', { name: 'Exporter' }).focus();
+  await page.keyboard.press('Enter');
+  const filtered = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Avec filtres, CSV (.csv)' }).focus();
+  await page.keyboard.press('Enter');
+  const csv = await readFile(await (await filtered).path(), 'utf8');
+  expect(csv.trimEnd().split('\r\n')).toEqual([
+    expect.stringContaining('Prénom;Nom;Email'),
+    expect.stringContaining(person.lastname),
+  ]);
 });
 
 test('an association is ended by its name, and is gone', async ({ page, request, journey }) => {

@@ -7,7 +7,7 @@ const tables = '/ui?part=data-table';
 /** What a cell says that has the focus, itself or through its control. */
 const focusedCell = (grid: Locator) => grid.locator('[data-col]:focus, [data-col]:has(:focus)');
 
-test('a list of ten thousand members is read, sorted, filtered and exported by keyboard alone', async ({
+test('a list of ten thousand members is read, sorted and searched by keyboard alone', async ({
   page,
   journey,
 }) => {
@@ -27,18 +27,22 @@ test('a list of ten thousand members is read, sorted, filtered and exported by k
   await expect(grid.getByRole('columnheader', { name: /^Nom/ })).toHaveAttribute('aria-sort', 'descending');
 
   // Choosing rows, and the actions that come with it.
+  const chosen = page.getByRole('group', { name: 'Actions sur la sélection' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(
-    page.getByRole('group', { name: 'Actions sur la sélection' }).getByText('2 sélectionnés'),
-  ).toBeVisible();
+  await expect(chosen.getByText('2 sélectionnés')).toBeVisible();
   await journey.expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(chosen.getByText('4 sélectionnés')).toBeVisible();
+  await chosen.getByRole('button', { name: /Sélectionner les 10\s000/ }).click();
+  await grid.getByRole('row').nth(2).getByRole('checkbox').click();
+  await expect(chosen.getByText(/9\s999\ssélectionnés/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(
-    page.getByRole('group', { name: 'Actions sur la sélection' }).getByText('2 sélectionnés'),
-  ).toBeHidden();
+  await expect(chosen).toBeHidden();
 
   // Pages: by key, and by number with the rule of the field.
   await page.keyboard.press('Alt+PageDown');
@@ -61,17 +65,9 @@ test('a list of ten thousand members is read, sorted, filtered and exported by k
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await expect(grid.getByRole('row').nth(5)).toBeVisible();
-
-  // Export, by keyboard too.
-  await page.getByRole('button', { name: 'Exporter' }).first().focus();
-  await page.keyboard.press('Enter');
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Avec filtres, CSV (.csv)' }).focus();
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/^membres_association.*\.csv$/);
 });
 
-test('a cell is edited, refused, saved and undone by keyboard', async ({ page, journey }) => {
+test('a cell is edited, saved, undone and refused by keyboard', async ({ page, journey }) => {
   await journey.visit(tables);
   const grid = page.getByRole('grid', { name: 'Membres, à corriger sur place' });
   const cell = grid.locator('[data-row="0"] > [data-column="email"]');
@@ -81,10 +77,6 @@ test('a cell is edited, refused, saved and undone by keyboard', async ({ page, j
   await page.keyboard.press('ArrowRight');
   await expect(focusedCell(grid)).toContainText(before);
   await page.keyboard.press('F2');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('sans arobase');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('nouvelle@kermesse.test');
   await page.keyboard.press('Enter');
@@ -102,7 +94,7 @@ test('a cell is edited, refused, saved and undone by keyboard', async ({ page, j
 });
 
 test('the address holds the state of a table, and the way back undoes a step', async ({ page, journey }) => {
-  await journey.visit(`${tables}&s.page=3&s.sort=-since`);
+  await journey.visit(`${tables}&page=3&sort=-since`);
   const grid = page.getByRole('grid', { name: 'Membres, page par page' });
   const pages = page.getByRole('navigation', { name: 'Pages, Membres, page par page' });
   await expect(pages.getByRole('textbox', { name: 'Aller à la page' })).toHaveValue('3');
@@ -111,7 +103,7 @@ test('the address holds the state of a table, and the way back undoes a step', a
     'descending',
   );
   await pages.getByRole('button', { name: 'Page suivante' }).click();
-  await expect(page).toHaveURL(/s\.page=4/);
+  await expect(page).toHaveURL(/[?&]page=4/);
   await page.goBack();
   await expect(pages.getByRole('textbox', { name: 'Aller à la page' })).toHaveValue('3');
   await page.reload();

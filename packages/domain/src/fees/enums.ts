@@ -59,6 +59,13 @@ export const feeRefundLabels: Record<FeeRefundState, string> = {
   succeeded: 'Remboursée',
 };
 
+/** A refund takes precedence over the status. */
+export const feePaymentStateText = (payment: {
+  status: FeePaymentStatus;
+  refund: FeeRefundState | null;
+}): string =>
+  payment.refund === null ? feePaymentStatusLabels[payment.status] : feeRefundLabels[payment.refund];
+
 /** Automatic kinds are sent once each; manual ones at most once a day. */
 export const reminderKinds = ['before_due', 'after_due', 'after_grace', 'manual'] as const;
 export const reminderKindSchema = z.enum(reminderKinds);

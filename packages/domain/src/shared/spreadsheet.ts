@@ -1,6 +1,6 @@
 import { showPhone } from './phone.ts';
 
-/** For every export, in browser and server: typed values, French CSV, no text that runs as a formula. */
+/** For every export: typed values, French CSV, no text that runs as a formula. */
 export type SpreadsheetType = 'text' | 'phone' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
 
 export interface SpreadsheetColumn {

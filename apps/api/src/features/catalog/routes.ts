@@ -1,10 +1,15 @@
 import { productDetailsAnswerSchema } from '@kermesse/domain/catalog/product-details';
 import { reorderSchema } from '@kermesse/domain/events/sponsor-schema';
+import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
+import { editionAccess } from '../organizers/public.ts';
+import { exportProducts } from './export-products.ts';
 import { productDetails } from './product-details.ts';
 import { registerProductImages } from './product-images.ts';
 import { orderedParts, reorder } from './reorder.ts';
@@ -14,6 +19,7 @@ const done = z.object({ ok: z.literal(true) });
 
 export function registerCatalogRoutes(app: App, platform: Platform): void {
   registerProductImages(platform);
+  const managing = editionAccess(platform, 'canManageEditionSettings');
 
   app.get(
     '/api/products/:documentId/details',
@@ -54,4 +60,23 @@ export function registerCatalogRoutes(app: App, platform: Platform): void {
       },
     );
   }
+
+  app.post(
+    '/api/event-editions/:documentId/products-export.:format',
+    {
+      config: { access: managing },
+      schema: {
+        summary: 'Products of an edition as a file',
+        tags,
+        params: z.object({ documentId: z.string().max(40), ...exportFormatParam }),
+        body: exportRequestSchema,
+        response: { 200: exportedFileSchema },
+      },
+    },
+    async (request, reply) =>
+      sendExport(
+        reply,
+        await exportProducts(platform, managing.of(request), request.params.format, request.body),
+      ),
+  );
 }

@@ -1,9 +1,11 @@
 import { statementAnswerSchema, statementQuerySchema } from '@kermesse/domain/dashboard/statement';
+import { exportFormats } from '@kermesse/domain/shared/export-format';
 import { downloadName } from '@kermesse/domain/shared/spreadsheet';
 import { z } from 'zod';
 import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { spreadsheetTypes } from '../../platform/spreadsheets/spreadsheet-stream.ts';
+import { exportedFileSchema } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { figuresPermission } from './read-dashboard.ts';
 import { readStatement } from './read-statement.ts';
@@ -11,7 +13,6 @@ import { writeStatement } from './write-statement.ts';
 
 const tags = ['dashboard'];
 const params = z.object({ documentId: z.string().max(40) });
-const file = z.unknown().describe('The file itself');
 
 export function registerStatementRoutes(app: App, platform: Platform): void {
   const reading = editionAccess(platform, figuresPermission);
@@ -34,7 +35,7 @@ export function registerStatementRoutes(app: App, platform: Platform): void {
     }),
   );
 
-  for (const format of ['csv', 'xlsx'] as const) {
+  for (const format of exportFormats) {
     app.get(
       `/api/event-editions/:documentId/statement.${format}`,
       {
@@ -44,17 +45,14 @@ export function registerStatementRoutes(app: App, platform: Platform): void {
           tags,
           params,
           querystring: statementQuerySchema,
-          response: { 200: file },
+          response: { 200: exportedFileSchema },
         },
       },
       async (request, reply) => {
         const { entry } = exporting.of(request);
-        const content = await writeStatement(platform.db.orm, entry, request.query, format);
+        const stream = await writeStatement(platform.db.orm, entry, request.query, format);
         const name = downloadName(`releve-${entry.documentId}`, format);
-        return reply
-          .type(spreadsheetTypes[format])
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(content);
+        return sendExport(reply, { name, format, stream });
       },
     );
   }

@@ -3,6 +3,7 @@ import type { Statement } from '@kermesse/domain/dashboard/statement';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { statementLines } from './read-statement.ts';
@@ -27,13 +28,6 @@ afterAll(() => t.close());
 const get = (path: string, user: { id: number } | null = world.owner) =>
   t.as(user).inject({ method: 'GET', url: `/api/event-editions/${world.edition.documentId}/${path}` });
 
-/** For fields without quotes. */
-const readCsv = (body: string): string[][] =>
-  body
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';'));
 const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
 
 describe('the sales and fee statement', () => {
@@ -81,8 +75,9 @@ describe('the sales and fee statement', () => {
   test('comes as a workbook under a plain name', async () => {
     const answer = await get('statement.xlsx');
     expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const name = `releve-${world.edition.documentId}.xlsx`;
     expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="releve-${world.edition.documentId}.xlsx"`,
+      `attachment; filename="${name}"; filename*=UTF-8''${name}`,
     );
     expect(answer.rawPayload.subarray(0, 2).toString('latin1')).toBe('PK');
   });

@@ -14,10 +14,11 @@ import { z } from 'zod';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { attachment } from '../../platform/uploads/content-disposition.ts';
+import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { deskPermissions } from './document-access.ts';
-import { exportFormats, exportRegistrations } from './export/export-registrations.ts';
+import { exportRegistrations } from './export/export-registrations.ts';
 import { readHeldPlaces } from './held-places.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { readMoveTargets } from './move-item.ts';
@@ -89,9 +90,9 @@ export function registerDeskReading(app: App, platform: Platform): void {
       schema: {
         summary: 'The registrations that the filters leave, one column for each question',
         tags,
-        params: editionParams.extend({ format: z.enum(exportFormats) }),
+        params: editionParams.extend(exportFormatParam),
         querystring: registrationFiltersSchema,
-        response: { 200: z.unknown().describe('The file itself') },
+        response: { 200: exportedFileSchema },
       },
     },
     async (request, reply) => {
@@ -99,11 +100,7 @@ export function registerDeskReading(app: App, platform: Platform): void {
         format: request.params.format,
         filters: request.query,
       });
-      return reply
-        .type(file.mediaType)
-        .header('content-disposition', attachment(file.name))
-        .header('cache-control', 'no-store')
-        .send(file.stream);
+      return sendExport(reply, file);
     },
   );
 

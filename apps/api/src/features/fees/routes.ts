@@ -12,6 +12,7 @@ import {
   remindManySchema,
   updateCotisationSchema,
 } from '@kermesse/domain/fees/schemas';
+import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { entryAnswer, keyParams } from '../../platform/collections/schemas.ts';
@@ -21,8 +22,11 @@ import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { associationAccess } from '../memberships/public.ts';
 import { cotisationCollection } from './collection.ts';
+import { exportFees, exportPayments } from './export-lists.ts';
 import { markManyPaid } from './mark-many-paid.ts';
 import { previewActivation } from './preview-activation.ts';
 import { readOwnFees } from './read-own-fees.ts';
@@ -216,4 +220,25 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({ data: await readOwnFees(platform, requireActor(request)) }),
   );
+
+  for (const [list, write] of [
+    ['cotisations', exportFees],
+    ['cotisation-payments', exportPayments],
+  ] as const) {
+    app.post(
+      `/api/associations/:documentId/${list}-export.:format`,
+      {
+        config: { access: managing },
+        schema: {
+          summary: 'Fees, or what is owed and paid, as a file',
+          tags,
+          params: keyParams.extend(exportFormatParam),
+          body: exportRequestSchema,
+          response: { 200: exportedFileSchema },
+        },
+      },
+      async (request, reply) =>
+        sendExport(reply, await write(platform, managing.of(request), request.params.format, request.body)),
+    );
+  }
 }

@@ -7,6 +7,7 @@ import {
   memberCountsSchema,
   updateMembershipSchema,
 } from '@kermesse/domain/memberships/schemas';
+import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -16,11 +17,14 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { associationAccess } from './access.ts';
 import { actOnMany } from './act-on-many.ts';
 import { actOnMembership } from './act-on-membership.ts';
 import { changeMembership } from './change-membership.ts';
 import { membershipCollection } from './collection.ts';
+import { exportMembers } from './export-members.ts';
 import { joinAssociation } from './join-association.ts';
 import { liftMemberQuery } from './lift-query.ts';
 import { readMemberPage } from './read-member-page.ts';
@@ -184,5 +188,24 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
       },
     },
     (request) => readMemberCounts(platform, viewing.of(request)),
+  );
+
+  app.post(
+    '/api/associations/:documentId/members-export.:format',
+    {
+      config: { access: viewing },
+      schema: {
+        summary: 'Members as a file: those of a query, or the chosen ones',
+        tags,
+        params: keyParams.extend(exportFormatParam),
+        body: exportRequestSchema,
+        response: { 200: exportedFileSchema },
+      },
+    },
+    async (request, reply) =>
+      sendExport(
+        reply,
+        await exportMembers(platform, viewing.of(request), request.params.format, request.body),
+      ),
   );
 }

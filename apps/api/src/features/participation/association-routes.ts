@@ -5,14 +5,18 @@ import {
   eventsToJoinSchema,
   updateParticipantSchema,
 } from '@kermesse/domain/participation/schemas';
+import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { keyParams } from '../../platform/collections/schemas.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { associationAccess } from '../memberships/public.ts';
 import { changeParticipant } from './change-participant.ts';
+import { exportAssociationEvents, exportParticipants } from './export-lists.ts';
 import { readAssociationEvent } from './read-association-event.ts';
 import { readAssociationEvents } from './read-association-events.ts';
 import { readAvailableEditions } from './read-available-editions.ts';
@@ -107,5 +111,43 @@ export function registerAssociationEventRoutes(app: App, platform: Platform): vo
       await changeParticipant(platform, requireActor(request), request.params.documentId, request.body.data);
       return { ok: true as const };
     },
+  );
+
+  app.post(
+    '/api/associations/:documentId/events-export.:format',
+    {
+      config: { access: listing },
+      schema: {
+        summary: 'Events of an association as a file',
+        tags,
+        params: keyParams.extend(exportFormatParam),
+        body: exportRequestSchema,
+        response: { 200: exportedFileSchema },
+      },
+    },
+    async (request, reply) =>
+      sendExport(
+        reply,
+        await exportAssociationEvents(platform, listing.of(request), request.params.format, request.body),
+      ),
+  );
+
+  app.post(
+    '/api/associations/:documentId/events/:eventId/participants-export.:format',
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'Participants of an event as a file',
+        tags,
+        params: keyParams.extend({ eventId: z.string().min(1).max(40), ...exportFormatParam }),
+        body: exportRequestSchema,
+        response: { 200: exportedFileSchema },
+      },
+    },
+    async (request, reply) =>
+      sendExport(
+        reply,
+        await exportParticipants(platform, reading.of(request), request.params, request.body),
+      ),
   );
 }

@@ -1,3 +1,4 @@
+import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import {
   assignSchema,
   moveSchema,
@@ -13,8 +14,11 @@ import { requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
+import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { assignVolunteer, moveAssignment, removeAssignment } from './assign-volunteer.ts';
+import { exportPlanning } from './export-planning.ts';
 import { missionPermission } from './mission-access.ts';
 import { readPlanning } from './read-planning.ts';
 import { done, entryParams, onEntry, tags } from './route-parts.ts';
@@ -91,5 +95,24 @@ export function registerMissionRoutes(app: App, platform: Platform): void {
       await removeAssignment(platform, requireActor(request), request.params.documentId);
       return done('Affectation retirée');
     },
+  );
+
+  app.post(
+    '/api/event-editions/:documentId/planning-export.:format',
+    {
+      config: { access: planning },
+      schema: {
+        summary: 'Who is where as a file: the whole edition, or some slots',
+        tags,
+        params: entryParams.extend(exportFormatParam),
+        body: exportRequestSchema,
+        response: { 200: exportedFileSchema },
+      },
+    },
+    async (request, reply) =>
+      sendExport(
+        reply,
+        await exportPlanning(platform, planning.of(request), request.params.format, request.body),
+      ),
   );
 }

@@ -26,17 +26,20 @@ type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options
 const keyOf = (editionId: string, ...rest: readonly unknown[]) =>
   ['organizer', 'catalog', editionId, ...rest] as const;
 
-export async function readProducts(
+const listedProducts = {
+  sort: { name: 'name', createdAt: 'createdAt' },
+  filters: { category: 'category.documentId', is_active: 'is_active' },
+  search: ['name'],
+};
+
+export const productListQuery = (request: TableRequest) => collectionQuery(request, listedProducts);
+
+async function readProducts(
   editionId: string,
   request: TableRequest,
   signal?: AbortSignal,
 ): Promise<PageOfRows<ProductEntry>> {
-  const query = collectionQuery(request, {
-    sort: { name: 'name', createdAt: 'createdAt' },
-    filters: { category: 'category.documentId', is_active: 'is_active' },
-    search: ['name'],
-    where: ofEdition(editionId),
-  });
+  const query = collectionQuery(request, { ...listedProducts, where: ofEdition(editionId) });
   const { data, meta } = await api.get('/products', {
     query: { ...query, ...productParts },
     schema: productPage,

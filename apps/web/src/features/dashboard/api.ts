@@ -65,7 +65,7 @@ export function downloadStatement(
   editionId: string,
   period: StatementQuery,
   format: 'csv' | 'xlsx',
-): Promise<void> {
+): Promise<unknown> {
   const search = toQueryString({ ...period });
   return download(`${pathOf(editionId)}/statement.${format}${search && `?${search}`}`, `releve.${format}`);
 }

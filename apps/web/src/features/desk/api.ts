@@ -19,9 +19,10 @@ import {
   registrationPageSchema,
   waitingEntriesSchema,
 } from '@kermesse/domain/desk/list-schemas';
+import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
-import { download } from '../../platform/api/download.ts';
+import { type DownloadOptions, download } from '../../platform/api/download.ts';
 import { type QueryParams, toQueryString } from '../../platform/api/query-string.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 
@@ -145,14 +146,12 @@ export async function actOnMany(
   return (await api.post(path, { body: { data: request }, schema: bulkAnswerSchema, signal })).data;
 }
 
-export type ExportFormat = 'xlsx' | 'csv';
-
 export function exportRegistrations(
   editionId: string,
   format: ExportFormat,
   filters: QueryParams,
-  options: { signal: AbortSignal; onBytes: (bytes: number) => void },
-): Promise<void> {
+  options: DownloadOptions,
+): Promise<number | null> {
   const query = toQueryString(filters);
   const path = `${baseOf(editionId)}/registrations-export.${format}${query && `?${query}`}`;
   return download(path, `inscriptions.${format}`, options);

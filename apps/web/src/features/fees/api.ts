@@ -22,6 +22,7 @@ import { paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-sc
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import type { QueryParams } from '../../platform/api/query-string.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 
@@ -86,25 +87,30 @@ const paymentPageSchema = z.object({
   meta: z.object({ pagination: z.object({ total: z.number() }) }),
 });
 
+export function paymentListQuery(
+  { cotisationId, memberId, periodId }: PaymentScope,
+  request: TableRequest,
+): QueryParams {
+  const search = request.search.trim();
+  return {
+    ...collectionQuery(request, {
+      sort: { member: 'memberName', due: 'dueDate', paidAt: 'paidAt', amount: 'finalAmount' },
+      filters: { status: 'status', method: 'paymentMethod' },
+    }),
+    ...(cotisationId ? { cotisation: cotisationId } : {}),
+    ...(memberId ? { member: memberId } : {}),
+    ...(periodId ? { period: periodId } : {}),
+    ...(search ? { q: search } : {}),
+  };
+}
+
 export async function readPayments(
-  { associationId, cotisationId, memberId, periodId }: PaymentScope,
+  scope: PaymentScope,
   request: TableRequest,
   signal?: AbortSignal,
 ): Promise<{ rows: FeePayment[]; total: number }> {
-  const query = collectionQuery(request, {
-    sort: { member: 'memberName', due: 'dueDate', paidAt: 'paidAt', amount: 'finalAmount' },
-    filters: { status: 'status', method: 'paymentMethod' },
-  });
-  const search = request.search.trim();
   const { data, meta } = await api.get('/cotisation-payments', {
-    query: {
-      ...query,
-      association: associationId,
-      ...(cotisationId ? { cotisation: cotisationId } : {}),
-      ...(memberId ? { member: memberId } : {}),
-      ...(periodId ? { period: periodId } : {}),
-      ...(search ? { q: search } : {}),
-    },
+    query: { ...paymentListQuery(scope, request), association: scope.associationId },
     schema: paymentPageSchema,
     signal,
   });

@@ -2,8 +2,7 @@ import {
   type CotisationStatus,
   type FeePaymentStatus,
   type FeeRefundState,
-  feePaymentStatusLabels,
-  feeRefundLabels,
+  feePaymentStateText,
 } from '@kermesse/domain/fees/enums';
 import type { PillTone } from '../../ui/data-table/types.ts';
 import type { Tone } from '../../ui/display/state-pill.tsx';
@@ -42,11 +41,10 @@ interface PaymentState {
   refund: FeeRefundState | null;
 }
 
-/** A refund takes precedence over the status. */
-export const paymentStateOf = ({ status, refund }: PaymentState): { label: string; tone: Tone } =>
-  refund === null
-    ? { label: feePaymentStatusLabels[status], tone: paymentTones[status] }
-    : { label: feeRefundLabels[refund], tone: refundTones[refund] };
+export const paymentStateOf = (payment: PaymentState): { label: string; tone: Tone } => ({
+  label: feePaymentStateText(payment),
+  tone: payment.refund === null ? paymentTones[payment.status] : refundTones[payment.refund],
+});
 
 const pills: Record<Tone, PillTone> = {
   sapin: 'success',

@@ -55,13 +55,17 @@ const shown = {
   },
 };
 
+const listed = {
+  sort: { firstname: 'user.profile.firstname', lastname: 'user.profile.lastname', since: 'createdAt' },
+  filters: { role: 'role', status: 'mb_status' },
+  search: ['user.profile.firstname', 'user.profile.lastname'],
+};
+
+export const memberListQuery = (request: TableRequest) => collectionQuery(request, listed);
+
 export async function readMembers(associationId: string, request: TableRequest, signal?: AbortSignal) {
-  const query = collectionQuery(request, {
-    sort: { firstname: 'user.profile.firstname', lastname: 'user.profile.lastname', since: 'createdAt' },
-    filters: { role: 'role', status: 'mb_status' },
-    search: ['user.profile.firstname', 'user.profile.lastname'],
-    where: { association: { documentId: { $eq: associationId } } },
-  });
+  const where = { association: { documentId: { $eq: associationId } } };
+  const query = collectionQuery(request, { ...listed, where });
   const { data, meta } = await api.get('/memberships', {
     query: { ...query, ...shown },
     schema: pageSchema,

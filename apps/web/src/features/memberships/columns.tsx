@@ -6,8 +6,7 @@ import {
   membershipStatuses,
   membershipStatusLabels,
 } from '@kermesse/domain/memberships/enums';
-import { formatPhone } from '@kermesse/domain/shared/phone';
-import type { DataColumn, ExportColumn, PillTone } from '../../ui/data-table/types.ts';
+import type { DataColumn, PillTone } from '../../ui/data-table/types.ts';
 import type { Member } from './api.ts';
 import { MemberEmail } from './member-email.tsx';
 import { firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
@@ -29,7 +28,6 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     cell: { kind: 'person', whose: nameOf, picture: ({ user }) => user.url_picture },
     width: 142,
     isSortable: true,
-    canHide: false,
     cardValue: nameOf,
   },
   { id: 'lastname', header: 'Nom', value: lastnameOf, width: 92, isSortable: true, card: 'hidden' },
@@ -50,7 +48,6 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     cell: { kind: 'pill', pill: ({ role }) => ({ label: roleLabel(role), tone: 'neutral' }) },
     width: 114,
     filter: {
-      type: 'select',
       options: memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
     },
   },
@@ -64,7 +61,6 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     },
     width: 100,
     filter: {
-      type: 'select',
       options: membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] })),
     },
   },
@@ -77,19 +73,4 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     width: 114,
     isSortable: true,
   },
-];
-
-/** Whichever columns are shown. */
-export const exportColumns: readonly ExportColumn<Member>[] = [
-  { header: 'Prénom', type: 'text', value: ({ user }) => user.profile?.firstname ?? '' },
-  { header: 'Nom', type: 'text', value: lastnameOf },
-  { header: 'Email', type: 'text', value: ({ user }) => user.email ?? '' },
-  {
-    header: 'Téléphone',
-    type: 'text',
-    value: (member) => formatPhone(phoneOf(member)).replaceAll('\u00a0', ' '),
-  },
-  { header: 'Rôle', type: 'text', value: ({ role }) => roleLabel(role) },
-  { header: 'Statut', type: 'text', value: ({ mb_status }) => membershipStatusLabels[mb_status] },
-  { header: "Date d'adhésion", type: 'date', value: ({ createdAt }) => createdAt },
 ];

@@ -1,6 +1,5 @@
 import { type MembershipStatus, membershipStatuses } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
@@ -24,8 +23,8 @@ import { InviteDialog } from './actions/invite-dialog.tsx';
 import { RoleDialog } from './actions/role-dialog.tsx';
 import { useBulkActions } from './actions/use-bulk-actions.tsx';
 import { useRowActions } from './actions/use-row-actions.tsx';
-import { type Member, memberCountsQuery, membersQuery, readMembers } from './api.ts';
-import { exportColumns, memberColumns } from './columns.tsx';
+import { type Member, memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
+import { memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
 
 const plural: Record<MembershipStatus, string> = {
@@ -36,7 +35,6 @@ const plural: Record<MembershipStatus, string> = {
 };
 const tones = { active: 'sapin', pending: 'soleil', inactive: 'ink', suspended: 'corail' } as const;
 const cards = membershipStatuses.map((value) => ({ value, label: plural[value], tone: tones[value] }));
-const exportPageSize = 1_000;
 
 interface MembersPageProps {
   /** Filled in by the fees feature. */
@@ -110,10 +108,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
       <DataTable
         label="Membres"
         columns={memberColumns}
-        source={serverSource(query, {
-          counts: shownCounts,
-          fetchPage: (request, signal) => readMembers(documentId, request, signal),
-        })}
+        source={serverSource(query, shownCounts)}
         rowId={(member) => member.documentId}
         rowLabel={nameOf}
         state={state}
@@ -125,11 +120,9 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
         {...(bulkActions.length > 0 ? { bulkActions } : {})}
         canSelect={(member) => member.role !== 'president'}
         export={{
-          fileName: () => `membres_association_${dayOf(Date.now())}`,
-          sheet: 'Membres',
-          columns: exportColumns,
-          pageSize: exportPageSize,
-          onDone: (count) => toast.success(membershipMessages.exported(count)),
+          path: `/associations/${documentId}/members-export`,
+          query: memberListQuery,
+          doneMessage: membershipMessages.exported,
           errorMessage: membershipMessages.exportFailed,
         }}
         phoneTabs={{

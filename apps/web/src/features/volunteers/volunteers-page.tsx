@@ -1,4 +1,5 @@
 import { countOf } from '@kermesse/domain/shared/text';
+import { buildModel, type PlanningModel } from '@kermesse/domain/volunteers/planning-model';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,7 +17,6 @@ import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
 import { planningKey, planningQuery } from './api.ts';
 import { MissionsTab } from './missions/missions-tab.tsx';
 import { SetupTab } from './missions/setup-tab.tsx';
-import { buildModel, type PlanningModel } from './planning/planning-model.ts';
 import { PlanningTab } from './planning/planning-tab.tsx';
 import { useFeedRefresh } from './presence/use-presence-feed.ts';
 

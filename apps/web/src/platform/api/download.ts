@@ -1,3 +1,4 @@
+import { rowCountHeader } from '@kermesse/domain/shared/export-format';
 import { saveFile } from '../browser/save-file.ts';
 import { session } from '../session/session.ts';
 import { ApiError, OfflineError } from './errors.ts';
@@ -7,7 +8,9 @@ function nameFrom(header: string | null, fallback: string): string {
   return /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? fallback;
 }
 
-interface DownloadOptions {
+export interface DownloadOptions {
+  /** Sent as JSON by POST. */
+  body?: object;
   signal?: AbortSignal;
   /** Bytes received so far; a streamed file has no known length. */
   onBytes?: (bytes: number) => void;
@@ -28,11 +31,19 @@ async function readAll(response: Response, onBytes: (bytes: number) => void): Pr
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-async function fetchFile(path: string, token: string | null, signal?: AbortSignal): Promise<Response> {
+async function fetchFile(
+  path: string,
+  token: string | null,
+  { body, signal }: DownloadOptions,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       signal: signal ?? null,
     });
   } catch (error) {
@@ -48,15 +59,20 @@ async function fetchFile(path: string, token: string | null, signal?: AbortSigna
   return response;
 }
 
-/** For a file that needs the user's token, which a link cannot carry. */
+/**
+ * For a file that needs the user's token, which a link cannot carry. Resolves to the number of its rows, if
+ * the server tells it.
+ */
 export async function download(
   path: string,
   fallbackName: string,
-  { signal, onBytes = () => undefined }: DownloadOptions = {},
-): Promise<void> {
-  const response = await sendSigned(session, (token) => fetchFile(path, token, signal));
+  options: DownloadOptions = {},
+): Promise<number | null> {
+  const response = await sendSigned(session, (token) => fetchFile(path, token, options));
   saveFile(
-    await readAll(response, onBytes),
+    await readAll(response, options.onBytes ?? (() => undefined)),
     nameFrom(response.headers.get('content-disposition'), fallbackName),
   );
+  const rows = response.headers.get(rowCountHeader);
+  return rows === null ? null : Number(rows);
 }

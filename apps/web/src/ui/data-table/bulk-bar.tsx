@@ -1,54 +1,62 @@
 import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import classes from './bulk.module.css';
 import { tableMessages } from './messages.ts';
+import { runAction } from './run-action.ts';
 import type { BulkAction } from './types.ts';
+import type { TableController } from './use-data-table.ts';
 
-interface BulkBarProps<Row> {
-  count: number;
-  total: number;
-  isEverything: boolean;
+interface BulkBarProps<Row extends object> {
+  table: TableController<Row>;
   actions: readonly BulkAction<Row>[];
-  runningId: string | null;
-  onSelectAll: () => void;
-  onClear: () => void;
-  onRun: (action: BulkAction<Row>) => void;
 }
 
-export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { count, total, isEverything, actions, runningId, onSelectAll, onClear, onRun } = props;
+export function BulkBar<Row extends object>({ table: { selection, total }, actions }: BulkBarProps<Row>) {
+  const [runningId, setRunningId] = useState<string | null>(null);
   const isBusy = runningId !== null;
-  if (count === 0) return null;
+  const selected = selection.selected();
+  const run = async (action: BulkAction<Row>) => {
+    setRunningId(action.id);
+    try {
+      await action.run(selected);
+      selection.clear();
+    } finally {
+      setRunningId(null);
+    }
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of form fields.
     <div className={classes.bar} role="group" aria-label={tableMessages.bulkActions} aria-busy={isBusy}>
-      <span className={classes.count}>{tableMessages.selectedCount(count)}</span>
-      {!isEverything && count < total && (
-        <button type="button" className={classes.all} disabled={isBusy} onClick={onSelectAll}>
+      <span className={classes.count}>{tableMessages.selectedCount(selected.count)}</span>
+      {!selection.isEverything && selected.count < total && (
+        <button type="button" className={classes.all} disabled={isBusy} onClick={selection.selectEverything}>
           {tableMessages.selectAll(total)}
         </button>
       )}
       <span className={classes.actions}>
-        {actions.map((action) => (
-          <button
-            key={action.id}
-            type="button"
-            className={classes.action}
-            data-dangerous={action.isDangerous || undefined}
-            disabled={isBusy}
-            onClick={() => onRun(action)}
-          >
-            {action.id === runningId ? <Loader size={16} color="currentColor" /> : action.icon}
-            {action.label}
-          </button>
-        ))}
+        {actions
+          .filter(({ isPossible }) => isPossible?.(selected) ?? true)
+          .map((action) => (
+            <button
+              key={action.id}
+              type="button"
+              className={classes.action}
+              data-dangerous={action.isDangerous || undefined}
+              disabled={isBusy}
+              onClick={() => void runAction(() => run(action), action.confirm?.(selected))}
+            >
+              {action.id === runningId ? <Loader size={16} color="currentColor" /> : action.icon}
+              {action.label}
+            </button>
+          ))}
       </span>
       <button
         type="button"
         className={classes.close}
         aria-label={tableMessages.clearSelection}
         disabled={isBusy}
-        onClick={onClear}
+        onClick={selection.clear}
       >
         <IconX size={18} aria-hidden="true" />
       </button>

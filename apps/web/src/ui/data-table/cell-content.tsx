@@ -1,12 +1,9 @@
-import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { showPhone } from '@kermesse/domain/shared/phone';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '../art/initials-avatar.tsx';
-import { emailHref, formatDay, formatMoment, phoneHref, plainText } from './cell-format.ts';
+import { emailHref, formatDay, phoneHref, plainText } from './cell-format.ts';
 import classes from './cells.module.css';
-import { tableMessages } from './messages.ts';
 import type { CellKind, DataColumn, PillContent } from './types.ts';
 
 const nothing = (
@@ -51,20 +48,6 @@ function PersonCell({ name, whose, picture, secondary }: PersonCellProps) {
   );
 }
 
-function BooleanCell({ isTrue }: { isTrue: boolean }) {
-  return (
-    <span className={classes.boolean} data-true={isTrue || undefined}>
-      {isTrue ? <IconCheck size={16} aria-hidden="true" /> : <IconMinus size={16} aria-hidden="true" />}
-      {isTrue ? tableMessages.yes : tableMessages.no}
-    </span>
-  );
-}
-
-function numberText(value: unknown, unit: string | undefined): string {
-  if (typeof value !== 'number') return plainText(value);
-  return unit ? `${formatDecimal(value)}\u00a0${unit}` : formatDecimal(value);
-}
-
 function linkOf(kind: 'phone' | 'email', text: string): ReactNode {
   const href = kind === 'phone' ? phoneHref(text) : emailHref(text);
   return (
@@ -83,7 +66,6 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
     return pill ? <Pill {...pill} /> : nothing;
   }
   const value = column.value(row);
-  if (cell.kind === 'boolean') return <BooleanCell isTrue={value === true} />;
   if (value === null || value === undefined || value === '') return nothing;
   switch (cell.kind) {
     case 'person':
@@ -97,12 +79,10 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
       );
     case 'date':
       return formatDay(value);
-    case 'dateTime':
-      return formatMoment(value);
     case 'money':
       return typeof value === 'number' ? formatEuros(value) : plainText(value);
     case 'number':
-      return numberText(value, cell.unit);
+      return plainText(value);
     case 'phone':
     case 'email':
       return linkOf(cell.kind, plainText(value));

@@ -1,6 +1,6 @@
 import { showPhone } from '@kermesse/domain/shared/phone';
 import { describe, expect, it } from 'vitest';
-import { emailHref, formatDay, formatMoment, phoneHref, plainText } from './cell-format.ts';
+import { emailHref, formatDay, phoneHref, plainText } from './cell-format.ts';
 
 describe('what a cell shows', () => {
   it.each([
@@ -14,11 +14,6 @@ describe('what a cell shows', () => {
     [{}, ''],
   ])('the day %j as %j', (value, text) => {
     expect(formatDay(value)).toBe(text);
-  });
-
-  it('a moment with its time', () => {
-    expect(formatMoment('2026-11-02T09:05:00Z')).toBe('02/11/2026 à 10:05');
-    expect(formatMoment(undefined)).toBe('');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { formatIsoDate, isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { formatDate, formatDateTime } from '@kermesse/domain/shared/moments';
+import { formatDate } from '@kermesse/domain/shared/moments';
 
 function isInstant(value: unknown): value is Date | string | number {
   if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return false;
@@ -11,10 +11,6 @@ function isInstant(value: unknown): value is Date | string | number {
 export function formatDay(value: unknown): string {
   if (typeof value === 'string' && isIsoDate(value)) return formatIsoDate(value);
   return isInstant(value) ? formatDate(value) : '';
-}
-
-export function formatMoment(value: unknown): string {
-  return isInstant(value) ? formatDateTime(value) : '';
 }
 
 /** Digits and a leading plus only, so that no other scheme can be injected. */

@@ -1,10 +1,10 @@
 import type { QueryParams } from '../../platform/api/query-string.ts';
-import { isEmptyFilter, type TableRequest } from './table-state.ts';
+import type { TableRequest } from './table-state.ts';
 
 interface CollectionFields {
   /** Column id → field to sort by, such as `user.profile.firstname`. */
   sort?: Readonly<Record<string, string>>;
-  /** Column id → field to filter by: chosen options become `$in`, a text becomes `$containsi`. */
+  /** Column id → field to filter by. */
   filters?: Readonly<Record<string, string>>;
   /** Fields of which at least one must contain the searched text. */
   search?: readonly string[];
@@ -22,10 +22,9 @@ function conditions(request: TableRequest, fields: CollectionFields): QueryParam
   if (search !== '' && fields.search) {
     found.push({ $or: fields.search.map((field) => nested(field, { $containsi: search })) });
   }
-  for (const [id, value] of Object.entries(request.filters)) {
+  for (const [id, chosen] of Object.entries(request.filters)) {
     const field = fields.filters?.[id];
-    if (!field || isEmptyFilter(value)) continue;
-    found.push(nested(field, typeof value === 'string' ? { $containsi: value.trim() } : { $in: value }));
+    if (field && chosen.length > 0) found.push(nested(field, { $in: chosen }));
   }
   return found;
 }

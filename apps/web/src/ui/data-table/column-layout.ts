@@ -8,17 +8,15 @@ const tracks: Record<Kind, readonly [width: number, grow: number]> = {
   person: [164, 1.5],
   pill: [108, 0.6],
   date: [104, 0.4],
-  dateTime: [158, 0.6],
   money: [100, 0.4],
   number: [80, 0.4],
   phone: [130, 0.5],
   email: [162, 1.4],
-  boolean: [84, 0.4],
   custom: [140, 1],
 };
 
 const endAligned = new Set<Kind>(['money', 'number']);
-const figures = new Set<Kind>(['money', 'number', 'date', 'dateTime', 'phone']);
+const figures = new Set<Kind>(['money', 'number', 'date', 'phone']);
 
 const controlWidth = 40;
 const actionsWidth = 48;

@@ -1,20 +1,15 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { tableMessages } from './messages.ts';
-import { type TableState, withColumn } from './table-state.ts';
+import { hideable, withColumn } from './table-state.ts';
 import classes from './toolbar.module.css';
-import type { DataColumn } from './types.ts';
+import type { TableController } from './use-data-table.ts';
 import { type Density, useTableDensity } from './use-table-density.ts';
-
-interface ColumnsMenuProps<Row> {
-  columns: readonly DataColumn<Row>[];
-  state: TableState;
-  onChange: (state: TableState) => void;
-}
 
 const isDensity = (value: string): value is Density => value === 'comfortable' || value === 'compact';
 
-export function ColumnsMenu<Row>({ columns, state, onChange }: ColumnsMenuProps<Row>) {
+export function ColumnsMenu<Row extends object>({ table }: { table: TableController<Row> }) {
+  const { columns, state, change } = table;
   const density = useTableDensity((store) => store.density);
   const isShown = (id: string) => !state.hiddenColumns.includes(id);
   return (
@@ -27,19 +22,17 @@ export function ColumnsMenu<Row>({ columns, state, onChange }: ColumnsMenuProps<
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <Menu.Label>{tableMessages.columns}</Menu.Label>
-        {columns
-          .filter((column) => column.canHide ?? true)
-          .map((column) => (
-            <Menu.CheckboxItem
-              key={column.id}
-              checked={isShown(column.id)}
-              onChange={(checked) => onChange(withColumn(state, column.id, checked))}
-            >
-              {column.header}
-            </Menu.CheckboxItem>
-          ))}
+        {hideable(columns).map((column) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={isShown(column.id)}
+            onChange={(checked) => change(withColumn(state, column.id, checked))}
+          >
+            {column.header}
+          </Menu.CheckboxItem>
+        ))}
         {state.hiddenColumns.length > 0 && (
-          <Menu.Item onClick={() => onChange({ ...state, hiddenColumns: [] })}>
+          <Menu.Item onClick={() => change({ ...state, hiddenColumns: [] })}>
             {tableMessages.showAllColumns}
           </Menu.Item>
         )}

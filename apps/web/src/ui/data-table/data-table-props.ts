@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryStep, TableState } from './table-state.ts';
-import type {
-  BulkAction,
-  CellChange,
-  DataColumn,
-  DataSource,
-  MemberCallbacks,
-  RowAction,
-  TableExport,
-} from './types.ts';
+import type { BulkAction, DataColumn, DataSource, RowAction, TableExport } from './types.ts';
 
 interface PhoneTab {
   value: string;
@@ -25,20 +17,12 @@ export interface DataTableProps<Row extends object> {
   /** The accessible name of a row: "Sélectionner Aline Dubreuil". */
   rowLabel: (row: Row) => string;
 
-  /** From `useTableAddress` or the caller's own state; without them the table keeps its own. */
+  /** From `useTableStateInAddress`; without them the table keeps its own. */
   state?: TableState;
   onStateChange?: (state: TableState, step: HistoryStep) => void;
-  defaultState?: Partial<TableState>;
-
-  /** Pages, or one list that scrolls and is virtualised beyond 200 rows. */
-  paging?: 'pages' | 'scroll';
-  maxHeight?: string;
-  /** Rows beyond the limit are not listed; a message asks for a narrower search. */
-  limit?: number;
 
   searchPlaceholder?: string;
   hasSearch?: boolean;
-  toolbarEnd?: ReactNode;
   /** Shown when the table is empty without any filter. */
   empty?: ReactNode;
 
@@ -50,10 +34,9 @@ export interface DataTableProps<Row extends object> {
   canExpand?: (row: Row) => boolean;
   bulkActions?: readonly BulkAction<Row>[];
   canSelect?: (row: Row) => boolean;
-  /** Saves a cell; a rejected promise restores the old value and shows the message at the cell. */
-  onEdit?: (change: CellChange<Row>) => Promise<unknown>;
-  export?: TableExport<Row>;
-  members?: MemberCallbacks<Row>;
+  /** Saves a text; resolves once `source` holds it. A rejection restores the old text and is told at the cell. */
+  onEdit?: (row: Row, text: string) => Promise<unknown>;
+  export?: TableExport;
 
   /** On a phone the options of this column are tabs above the cards. */
   phoneTabs?: { columnId: string; tabs: readonly PhoneTab[] };

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconMail } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
 import type { GallerySection } from '../gallery/types.ts';
 import { DataTable } from './data-table.tsx';
-import { editedColumns, fullName, memberColumns } from './gallery-columns.tsx';
+import { editedColumns, memberColumns, rowActions, shared } from './gallery-columns.tsx';
 import { type GalleryMember, makeMembers, statusLabels } from './gallery-data.ts';
-import { rowActions, shared } from './gallery-shared.tsx';
-import { compareValues, createSearch, matchesFilter } from './local-engine.ts';
+import { createSearch } from './local-engine.ts';
+import { serverSource } from './server-source.ts';
 import type { TableRequest } from './table-state.ts';
-import type { BulkAction, CellChange, PageOfRows } from './types.ts';
+import type { BulkAction, PageOfRows } from './types.ts';
 import { useTableStateInAddress } from './use-table-state-in-address.ts';
 
 const bulkActions: BulkAction<GalleryMember>[] = [
@@ -35,59 +36,22 @@ const bulkActions: BulkAction<GalleryMember>[] = [
   },
 ];
 
+const many = makeMembers(10_000);
+
 function MembersTable() {
-  const [rows, setRows] = useState(() => makeMembers(10_000));
-  const counts = useMemo(() => {
-    const found: Record<string, number> = {};
-    for (const { status } of rows) found[status] = (found[status] ?? 0) + 1;
-    return found;
-  }, [rows]);
-  const members = useMemo(
-    () => ({
-      currentUserId: 4,
-      userIdOf: (row: GalleryMember) => row.userId,
-      isActive: (row: GalleryMember) => row.status === 'active',
-      onToggle: (row: GalleryMember) =>
-        setRows((before) =>
-          before.map((one) =>
-            one.id === row.id ? { ...one, status: one.status === 'active' ? 'suspended' : 'active' } : one,
-          ),
-        ),
-      onDelete: (row: GalleryMember) => setRows((before) => before.filter((one) => one.id !== row.id)),
-      onAdd: () => toast.info('Inviter un membre'),
-    }),
-    [],
-  );
   return (
     <DataTable
       {...shared}
       label="Membres de l’association"
-      source={{ kind: 'local', rows }}
-      defaultState={{ sort: [{ id: 'since', isDescending: true }] }}
-      onOpen={(row) => toast.info(`Fiche de ${fullName(row)}`)}
+      source={{ kind: 'local', rows: many }}
+      onOpen={(row) => toast.info(`Fiche de ${row.name}`)}
       rowActions={rowActions}
       bulkActions={bulkActions}
-      members={members}
-      export={{ fileName: 'membres_association', sheet: 'Membres' }}
+      canSelect={({ role }) => role !== 'president'}
       phoneTabs={{
         columnId: 'status',
-        tabs: Object.entries(statusLabels).map(([value, label]) => ({ value, label, count: counts[value] })),
+        tabs: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
       }}
-    />
-  );
-}
-
-function LongTable() {
-  const [rows] = useState(() => makeMembers(10_000));
-  return (
-    <DataTable
-      {...shared}
-      label="Dix mille lignes"
-      paging="scroll"
-      maxHeight="560px"
-      source={{ kind: 'local', rows }}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
     />
   );
 }
@@ -96,19 +60,19 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 function EditedTable() {
   const [rows, setRows] = useState(() => makeMembers(30));
-  const save = async ({ next, value }: CellChange<GalleryMember>) => {
+  const save = async ({ id }: GalleryMember, email: string) => {
     await pause(600);
-    if (value === 'refus@kermesse.test') {
+    if (email === 'refus@kermesse.test') {
       throw new ApiError({ status: 409, code: 'conflict', message: 'Cette adresse est déjà utilisée.' });
     }
-    setRows((before) => before.map((row) => (row.id === next.id ? next : row)));
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, email } : row)));
   };
   return (
     <DataTable
       label="Membres, à corriger sur place"
       columns={editedColumns}
       rowId={shared.rowId}
-      rowLabel={fullName}
+      rowLabel={shared.rowLabel}
       source={{ kind: 'local', rows }}
       onEdit={save}
     />
@@ -116,20 +80,16 @@ function EditedTable() {
 }
 
 function DetailsTable() {
-  const [rows] = useState(() => makeMembers(40));
   return (
     <DataTable
       {...shared}
       label="Membres, avec leurs détails"
-      source={{ kind: 'local', rows }}
-      canExpand={(row) => row.address !== null}
+      source={{ kind: 'local', rows: many.slice(0, 40) }}
+      canExpand={(row) => row.phone !== null}
       renderDetails={(row) => (
-        <p style={{ margin: 0 }}>
-          {row.address?.line1}, {row.address?.zipcode} {row.address?.city}. {row.races} courses.{' '}
-          <Button size="compact-sm" variant="light" onClick={() => toast.info('Itinéraire')}>
-            Itinéraire
-          </Button>
-        </p>
+        <Button size="compact-sm" variant="light" onClick={() => toast.info(row.phone ?? '')}>
+          Appeler
+        </Button>
       )}
     />
   );
@@ -138,59 +98,38 @@ function DetailsTable() {
 const stored = makeMembers(600);
 const search = createSearch(memberColumns);
 
-async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMember>> {
+/** As a server would: a page of what is left, after a while. */
+async function fetchMembers({ page, pageSize, ...asked }: TableRequest): Promise<PageOfRows<GalleryMember>> {
   await pause(350);
-  const column = (id: string) => memberColumns.find((one) => one.id === id);
-  const found = stored
-    .filter((row) => search(row, request.search))
-    .filter((row) =>
-      Object.entries(request.filters).every(([id, value]) => matchesFilter(column(id)?.value(row), value)),
-    );
-  const [rule] = request.sort;
-  const by = rule && column(rule.id);
-  if (rule && by) {
-    const key = by.sortValue ?? by.value;
-    found.sort((one, other) => compareValues(key(one), key(other)) * (rule.isDescending ? -1 : 1));
-  }
-  const first = (request.page - 1) * request.pageSize;
-  return { rows: found.slice(first, first + request.pageSize), total: found.length };
+  const found = stored.filter((row) => search(row, asked.search));
+  const [rule] = asked.sort;
+  if (rule?.isDescending) found.reverse();
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
 }
 
 function ServerTable() {
-  const [state, setState] = useTableStateInAddress(memberColumns, { prefix: 's.' });
-  const [answer, setAnswer] = useState<{ page: PageOfRows<GalleryMember>; of: unknown } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void fetchMembers(state).then((page) => isCurrent && setAnswer({ page, of: state }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [state]);
+  const [state, setState] = useTableStateInAddress(memberColumns);
+  const query = useQuery({
+    queryKey: ['gallery', state],
+    queryFn: () => fetchMembers(state),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DataTable
       {...shared}
       label="Membres, page par page"
       state={state}
       onStateChange={setState}
-      source={{
-        kind: 'server',
-        rows: answer?.page.rows ?? [],
-        total: answer?.page.total ?? 0,
-        isLoading: answer === null,
-        isFetching: answer !== null && answer.of !== state,
-        fetchPage: fetchMembers,
-      }}
+      source={serverSource(query)}
       href={(row) => `#${row.id}`}
-      onOpen={(row) => toast.info(fullName(row))}
+      onOpen={(row) => toast.info(row.name)}
       bulkActions={bulkActions}
-      export={{ fileName: 'membres', sheet: 'Membres' }}
     />
   );
 }
 
 export const gallery: GallerySection[] = [
   { id: 'data-table', title: 'Table : 10 000 membres, par pages', render: () => <MembersTable /> },
-  { id: 'data-table-long', title: 'Table : 10 000 lignes qui défilent', render: () => <LongTable /> },
   { id: 'data-table-edit', title: 'Table : cellules modifiables', render: () => <EditedTable /> },
   { id: 'data-table-details', title: 'Table : lignes à déplier', render: () => <DetailsTable /> },
   { id: 'data-table-server', title: 'Table : données du serveur', render: () => <ServerTable /> },

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { StatCard, type StatCardProps, StatCards } from '../display/stat-card.tsx';
 import classes from './filter-cards.module.css';
 import { type TableState, withFilter } from './table-state.ts';
-import type { SetTableState } from './use-table-address.ts';
+import type { SetTableState } from './use-table-state-in-address.ts';
 
 interface FilterCard<V extends string> {
   value: V;

@@ -1,45 +1,18 @@
-import type { AddressValue } from './editor-types.ts';
-
 export interface GalleryMember {
   id: string;
-  userId: number;
-  firstName: string;
-  lastName: string;
+  name: string;
   email: string;
   role: string;
   status: string;
   phone: string | null;
   since: string;
   paidCents: number;
-  races: number;
-  hasLicence: boolean;
-  bornOn: string | null;
-  notes: string;
-  address: AddressValue | null;
 }
 
-const firstNames =
-  'Aline Bastien Chloé David Élodie Farid Gaëlle Hugo Inès Jules Karim Léa Maëlys Noé Océane Pauline Quentin Rose Samir Théo Ursule Victor Wendy Xavier Yasmine Zoé Anne-Marie Jean-Baptiste Loïc Maïwenn'.split(
-    ' ',
-  );
-const lastNames =
-  'Dubreuil|Caron|Fontaine|Lefebvre|Masson|Benali|d’Estaing|Le Goff|Lemaire|N’Diaye|Petit|Roussel|Vasseur|Œillet|Delattre|Bouzid|Carpentier|Hérisson|de la Croix|Wozniak|Martin|Nguyen|Joly|Poulain|Leclercq'.split(
-    '|',
-  );
-const streets = [
-  'rue du Moulin',
-  'place Saint-Jean',
-  'avenue de la Gare',
-  'chemin des Hortillons',
-  'quai Perdu',
-];
-const towns = [
-  ['80000', 'Amiens'],
-  ['02000', 'Laon'],
-  ['80800', 'Corbie'],
-  ['60000', 'Beauvais'],
-  ['59000', 'Lille'],
-] as const;
+const firstNames = 'Aline Bastien Chloé David Élodie Farid Gaëlle Hugo Inès Jean-Baptiste Maïwenn Zoé'.split(
+  ' ',
+);
+const lastNames = 'Dubreuil|Caron|Le Goff|N’Diaye|Œillet|de la Croix|Wozniak'.split('|');
 
 export const roleLabels: Record<string, string> = {
   president: 'Président',
@@ -47,7 +20,6 @@ export const roleLabels: Record<string, string> = {
   accountant: 'Comptable',
   moderator: 'Modérateur',
   member: 'Membre',
-  aspirant: 'Aspirant',
 };
 
 export const statusLabels: Record<string, string> = {
@@ -57,66 +29,24 @@ export const statusLabels: Record<string, string> = {
   suspended: 'Suspendu',
 };
 
-function numbersFrom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-function statusFor(roll: number): string {
-  if (roll < 86) return 'active';
-  if (roll < 92) return 'pending';
-  return roll < 98 ? 'inactive' : 'suspended';
-}
-
-function roleFor(roll: number): string {
-  if (roll < 80) return 'member';
-  return ['aspirant', 'moderator', 'accountant', 'manager'][roll % 4] ?? 'member';
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase();
-}
+/** One of a list, spread so that neighbours differ. */
+const pick = <Item>(items: readonly Item[], index: number, step: number): Item =>
+  items[(index * step) % items.length] as Item;
 
 export function makeMembers(count: number): GalleryMember[] {
-  const pick = numbersFrom(7);
-  return Array.from({ length: count }, (_, index) => {
-    const firstName = firstNames[pick(firstNames.length)] ?? 'Aline';
-    const lastName = lastNames[pick(lastNames.length)] ?? 'Dubreuil';
-    const [zipcode, city] = towns[pick(towns.length)] ?? towns[0];
-    const digits = Array.from({ length: 8 }, () => pick(10)).join('');
-    return {
-      id: `m${index + 1}`,
-      userId: index + 1,
-      firstName,
-      lastName,
-      email: `${plain(firstName)}.${plain(lastName)}${index > 40 ? index : ''}@kermesse.test`,
-      role: index === 3 ? 'president' : roleFor(pick(100)),
-      status: statusFor(pick(100)),
-      phone: pick(12) === 0 ? null : `+336${digits}`,
-      since: `${2015 + pick(12)}-${two(1 + pick(12))}-${two(1 + pick(28))}`,
-      paidCents: pick(5) === 0 ? 0 : 1500 + pick(40) * 250,
-      races: pick(24),
-      hasLicence: pick(3) > 0,
-      bornOn: pick(9) === 0 ? null : `${1946 + pick(62)}-${two(1 + pick(12))}-${two(1 + pick(28))}`,
-      notes: pick(3) === 0 ? 'Disponible le samedi matin, permis B, préfère le ravitaillement.' : '',
-      address:
-        pick(6) === 0
-          ? null
-          : {
-              line1: `${1 + pick(90)} ${streets[pick(streets.length)]}`,
-              line2: '',
-              zipcode,
-              city,
-              country: 'France',
-            },
-    };
-  });
+  return Array.from({ length: count }, (_, index) => ({
+    id: `m${index + 1}`,
+    name: `${pick(firstNames, index, 5)} ${pick(lastNames, index, 3)}`,
+    email: `membre${index + 1}@kermesse.test`,
+    role: index === 3 ? 'president' : pick(['member', 'member', 'moderator', 'member', 'manager'], index, 1),
+    status: pick(['active', 'active', 'pending', 'active', 'inactive', 'active', 'suspended'], index, 1),
+    phone:
+      index % 12 === 0
+        ? null
+        : `+336${String(index * 7_919)
+            .padStart(8, '1')
+            .slice(-8)}`,
+    since: `${2015 + (index % 12)}-${pick(['03', '06', '11'], index, 2)}-1${index % 10}`,
+    paidCents: 1_500 + (index % 40) * 250,
+  }));
 }

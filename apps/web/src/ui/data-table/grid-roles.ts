@@ -4,7 +4,6 @@ export const gridRoles = {
   row: { role: 'row' },
   header: { role: 'columnheader', scope: 'col' },
   cell: { role: 'gridcell' },
-  spacer: { role: 'presentation' },
 } as const;
 
 export function gridRole(canSelectSeveral: boolean) {

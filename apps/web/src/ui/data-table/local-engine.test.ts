@@ -2,8 +2,8 @@ import { useTable } from '@tanstack/react-table';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { libraryColumns } from './library-columns.ts';
-import { compareValues, createSearch, features, libraryState, matchesFilter } from './local-engine.ts';
+import { features, libraryColumns, libraryState } from './library-table.ts';
+import { compareValues, createSearch } from './local-engine.ts';
 import { emptyTableState, type TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 
@@ -34,9 +34,9 @@ const members = [
 ];
 
 const columns: DataColumn<Member>[] = [
-  { id: 'name', header: 'Nom', value: (row) => row.name, isSortable: true, filter: { type: 'text' } },
-  { id: 'role', header: 'Rôle', value: (row) => row.role, filter: { type: 'select' }, isSortable: true },
-  { id: 'tags', header: 'Groupes', value: (row) => row.tags, filter: { type: 'select' } },
+  { id: 'name', header: 'Nom', value: (row) => row.name, isSortable: true },
+  { id: 'role', header: 'Rôle', value: (row) => row.role, filter: {}, isSortable: true },
+  { id: 'tags', header: 'Groupes', value: (row) => row.tags, filter: {} },
   { id: 'age', header: 'Âge', value: (row) => row.age, cell: { kind: 'number' }, isSortable: true },
   { id: 'since', header: 'Depuis', value: (row) => row.since, cell: { kind: 'date' }, isSortable: true },
   { id: 'phone', header: 'Téléphone', value: (row) => row.phone, cell: { kind: 'phone' } },
@@ -125,7 +125,6 @@ describe('filtering local rows', () => {
     expect(names({ filters: { role: ['manager', 'president'] } })).toEqual(['Élodie', 'aline']);
     expect(names({ filters: { tags: ['fête'] } })).toEqual(['aline']);
     expect(names({ filters: { role: ['manager'], tags: ['trail'] } })).toEqual(['aline']);
-    expect(names({ filters: { name: 'zoe' } })).toEqual(['Zoé']);
   });
 
   it('shows nothing for an option nobody has, rather than everything', () => {
@@ -134,7 +133,6 @@ describe('filtering local rows', () => {
 
   it('is not a pattern language', () => {
     expect(names({ search: '.*' })).toEqual([]);
-    expect(matchesFilter('a+b (c)', 'b (c')).toBe(true);
   });
 
   it('counts options among what the other filters leave', () => {

@@ -1,38 +1,7 @@
 import { showPhone } from '@kermesse/domain/shared/phone';
 import { foldText } from '@kermesse/domain/shared/text';
-import {
-  columnFacetingFeature,
-  columnFilteringFeature,
-  columnVisibilityFeature,
-  createFacetedRowModel,
-  createFacetedUniqueValues,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
 import { plainText } from './cell-format.ts';
-import type { FilterValue, TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
-
-/** A server-driven table uses the same features with the row models switched off. */
-export const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  columnFacetingFeature,
-  rowSortingFeature,
-  rowPaginationFeature,
-  columnVisibilityFeature,
-  filteredRowModel: createFilteredRowModel(),
-  facetedRowModel: createFacetedRowModel(),
-  facetedUniqueValues: createFacetedUniqueValues(),
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
-export type TableFeatures = typeof features;
 
 /** Every word must be found, in any order: "dub ali" finds "Aline Dubreuil". */
 function matchesWords(foldedText: string, needle: string): boolean {
@@ -46,10 +15,8 @@ export function optionValues(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [String(value)];
 }
 
-export function matchesFilter(value: unknown, filter: FilterValue): boolean {
-  if (filter.length === 0) return true;
-  if (typeof filter === 'string') return matchesWords(foldText(plainText(value)), filter);
-  return optionValues(value).some((option) => filter.includes(option));
+export function matchesFilter(value: unknown, chosen: readonly string[]): boolean {
+  return chosen.length === 0 || optionValues(value).some((option) => chosen.includes(option));
 }
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
@@ -97,16 +64,5 @@ export function createSearch<Row extends object>(columns: readonly DataColumn<Ro
       folded.set(row, text);
     }
     return matchesWords(text, needle);
-  };
-}
-
-export function libraryState(state: TableState, allColumns: readonly { id: string }[]) {
-  const hidden = new Set(state.hiddenColumns);
-  return {
-    sorting: state.sort.map((rule) => ({ id: rule.id, desc: rule.isDescending })),
-    columnFilters: Object.entries(state.filters).map(([id, value]) => ({ id, value })),
-    globalFilter: state.search.trim(),
-    pagination: { pageIndex: state.page - 1, pageSize: state.pageSize },
-    columnVisibility: Object.fromEntries(allColumns.map((column) => [column.id, !hidden.has(column.id)])),
   };
 }

@@ -8,15 +8,11 @@ export const tableMessages = {
   emptyHint: 'Rien à afficher pour le moment.',
   resetFilters: 'Réinitialiser les filtres',
   reset: 'Réinitialiser',
-  tooMany: (shown: number) =>
-    `Seuls les ${formatCount(shown)} premiers résultats sont affichés. Précisez votre recherche.`,
-  showMore: (count: number) => `Afficher ${formatCount(count)} de plus`,
   // Toolbar
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher…',
   filters: 'Filtres',
   filterBy: (column: string) => `Filtrer par ${column}`,
-  filterContains: 'Contient…',
   filterSearch: 'Chercher une option…',
   noFilterOptions: 'Aucun filtre disponible',
   clear: 'Effacer',
@@ -30,7 +26,6 @@ export const tableMessages = {
   ascending: 'croissant',
   descending: 'décroissant',
   showResults: (count: number) => `Voir ${countOf(count, 'résultat', 'résultats')}`,
-  addMember: 'Ajouter un membre',
   // Export
   export: 'Exporter',
   withFilters: 'Avec filtres',
@@ -38,13 +33,8 @@ export const tableMessages = {
   exportSelection: (count: number) => `La sélection (${formatCount(count)})`,
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
-  exportRunning: 'Export en cours…',
-  exportReading: (done: number, total: number) =>
-    `Lecture des lignes : ${formatCount(done)} sur ${formatCount(total)}`,
-  exportWriting: 'Écriture du fichier…',
-  exportCancelled: 'Export annulé',
+  exportRunning: (size: string) => `Export en cours… ${size}`,
   exportDone: (count: number) => `Export terminé : ${countOf(count, 'ligne', 'lignes')}`,
-  exportError: 'L’export n’a pas pu aboutir.',
   cancel: 'Annuler',
   // Pages
   perPage: 'Lignes par page',
@@ -53,7 +43,6 @@ export const tableMessages = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   paginationOf: (table: string) => `Pages, ${table}`,
-  resultCount: (count: number) => countOf(count, 'résultat', 'résultats'),
   pageAnnouncement: (count: number, page: number, pageCount: number) =>
     `${countOf(count, 'résultat', 'résultats')}, page ${formatCount(page)} sur ${formatCount(pageCount)}`,
   sortAnnouncement: (column: string, isDescending: boolean) =>
@@ -70,36 +59,13 @@ export const tableMessages = {
   details: 'Détails',
   expand: (row: string) => `Afficher les détails de ${row}`,
   collapse: (row: string) => `Masquer les détails de ${row}`,
-  you: 'Vous',
-  enable: 'Activer',
-  disable: 'Suspendre',
-  remove: 'Supprimer',
-  removeMember: 'Supprimer ce membre\u00a0?',
-  removeMemberQuestion: 'Êtes-vous sûr de vouloir supprimer ce membre ?',
   // Values
-  yes: 'Oui',
-  no: 'Non',
   noValue: 'vide',
   // Editing
   edit: 'Modifier',
   editHint: 'Entrée pour modifier.',
   editCell: (column: string, row: string) => `Modifier ${column}, ${row}`,
-  save: 'Enregistrer',
   saved: (column: string, row: string, value: string) => `${row} · ${column} : ${value}`,
   undone: 'Modification annulée',
-  saveError: 'La modification n’a pas été enregistrée.',
   dismiss: 'Ignorer',
-  atLeast: (limit: string) => `${limit} au moins.`,
-  atMost: (limit: string) => `${limit} au plus.`,
-  notBefore: (limit: string) => `Pas avant le ${limit}.`,
-  notAfter: (limit: string) => `Pas après le ${limit}.`,
-  notANumber: 'Nombre attendu.',
-  tooLong: (limit: number) => `${countOf(limit, 'caractère', 'caractères')} au plus.`,
-  address: {
-    search: 'Adresse',
-    line2: 'Complément',
-    zipcode: 'Code postal',
-    city: 'Ville',
-    zipcodeFormat: 'Le code postal compte 5\u00a0chiffres.',
-  },
 } as const;

@@ -1,8 +1,8 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { matchesQuery } from '@kermesse/domain/shared/text';
 import { Combobox, useCombobox } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconCheck, IconChevronDown, IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { tableMessages } from './messages.ts';
 import classes from './toolbar.module.css';
 import type { FilterOption } from './types.ts';
@@ -13,6 +13,9 @@ interface OptionListProps {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
+
+const toggled = (chosen: readonly string[], value: string) =>
+  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 
 function OptionRow({ option, isChosen }: { option: FilterOption; isChosen: boolean }) {
   return (
@@ -29,10 +32,9 @@ function OptionRow({ option, isChosen }: { option: FilterOption; isChosen: boole
 interface SelectFilterProps extends Omit<OptionListProps, 'options'> {
   /** Called only when the list opens: counting is slow on long lists. */
   optionsOf: () => readonly FilterOption[];
-  renderTarget: (props: { isOpen: boolean; onClick: () => void }) => ReactNode;
 }
 
-export function SelectFilter({ label, optionsOf, chosen, onChange, renderTarget }: SelectFilterProps) {
+export function SelectFilter({ label, optionsOf, chosen, onChange }: SelectFilterProps) {
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -45,14 +47,32 @@ export function SelectFilter({ label, optionsOf, chosen, onChange, renderTarget 
   const options = combobox.dropdownOpened ? optionsOf() : [];
   const shown = query === '' ? options : options.filter((option) => matchesQuery(query, option.label));
 
-  const toggle = (value: string) => {
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  };
-
   return (
-    <Combobox store={combobox} width={264} position="bottom-start" onOptionSubmit={toggle} withinPortal>
+    <Combobox
+      store={combobox}
+      width={264}
+      position="bottom-start"
+      onOptionSubmit={(value) => onChange(toggled(chosen, value))}
+      withinPortal
+    >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
-        {renderTarget({ isOpen: combobox.dropdownOpened, onClick: () => combobox.toggleDropdown() })}
+        <button
+          type="button"
+          className={classes.button}
+          data-active={chosen.length > 0 || undefined}
+          aria-label={tableMessages.filterBy(label) + (chosen.length > 0 ? ` (${chosen.length})` : '')}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <IconFilter size={17} aria-hidden="true" />
+          {label}
+          {chosen.length > 0 ? (
+            <span className={classes.badge}>{chosen.length}</span>
+          ) : (
+            <IconChevronDown className={classes.chevron} size={15} aria-hidden="true" />
+          )}
+        </button>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
@@ -103,11 +123,7 @@ export function OptionChips({ label, options, chosen, onChange }: OptionListProp
               type="checkbox"
               className={classes.chipInput}
               checked={isChosen}
-              onChange={() =>
-                onChange(
-                  isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value],
-                )
-              }
+              onChange={() => onChange(toggled(chosen, option.value))}
             />
             {isChosen && <IconCheck size={15} aria-hidden="true" />}
             {option.label}

@@ -1,56 +1,17 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { SelectField } from '../inputs/select-field.tsx';
-import { TextField } from '../inputs/text-field.tsx';
 import cards from './cards.module.css';
-import type { DataTableProps } from './data-table-props.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { tableMessages } from './messages.ts';
 import { OptionChips } from './option-list.tsx';
 import { activeFilterCount, type TableState, withFilter, withoutFilters } from './table-state.ts';
-import { AddMemberButton, optionsOfFilter, TableSearch, textOfFilter } from './table-toolbar.tsx';
+import { TableSearch } from './table-toolbar.tsx';
 import classes from './toolbar.module.css';
 import type { DataColumn } from './types.ts';
-import type { TableController } from './use-data-table.ts';
-import { useDraft } from './use-draft.ts';
-
-interface PhoneToolbarProps<Row extends object> {
-  props: DataTableProps<Row>;
-  table: TableController<Row>;
-  exportMenu: ReactNode;
-}
-
-interface PanelFilterProps<Row extends object> {
-  column: DataColumn<Row>;
-  table: TableController<Row>;
-}
-
-function PanelText<Row extends object>({ column, table }: PanelFilterProps<Row>) {
-  const [text, type] = useDraft(textOfFilter(table.state.filters[column.id]), (value) => {
-    table.change(withFilter(table.state, column.id, value), 'replace');
-  });
-  return (
-    <TextField
-      label={column.header}
-      placeholder={tableMessages.filterContains}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  );
-}
-
-function PanelFilter<Row extends object>({ column, table }: PanelFilterProps<Row>) {
-  if (column.filter?.type === 'text') return <PanelText column={column} table={table} />;
-  return (
-    <OptionChips
-      label={column.header}
-      options={table.filterOptions(column)}
-      chosen={optionsOfFilter(table.state.filters[column.id])}
-      onChange={(next) => table.change(withFilter(table.state, column.id, next))}
-    />
-  );
-}
+import type { TablePart } from './use-data-table.ts';
 
 function sortOptions<Row>(columns: readonly DataColumn<Row>[]) {
   return columns
@@ -72,10 +33,10 @@ function withSortValue(state: TableState, value: string): TableState {
   return { ...state, page: 1, sort: id === '' ? [] : [{ id, isDescending }] };
 }
 
-function PhoneTabs<Row extends object>({ props, table }: Omit<PhoneToolbarProps<Row>, 'exportMenu'>) {
+function PhoneTabs<Row extends object>({ props, table }: TablePart<Row>) {
   const { phoneTabs } = props;
   if (!phoneTabs) return null;
-  const chosen = optionsOfFilter(table.state.filters[phoneTabs.columnId]);
+  const chosen = table.state.filters[phoneTabs.columnId] ?? [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of switches, not of form fields.
     <div className={cards.tabs} role="group" aria-label={props.label}>
@@ -98,7 +59,7 @@ function PhoneTabs<Row extends object>({ props, table }: Omit<PhoneToolbarProps<
   );
 }
 
-export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: PhoneToolbarProps<Row>) {
+export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const filtered = table.columns.filter((column) => column.filter && column.id !== props.phoneTabs?.columnId);
   const sorts = sortOptions(table.columns);
@@ -123,9 +84,7 @@ export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: P
               {count > 0 && <span className={classes.badge}>{count}</span>}
             </button>
           )}
-          {exportMenu}
-          {props.toolbarEnd}
-          <AddMemberButton props={props} />
+          {props.export && <ExportMenu props={props} table={table} settings={props.export} />}
         </div>
       </div>
       <Drawer
@@ -138,7 +97,13 @@ export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: P
       >
         <div className={classes.panel}>
           {filtered.map((column) => (
-            <PanelFilter key={column.id} column={column} table={table} />
+            <OptionChips
+              key={column.id}
+              label={column.header}
+              options={table.filterOptions(column)}
+              chosen={table.state.filters[column.id] ?? []}
+              onChange={(next) => table.change(withFilter(table.state, column.id, next))}
+            />
           ))}
           {sorts.length > 0 && (
             <SelectField

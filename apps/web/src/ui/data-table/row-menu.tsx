@@ -1,29 +1,33 @@
 import { Menu } from '@mantine/core';
-import { useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { DangerMenuItem } from '../menu/danger-menu-item.tsx';
-import { FloatingAnchor } from './floating-anchor.tsx';
 import classes from './grid.module.css';
 import { tableMessages } from './messages.ts';
-import type { RowHandlers } from './row-handlers.ts';
+import { runAction } from './run-action.ts';
+import type { RowAction } from './types.ts';
 
-interface RowMenuProps<Row> {
-  row: Row;
-  rowId: string;
-  menu: 'none' | 'armed' | 'open';
-  handlers: RowHandlers<Row>;
-  tabIndex?: number;
+/** The library sets its ARIA attributes on what the menu stands at: they belong to the button instead. */
+function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} className={classes.menuAnchor} aria-hidden="true" />;
+}
+
+interface RowMenuProps {
+  label: string;
+  actions: readonly RowAction[];
+  tabIndex: number;
 }
 
 /**
- * A plain button, with a menu once it was used: the menu is too heavy to render with every row of a list that
- * scrolls, and the button must stay the same element to get the focus back.
+ * A plain button, with a menu once it was used: the menu is too heavy to render with every row, and the button
+ * must stay the same element to get the focus back.
  */
-export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowMenuProps<Row>) {
+export function RowMenu({ label, actions, tabIndex }: RowMenuProps) {
+  const [menu, setMenu] = useState<'unused' | 'closed' | 'open'>('unused');
   const isOpen = menu === 'open';
   const wasOpen = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const label = tableMessages.rowActionsOf(handlers.label(row));
-  if (handlers.actions(row).length === 0) return null;
+  const name = tableMessages.rowActionsOf(label);
+  if (actions.length === 0) return null;
   return (
     <>
       <button
@@ -32,7 +36,7 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
         className={classes.menuButton}
         tabIndex={tabIndex}
         data-grid-focus=""
-        aria-label={label}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         // Pressing outside closes an open menu: the click that follows must not open it again.
@@ -40,16 +44,16 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
           wasOpen.current = isOpen;
         }}
         onClick={() => {
-          if (!wasOpen.current) handlers.setMenu(rowId);
+          if (!wasOpen.current) setMenu('open');
           wasOpen.current = false;
         }}
       />
-      {menu !== 'none' && (
+      {menu !== 'unused' && (
         <Menu
           opened={isOpen}
           onChange={(next) => {
             if (next) return;
-            handlers.setMenu(null);
+            setMenu('closed');
             button.current?.focus();
           }}
           position="bottom-end"
@@ -58,13 +62,13 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
           returnFocus={false}
         >
           <Menu.Target>
-            <FloatingAnchor anchorClass={classes.menuAnchor} />
+            <MenuAnchor />
           </Menu.Target>
-          <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
-            {handlers.actions(row).map((action) => {
+          <Menu.Dropdown aria-label={name} aria-labelledby={undefined}>
+            {actions.map((action) => {
               const common = {
                 disabled: action.isDisabled ?? false,
-                onClick: () => handlers.runAction(action),
+                onClick: () => void runAction(action.onSelect, action.confirm),
                 children: action.label,
               };
               return action.isDangerous ? (

@@ -4,7 +4,7 @@ import type { PageOfRows, ServerSource } from './types.ts';
 /** The rows already loaded stay on screen when a refresh fails. */
 export function serverSource<Row>(
   query: UseQueryResult<PageOfRows<Row>>,
-  more: Pick<ServerSource<Row>, 'counts' | 'fetchPage'> = {},
+  counts: ServerSource<Row>['counts'] = {},
 ): ServerSource<Row> {
   const { data, error } = query;
   return {
@@ -15,6 +15,6 @@ export function serverSource<Row>(
     isFetching: query.isPlaceholderData,
     ...(data === undefined && error ? { error } : {}),
     onRetry: () => void query.refetch(),
-    ...more,
+    counts,
   };
 }

@@ -1,7 +1,6 @@
 import {
   emptyTableState,
-  type FilterValue,
-  isEmptyFilter,
+  hideable,
   maxSortRules,
   pageSizes,
   type SortRule,
@@ -15,22 +14,19 @@ export type AddressParams = Readonly<Record<string, unknown>>;
 /** `undefined` removes a parameter. */
 export type AddressPatch = Record<string, string | number | undefined>;
 
-type AddressColumn = Pick<DataColumn<never>, 'id' | 'isSortable' | 'filter' | 'canHide' | 'isHiddenAtFirst'>;
+type AddressColumn = Pick<DataColumn<never>, 'id' | 'isSortable' | 'filter' | 'isHiddenAtFirst'>;
 
 interface AddressShape {
   columns: readonly AddressColumn[];
   defaults: TableState;
-  /** Distinguishes two tables of one page. */
-  prefix: string;
 }
 
 export function addressShape(
   columns: readonly AddressColumn[],
   defaults: Partial<TableState> = {},
-  prefix = '',
 ): AddressShape {
   const hiddenColumns = columns.filter((column) => column.isHiddenAtFirst).map((column) => column.id);
-  return { columns, defaults: { ...emptyTableState, hiddenColumns, ...defaults }, prefix };
+  return { columns, defaults: { ...emptyTableState, hiddenColumns, ...defaults } };
 }
 
 const maxPage = 1_000_000;
@@ -68,14 +64,7 @@ function wholeNumber(value: unknown): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-const filterKey = (shape: AddressShape, id: string) => `${shape.prefix}f.${id}`;
-const keysOf = ({ prefix }: AddressShape) => ({
-  page: `${prefix}page`,
-  size: `${prefix}size`,
-  sort: `${prefix}sort`,
-  search: `${prefix}q`,
-  columns: `${prefix}cols`,
-});
+const filterKey = (id: string) => `f.${id}`;
 
 function own(params: AddressParams, key: string): unknown {
   return Object.hasOwn(params, key) ? params[key] : undefined;
@@ -103,20 +92,17 @@ function decodeSort(value: unknown, shape: AddressShape): readonly SortRule[] {
   return rules.slice(0, maxSortRules);
 }
 
-function decodeFilter(value: unknown, filter: NonNullable<AddressColumn['filter']>): FilterValue {
-  if (filter.type === 'text') return (textOf(value) ?? '').slice(0, maxText);
-  const { options } = filter;
-  const items = itemsOf(value);
-  return options ? items.filter((item) => options.some((option) => option.value === item)) : items;
-}
-
 function decodeFilters(params: AddressParams, shape: AddressShape): TableFilters {
-  const filters: Record<string, FilterValue> = {};
+  const filters: Record<string, readonly string[]> = {};
   for (const { id, filter } of shape.columns) {
     if (!filter) continue;
-    const value = own(params, filterKey(shape, id));
-    const decoded = value === undefined ? shape.defaults.filters[id] : decodeFilter(value, filter);
-    if (decoded !== undefined && !isEmptyFilter(decoded)) filters[id] = decoded;
+    const value = own(params, filterKey(id));
+    const known = filter.options?.map((option) => option.value);
+    const chosen =
+      value === undefined
+        ? (shape.defaults.filters[id] ?? [])
+        : itemsOf(value).filter((item) => known?.includes(item) ?? true);
+    if (chosen.length > 0) filters[id] = chosen;
   }
   return filters;
 }
@@ -124,32 +110,26 @@ function decodeFilters(params: AddressParams, shape: AddressShape): TableFilters
 function decodeColumns(value: unknown, shape: AddressShape): readonly string[] {
   const shown = itemsOf(value).filter((id) => shape.columns.some((column) => column.id === id));
   if (shown.length === 0) return shape.defaults.hiddenColumns;
-  return shape.columns
-    .filter((column) => (column.canHide ?? true) && !shown.includes(column.id))
-    .map((column) => column.id);
+  return hideable(shape.columns)
+    .filter(({ id }) => !shown.includes(id))
+    .map(({ id }) => id);
 }
 
 /** Unknown, malformed or too long values are ignored. */
 export function decodeTableState(params: AddressParams, shape: AddressShape): TableState {
-  const keys = keysOf(shape);
-  const search = own(params, keys.search);
+  const search = own(params, 'q');
   return {
-    page: decodePage(own(params, keys.page), shape.defaults.page),
-    pageSize: decodeSize(own(params, keys.size), shape.defaults.pageSize),
-    sort: decodeSort(own(params, keys.sort), shape),
+    page: decodePage(own(params, 'page'), shape.defaults.page),
+    pageSize: decodeSize(own(params, 'size'), shape.defaults.pageSize),
+    sort: decodeSort(own(params, 'sort'), shape),
     filters: decodeFilters(params, shape),
     search: search === undefined ? shape.defaults.search : (textOf(search) ?? '').slice(0, maxText),
-    hiddenColumns: decodeColumns(own(params, keys.columns), shape),
+    hiddenColumns: decodeColumns(own(params, 'cols'), shape),
   };
 }
 
 function encodeSort(sort: readonly SortRule[]): string {
   return joinItems(sort.map((rule) => (rule.isDescending ? `-${rule.id}` : rule.id)));
-}
-
-function encodeFilter(value: FilterValue | undefined): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' ? value : joinItems(value);
 }
 
 function encodeColumns(hidden: readonly string[], { columns }: AddressShape): string {
@@ -158,25 +138,18 @@ function encodeColumns(hidden: readonly string[], { columns }: AddressShape): st
 
 /** What differs from the defaults; the rest is `undefined`, so that the address stays short. */
 export function encodeTableState(state: TableState, shape: AddressShape): AddressPatch {
-  const keys = keysOf(shape);
   const { defaults } = shape;
   const changed = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value);
   const patch: AddressPatch = {
-    [keys.page]: changed(state.page, defaults.page),
-    [keys.size]: changed(state.pageSize, defaults.pageSize),
-    [keys.sort]: changed(encodeSort(state.sort), encodeSort(defaults.sort)),
-    [keys.search]: changed(state.search, defaults.search),
-    [keys.columns]: changed(
-      encodeColumns(state.hiddenColumns, shape),
-      encodeColumns(defaults.hiddenColumns, shape),
-    ),
+    page: changed(state.page, defaults.page),
+    size: changed(state.pageSize, defaults.pageSize),
+    sort: changed(encodeSort(state.sort), encodeSort(defaults.sort)),
+    q: changed(state.search, defaults.search),
+    cols: changed(encodeColumns(state.hiddenColumns, shape), encodeColumns(defaults.hiddenColumns, shape)),
   };
   for (const { id, filter } of shape.columns) {
     if (!filter) continue;
-    patch[filterKey(shape, id)] = changed(
-      encodeFilter(state.filters[id]),
-      encodeFilter(defaults.filters[id]),
-    );
+    patch[filterKey(id)] = changed(joinItems(state.filters[id] ?? []), joinItems(defaults.filters[id] ?? []));
   }
   return patch;
 }

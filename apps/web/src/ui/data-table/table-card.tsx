@@ -1,18 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
-import { CheckboxCell, EditableContent } from './body-cell.tsx';
 import classes from './cards.module.css';
 import { cellContent } from './cell-content.tsx';
 import { hasFigures, kindOf } from './column-layout.ts';
+import { EditableText, EditState } from './editable-text.tsx';
 import gridClasses from './grid.module.css';
 import { tableMessages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { RowProps } from './row-props.ts';
+import { isPlainLinkClick } from './table-row.tsx';
 import type { CardPlace, DataColumn } from './types.ts';
-
-interface TableCardProps<Row> extends RowProps<Row> {
-  details: ReactNode;
-}
+import type { RowPart } from './use-data-table.ts';
 
 function placeOf<Row>(column: DataColumn<Row>, index: number): CardPlace {
   if (column.card) return column.card;
@@ -20,101 +16,101 @@ function placeOf<Row>(column: DataColumn<Row>, index: number): CardPlace {
   return kindOf(column) === 'pill' ? 'badge' : 'field';
 }
 
-const onCard = <Row,>(column: DataColumn<Row>): DataColumn<Row> =>
-  column.cardValue ? { ...column, value: column.cardValue } : column;
-
-interface CardValueProps<Row> {
+interface CardPartProps<Row extends object> extends RowPart<Row> {
   column: DataColumn<Row>;
-  props: TableCardProps<Row>;
 }
 
-function CardValue<Row>({ column, props }: CardValueProps<Row>) {
-  const { row, rowId, handlers, edits } = props;
-  const { edit: editor } = column;
-  const canEdit = props.isEditable && editor !== undefined && (editor.canEdit?.(row) ?? true);
-  if (!editor) return cellContent(column, row);
-  const cell = { column, row, rowId, edit: edits?.[column.id], canEdit, handlers };
-  const isEditing = props.editingColumn === column.id;
-  if (editor.type === 'checkbox') return <CheckboxCell {...cell} isEditing={false} />;
-  if (!canEdit || isEditing) return <EditableContent {...cell} isEditing={isEditing} editor={editor} />;
+function CardValue<Row extends object>(part: CardPartProps<Row>) {
+  const { props, table, entry, column } = part;
+  const { original: row } = entry;
+  if (!column.edit) return cellContent(column, row);
+  if (table.editing.isOpen(row, column)) return <EditState {...part} />;
   return (
     <>
-      <button
-        type="button"
-        className={classes.edit}
-        aria-label={tableMessages.editCell(column.header, handlers.label(row))}
-        onClick={() => handlers.startEdit(rowId, column.id)}
-      >
-        <EditableContent {...cell} edit={undefined} isEditing={false} editor={editor} />
-      </button>
-      {cell.edit && <EditableContent {...cell} isEditing={false} editor={editor} isStatusOnly />}
+      {table.editing.can(row, column) ? (
+        <button
+          type="button"
+          className={classes.edit}
+          aria-label={tableMessages.editCell(column.header, props.rowLabel(row))}
+          onClick={() => table.editing.start(row, column)}
+        >
+          <EditableText {...part} />
+        </button>
+      ) : (
+        <EditableText {...part} />
+      )}
+      <EditState {...part} />
     </>
   );
 }
 
-function CardTitle<Row>({ column, props }: CardValueProps<Row>) {
-  const { row, handlers, href } = props;
+function CardTitle<Row extends object>({ props, entry, column }: CardPartProps<Row>) {
+  const { original: row } = entry;
   const content = cellContent(column, row);
-  const open = () => handlers.open(row);
-  if (href !== null) {
+  const { onOpen, href } = props;
+  if (href)
     return (
       <a
         className={classes.titleLink}
-        href={href}
+        href={href(row)}
         onClick={(event) => {
-          if (!props.canOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!onOpen || !isPlainLinkClick(event)) return;
           event.preventDefault();
-          open();
+          onOpen(row);
         }}
       >
         {content}
       </a>
     );
-  }
-  if (!props.canOpen) return <span className={classes.titleText}>{content}</span>;
+  if (!onOpen) return <span className={classes.titleText}>{content}</span>;
   return (
-    <button type="button" className={classes.titleLink} onClick={open}>
+    <button type="button" className={classes.titleLink} onClick={() => onOpen(row)}>
       {content}
     </button>
   );
 }
 
-function TableCardView<Row>(props: TableCardProps<Row>) {
-  const { row, rowId, columns, handlers, isSelected, isExpanded } = props;
-  const placed = columns.map((column, index) => ({ column: onCard(column), place: placeOf(column, index) }));
+export function TableCard<Row extends object>(part: RowPart<Row>) {
+  const { props, table, entry } = part;
+  const { original: row } = entry;
+  const label = props.rowLabel(row);
+  const isSelected = table.hasSelection && entry.getIsSelected();
+  const isExpanded = entry.getIsExpanded();
   const at = (place: CardPlace) =>
-    placed.filter((entry) => entry.place === place).map(({ column }) => column);
+    table.visibleColumns
+      .filter((column, index) => placeOf(column, index) === place)
+      .map((column) => (column.cardValue ? { ...column, value: column.cardValue } : column));
+  const badges = at('badge');
   return (
     <div className={classes.card} data-selected={isSelected || undefined}>
       <div className={classes.top}>
-        {isSelected !== null && (
+        {table.hasSelection && (
           <span className={classes.check}>
             <input
               type="checkbox"
               className={gridClasses.checkbox}
-              aria-label={tableMessages.selectRow(handlers.label(row))}
+              aria-label={tableMessages.selectRow(label)}
               checked={isSelected}
-              disabled={!props.canSelect}
-              onChange={() => handlers.toggleSelected(rowId, false)}
+              disabled={!entry.getCanSelect()}
+              onChange={entry.getToggleSelectedHandler()}
             />
           </span>
         )}
         <div className={classes.title}>
           {at('title').map((column) => (
-            <CardTitle key={column.id} column={column} props={props} />
+            <CardTitle key={column.id} {...part} column={column} />
           ))}
-          {props.isCurrentUser && <span className={gridClasses.you}>{tableMessages.you}</span>}
         </div>
-        {props.hasMenu && (
+        {table.hasActions && (
           <span className={classes.menu}>
-            <RowMenu row={row} rowId={rowId} menu={props.menu} handlers={handlers} tabIndex={0} />
+            <RowMenu label={label} actions={props.rowActions?.(row) ?? []} tabIndex={0} />
           </span>
         )}
       </div>
-      {at('badge').length > 0 && (
+      {badges.length > 0 && (
         <div className={classes.badges}>
-          {at('badge').map((column) => (
-            <CardValue key={column.id} column={column} props={props} />
+          {badges.map((column) => (
+            <CardValue key={column.id} {...part} column={column} />
           ))}
         </div>
       )}
@@ -123,25 +119,23 @@ function TableCardView<Row>(props: TableCardProps<Row>) {
           <div key={column.id} className={classes.field}>
             <dt>{column.header}</dt>
             <dd data-figures={hasFigures(column) || undefined}>
-              <CardValue column={column} props={props} />
+              <CardValue {...part} column={column} />
             </dd>
           </div>
         ))}
       </dl>
-      {isExpanded !== null && props.canExpand && (
+      {table.hasDetails && entry.getCanExpand() && (
         <button
           type="button"
           className={classes.details}
           aria-expanded={isExpanded}
-          onClick={() => handlers.toggleExpanded(rowId)}
+          onClick={entry.getToggleExpandedHandler()}
         >
           {tableMessages.details}
           <IconChevronDown size={17} aria-hidden="true" />
         </button>
       )}
-      {isExpanded && <div className={classes.detailsBody}>{props.details}</div>}
+      {isExpanded && <div className={classes.detailsBody}>{props.renderDetails?.(row)}</div>}
     </div>
   );
 }
-
-export const TableCard = memo(TableCardView) as typeof TableCardView;

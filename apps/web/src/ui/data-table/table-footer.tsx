@@ -4,7 +4,8 @@ import { type KeyboardEvent, useState } from 'react';
 import classes from './footer.module.css';
 import { tableMessages } from './messages.ts';
 import { parsePageJump, rangeLabel } from './pagination.ts';
-import { pageSizes, type TableState, withPageSize } from './table-state.ts';
+import { pageSizes, withPageSize } from './table-state.ts';
+import type { TablePart } from './use-data-table.ts';
 
 interface PageJumpProps {
   page: number;
@@ -49,63 +50,48 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
 /** A page may start with another size, such as 25, which is then offered too. */
 const sizesWith = (size: number) => [...new Set<number>([...pageSizes, size])].sort((a, b) => a - b);
 
-interface TableFooterProps {
-  label: string;
-  state: TableState;
-  total: number;
-  page: number;
-  pageCount: number;
-  isPaged: boolean;
-  onChange: (state: TableState) => void;
-}
-
-export function TableFooter({ label, state, total, page, pageCount, isPaged, onChange }: TableFooterProps) {
-  const goTo = (next: number) => onChange({ ...state, page: next });
+export function TableFooter<Row extends object>({ props: { label }, table }: TablePart<Row>) {
+  const { state, total, page, pageCount, change } = table;
+  const goTo = (next: number) => change({ ...state, page: next });
   return (
     <div className={classes.footer}>
-      <span className={classes.range}>
-        {isPaged ? rangeLabel(page, state.pageSize, total) : tableMessages.resultCount(total)}
-      </span>
-      {isPaged && (
-        <nav className={classes.pages} aria-label={tableMessages.paginationOf(label)}>
-          <label className={classes.size}>
-            <select
-              className={classes.select}
-              aria-label={tableMessages.perPage}
-              value={state.pageSize}
-              onChange={(event) =>
-                onChange(withPageSize({ ...state, page }, Number(event.currentTarget.value)))
-              }
-            >
-              {sizesWith(state.pageSize).map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
-            </select>
-            {tableMessages.perPageShort}
-          </label>
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={tableMessages.previousPage}
-            disabled={page <= 1}
-            onClick={() => goTo(page - 1)}
+      <span className={classes.range}>{rangeLabel(page, state.pageSize, total)}</span>
+      <nav className={classes.pages} aria-label={tableMessages.paginationOf(label)}>
+        <label className={classes.size}>
+          <select
+            className={classes.select}
+            aria-label={tableMessages.perPage}
+            value={state.pageSize}
+            onChange={(event) => change(withPageSize({ ...state, page }, Number(event.currentTarget.value)))}
           >
-            <IconChevronLeft size={18} aria-hidden="true" />
-          </button>
-          <PageJump page={page} pageCount={pageCount} onJump={goTo} />
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={tableMessages.nextPage}
-            disabled={page >= pageCount}
-            onClick={() => goTo(page + 1)}
-          >
-            <IconChevronRight size={18} aria-hidden="true" />
-          </button>
-        </nav>
-      )}
+            {sizesWith(state.pageSize).map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          {tableMessages.perPageShort}
+        </label>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={tableMessages.previousPage}
+          disabled={page <= 1}
+          onClick={() => goTo(page - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </button>
+        <PageJump page={page} pageCount={pageCount} onJump={goTo} />
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={tableMessages.nextPage}
+          disabled={page >= pageCount}
+          onClick={() => goTo(page + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+        </button>
+      </nav>
     </div>
   );
 }

@@ -4,75 +4,61 @@ import { isEndAligned } from './column-layout.ts';
 import classes from './grid.module.css';
 import { gridRoles } from './grid-roles.ts';
 import { tableMessages } from './messages.ts';
-import type { SortRule } from './table-state.ts';
-import type { DataColumn } from './types.ts';
+import type { TableController } from './use-data-table.ts';
 
-interface PageCheckboxProps {
-  state: 'none' | 'some' | 'all';
-  isEmpty: boolean;
-  onToggle: () => void;
+interface TableHeaderProps<Row extends object> {
+  table: TableController<Row>;
 }
 
-function PageCheckbox({ state, isEmpty, onToggle }: PageCheckboxProps) {
+function PageCheckbox<Row extends object>({ table: { library, view } }: TableHeaderProps<Row>) {
   const input = useRef<HTMLInputElement>(null);
+  const isWhole = library.getIsAllPageRowsSelected();
+  const isPart = !isWhole && library.getIsSomePageRowsSelected();
   useEffect(() => {
-    if (input.current) input.current.indeterminate = state === 'some';
-  }, [state]);
+    if (input.current) input.current.indeterminate = isPart;
+  }, [isPart]);
   return (
     <input
       ref={input}
       type="checkbox"
       className={classes.checkbox}
       aria-label={tableMessages.selectPage}
-      checked={state === 'all'}
-      aria-disabled={isEmpty}
+      checked={isWhole}
+      aria-disabled={!view.some((row) => row.getCanSelect())}
       tabIndex={-1}
       data-grid-focus=""
-      onChange={onToggle}
+      onChange={() => library.toggleAllPageRowsSelected()}
     />
   );
 }
 
-interface TableHeaderProps<Row> {
-  columns: readonly DataColumn<Row>[];
-  sort: readonly SortRule[];
-  onSort: (columnId: string, isAdded: boolean) => void;
-  /** `null` where rows cannot be selected. */
-  pageSelection: PageCheckboxProps | null;
-  hasDetails: boolean;
-  hasActions: boolean;
-}
+const sorts = {
+  none: { aria: 'none', Icon: IconSelector },
+  asc: { aria: 'ascending', Icon: IconArrowUp },
+  desc: { aria: 'descending', Icon: IconArrowDown },
+} as const;
 
-const ariaSort = (rule: SortRule | undefined) => {
-  if (!rule) return 'none';
-  return rule.isDescending ? 'descending' : 'ascending';
-};
-
-function SortIcon({ rule }: { rule: SortRule | undefined }) {
-  if (!rule) return <IconSelector className={classes.sortHint} size={15} aria-hidden="true" />;
-  const Icon = rule.isDescending ? IconArrowDown : IconArrowUp;
-  return <Icon size={15} aria-hidden="true" />;
-}
-
-export function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { columns, sort, onSort, pageSelection, hasDetails, hasActions } = props;
+export function TableHeader<Row extends object>({ table }: TableHeaderProps<Row>) {
+  const { library, visibleColumns, state } = table;
   let col = 0;
   return (
     <thead {...gridRoles.group} className={classes.head}>
       <tr {...gridRoles.row} className={classes.headRow} data-row={-1} aria-rowindex={1}>
-        {pageSelection && (
+        {table.hasSelection && (
           <th {...gridRoles.header} className={classes.control} data-col={col++} tabIndex={-1}>
-            <PageCheckbox {...pageSelection} />
+            <PageCheckbox table={table} />
           </th>
         )}
-        {hasDetails && (
+        {table.hasDetails && (
           <th {...gridRoles.header} className={classes.control} data-col={col++} tabIndex={-1}>
             <span className={classes.hidden}>{tableMessages.details}</span>
           </th>
         )}
-        {columns.map((column, place) => {
-          const rule = sort.find((candidate) => candidate.id === column.id);
-          const position = sort.length > 1 && rule ? sort.indexOf(rule) + 1 : null;
+        {visibleColumns.map((column, place) => {
+          const sorting = library.getColumn(column.id);
+          const order = sorting?.getIsSorted() || 'none';
+          const { aria, Icon } = sorts[order];
+          const isSorted = order !== 'none';
           return (
             <th
               key={column.id}
@@ -81,21 +67,23 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
               data-col={col++}
               data-align={isEndAligned(column) ? 'end' : undefined}
               data-title={place === 0 || undefined}
-              aria-sort={column.isSortable ? ariaSort(rule) : undefined}
+              aria-sort={column.isSortable ? aria : undefined}
               tabIndex={-1}
             >
               {column.isSortable ? (
                 <button
                   type="button"
                   className={classes.sort}
-                  data-sorted={rule !== undefined || undefined}
+                  data-sorted={isSorted || undefined}
                   tabIndex={-1}
                   data-grid-focus=""
-                  onClick={(event) => onSort(column.id, event.shiftKey)}
+                  onClick={sorting?.getToggleSortingHandler()}
                 >
                   <span className={classes.sortLabel}>{column.header}</span>
-                  <SortIcon rule={rule} />
-                  {position !== null && <span className={classes.sortPosition}>{position}</span>}
+                  <Icon className={isSorted ? undefined : classes.sortHint} size={15} aria-hidden="true" />
+                  {isSorted && state.sort.length > 1 && (
+                    <span className={classes.sortPosition}>{(sorting?.getSortIndex() ?? 0) + 1}</span>
+                  )}
                 </button>
               ) : (
                 <span className={classes.sortLabel}>{column.header}</span>
@@ -103,7 +91,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             </th>
           );
         })}
-        {hasActions && (
+        {table.hasActions && (
           <th {...gridRoles.header} className={classes.actions} data-col={col++} tabIndex={-1}>
             <span className={classes.hidden}>{tableMessages.rowActions}</span>
           </th>

@@ -9,11 +9,9 @@ import {
   withoutFilters,
   withPageSize,
   withSearch,
-  withSort,
 } from './table-state.ts';
 
 const onPage = (page: number): TableState => ({ ...emptyTableState, page });
-const orders = (state: TableState) => state.sort.map((rule) => (rule.isDescending ? `-${rule.id}` : rule.id));
 
 describe('filters and search', () => {
   it('send the reader back to the first page', () => {
@@ -23,7 +21,7 @@ describe('filters and search', () => {
   });
 
   it('count only what narrows the list', () => {
-    const state = withFilter(withFilter(emptyTableState, 'role', ['member']), 'name', '');
+    const state = withFilter(withFilter(emptyTableState, 'role', ['member']), 'name', []);
     expect(activeFilterCount(state)).toBe(1);
     expect(isNarrowed(state)).toBe(true);
     expect(isNarrowed(withFilter(state, 'role', []))).toBe(false);
@@ -34,36 +32,6 @@ describe('filters and search', () => {
   it('all go at once', () => {
     const state = withSearch(withFilter(emptyTableState, 'role', ['member']), 'aline');
     expect(withoutFilters(state)).toEqual(emptyTableState);
-  });
-});
-
-describe('sorting', () => {
-  it('goes from ascending to descending to none', () => {
-    const once = withSort(emptyTableState, 'name', false);
-    const twice = withSort(once, 'name', false);
-    expect([orders(once), orders(twice), orders(withSort(twice, 'name', false))]).toEqual([
-      ['name'],
-      ['-name'],
-      [],
-    ]);
-  });
-
-  it('replaces the order, or joins it with Shift', () => {
-    const byName = withSort(emptyTableState, 'name', false);
-    expect(orders(withSort(byName, 'role', false))).toEqual(['role']);
-    const both = withSort(byName, 'role', true);
-    expect(orders(both)).toEqual(['name', 'role']);
-    expect(orders(withSort(both, 'name', true))).toEqual(['-name', 'role']);
-    expect(orders(withSort(withSort(both, 'name', true), 'name', true))).toEqual(['role']);
-  });
-
-  it('keeps three orders at most', () => {
-    const state = ['a', 'b', 'c', 'd'].reduce((before, id) => withSort(before, id, true), emptyTableState);
-    expect(orders(state)).toEqual(['b', 'c', 'd']);
-  });
-
-  it('starts from the first page', () => {
-    expect(withSort(onPage(3), 'name', false).page).toBe(1);
   });
 });
 

@@ -3,8 +3,8 @@ export interface SortRule {
   isDescending: boolean;
 }
 
-export type FilterValue = string | readonly string[];
-export type TableFilters = Readonly<Record<string, FilterValue>>;
+/** The chosen options by column; a column without any is left out. */
+export type TableFilters = Readonly<Record<string, readonly string[]>>;
 
 export interface TableRequest {
   /** Starts at 1. */
@@ -36,12 +36,8 @@ export const emptyTableState: TableState = {
   hiddenColumns: [],
 };
 
-export function isEmptyFilter(value: FilterValue | undefined): boolean {
-  return value === undefined || value.length === 0;
-}
-
 export function activeFilterCount(state: TableRequest): number {
-  return Object.values(state.filters).filter((value) => !isEmptyFilter(value)).length;
+  return Object.values(state.filters).filter((chosen) => chosen.length > 0).length;
 }
 
 export function isNarrowed(state: TableRequest): boolean {
@@ -49,9 +45,9 @@ export function isNarrowed(state: TableRequest): boolean {
 }
 
 /** Another filter resets the page to the first. */
-export function withFilter(state: TableState, id: string, value: FilterValue): TableState {
+export function withFilter(state: TableState, id: string, chosen: readonly string[]): TableState {
   const { [id]: _previous, ...others } = state.filters;
-  return { ...state, page: 1, filters: isEmptyFilter(value) ? others : { ...others, [id]: value } };
+  return { ...state, page: 1, filters: chosen.length === 0 ? others : { ...others, [id]: chosen } };
 }
 
 export function withSearch(state: TableState, search: string): TableState {
@@ -67,21 +63,12 @@ export function withPageSize(state: TableState, pageSize: number): TableState {
   return { ...state, pageSize, page: Math.floor(firstRow / pageSize) + 1 };
 }
 
+/** All but the first column, which names the row. */
+export const hideable = <Column>(columns: readonly Column[]): readonly Column[] => columns.slice(1);
+
 export function withColumn(state: TableState, id: string, isShown: boolean): TableState {
   const others = state.hiddenColumns.filter((hidden) => hidden !== id);
   return { ...state, hiddenColumns: isShown ? others : [...others, id] };
-}
-
-/** Cycles unsorted, ascending, descending; keeps the other rules when `isAdded`. */
-export function withSort(state: TableState, id: string, isAdded: boolean): TableState {
-  const current = state.sort.find((rule) => rule.id === id);
-  const next: SortRule[] = current?.isDescending ? [] : [{ id, isDescending: current !== undefined }];
-  if (!isAdded) return { ...state, page: 1, sort: next };
-  const isKnown = current !== undefined;
-  const sort = isKnown
-    ? state.sort.flatMap((rule) => (rule.id === id ? next : [rule]))
-    : [...state.sort, ...next].slice(-maxSortRules);
-  return { ...state, page: 1, sort };
 }
 
 export function requestOf({ page, pageSize, sort, filters, search }: TableState): TableRequest {

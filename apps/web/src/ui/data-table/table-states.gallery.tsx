@@ -5,10 +5,10 @@ import { toast } from '../feedback/toast.ts';
 import type { GallerySection } from '../gallery/types.ts';
 import { EmptyState } from '../page-states/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
+import { rowActions, shared } from './gallery-columns.tsx';
 import { makeMembers } from './gallery-data.ts';
-import { rowActions, shared } from './gallery-shared.tsx';
+import { emptyTableState } from './table-state.ts';
 
-const members = makeMembers(600);
 const few = makeMembers(5);
 
 const refused = new ApiError({ status: 500, code: 'internal', message: 'La liste n’a pas pu être chargée.' });
@@ -65,19 +65,7 @@ export const gallery: GallerySection[] = [
         {...shared}
         label="Membres, sans résultat"
         source={{ kind: 'local', rows: few }}
-        defaultState={{ search: 'introuvable' }}
-      />
-    ),
-  },
-  {
-    id: 'data-table-many',
-    title: 'Table : trop de résultats',
-    render: () => (
-      <DataTable
-        {...shared}
-        label="Membres, trop nombreux"
-        source={{ kind: 'local', rows: members }}
-        limit={100}
+        state={{ ...emptyTableState, search: 'introuvable' }}
       />
     ),
   },

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { SearchDrawing } from '../art/drawings/search.tsx';
 import { EmptyState } from '../page-states/empty-state.tsx';
@@ -78,14 +77,5 @@ export function SkeletonCards({ count }: { count: number }) {
         </div>
       ))}
     </div>
-  );
-}
-
-export function TooManyNotice({ shown }: { shown: number }) {
-  return (
-    <p className={classes.tooMany} role="status">
-      <IconInfoCircle size={18} aria-hidden="true" />
-      {tableMessages.tooMany(shown)}
-    </p>
   );
 }

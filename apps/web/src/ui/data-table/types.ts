@@ -1,10 +1,9 @@
-import type { SpreadsheetType } from '@kermesse/domain/shared/spreadsheet';
 import type { ReactNode } from 'react';
+import type { QueryParams } from '../../platform/api/query-string.ts';
 import type { ConfirmOptions } from '../feedback/confirm.ts';
-import type { CellEditor, EditValue } from './editor-types.ts';
 import type { TableRequest } from './table-state.ts';
 
-export type PillTone = 'neutral' | 'success' | 'pending' | 'danger' | 'accent';
+export type PillTone = 'neutral' | 'success' | 'pending' | 'danger';
 
 export interface PillContent {
   label: string;
@@ -23,13 +22,11 @@ export type CellKind<Row> =
     }
   | { kind: 'pill'; pill: (row: Row) => PillContent | null }
   | { kind: 'date' }
-  | { kind: 'dateTime' }
   /** Integer cents. */
   | { kind: 'money' }
-  | { kind: 'number'; unit?: string }
+  | { kind: 'number' }
   | { kind: 'phone' }
   | { kind: 'email' }
-  | { kind: 'boolean' }
   | { kind: 'custom'; render: (row: Row) => ReactNode };
 
 export interface FilterOption {
@@ -38,10 +35,16 @@ export interface FilterOption {
   count?: number | undefined;
 }
 
-type ColumnFilter =
-  | { type: 'text'; placeholder?: string }
-  /** Without options, the values of the local rows are offered. */
-  | { type: 'select'; options?: readonly FilterOption[]; labelOf?: (value: string) => string };
+/** Several options of a column; without a list, the values of the local rows are offered. */
+interface ColumnFilter {
+  options?: readonly FilterOption[];
+}
+
+/** A text that is corrected in its cell. */
+interface TextEdit<Row> {
+  maxLength: number;
+  canEdit?: (row: Row) => boolean;
+}
 
 export type CardPlace = 'title' | 'badge' | 'field' | 'hidden';
 
@@ -59,13 +62,8 @@ export interface DataColumn<Row> {
   filter?: ColumnFilter;
   /** Whether a local search includes the column; by default text, people, e-mails and phones. */
   isSearchable?: boolean;
-  /** The first column can never be hidden. */
-  canHide?: boolean;
   isHiddenAtFirst?: boolean;
-  edit?: CellEditor<Row>;
-  /** The type in an export, by default that of the kind of cell; `false` leaves the column out. */
-  exportAs?: SpreadsheetType | false;
-  exportValue?: (row: Row) => unknown;
+  edit?: TextEdit<Row>;
   card?: CardPlace;
   /** The text on a card and of the row's link, where the column shows only a part of it. */
   cardValue?: (row: Row) => string;
@@ -95,7 +93,6 @@ export interface ServerSource<Row> {
   onRetry?: () => void;
   /** Rows of the filtered list by option: `{ status: { active: 561 } }`. */
   counts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  fetchPage?: (request: TableRequest, signal: AbortSignal) => Promise<PageOfRows<Row>>;
 }
 
 export type DataSource<Row> = LocalSource<Row> | ServerSource<Row>;
@@ -133,37 +130,12 @@ export interface BulkAction<Row> {
   run: (selected: SelectedRows<Row>) => void | Promise<void>;
 }
 
-export interface CellChange<Row> {
-  row: Row;
-  next: Row;
-  columnId: string;
-  value: EditValue;
-  previous: EditValue;
-  isUndo: boolean;
-}
-
-export interface ExportColumn<Row> {
-  header: string;
-  type: SpreadsheetType;
-  value: (row: Row) => unknown;
-}
-
-export interface TableExport<Row> {
-  /** Without its extension. */
-  fileName: string | (() => string);
-  sheet?: string;
-  /** The visible columns by default. */
-  columns?: readonly ExportColumn<Row>[];
-  pageSize?: number;
-  onDone?: (count: number) => void;
+/** Files written by the server. */
+export interface TableExport {
+  /** The route without its format, such as `/associations/…/members-export`. */
+  path: string;
+  /** Of a server-driven list: what it asks for. Of a local one, which sends the ids of its rows: what else matters. */
+  query?: (request: TableRequest) => QueryParams;
+  doneMessage?: (count: number) => string;
   errorMessage?: string;
-}
-
-export interface MemberCallbacks<Row> {
-  currentUserId: string | number | null;
-  userIdOf: (row: Row) => string | number | null | undefined;
-  isActive?: (row: Row) => boolean;
-  onToggle?: (row: Row) => void | Promise<void>;
-  onDelete?: (row: Row) => void | Promise<void>;
-  onAdd?: () => void;
 }

@@ -1,27 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../feedback/announce.ts';
 import { tableMessages } from './messages.ts';
-import type { SortRule } from './table-state.ts';
-import type { DataColumn } from './types.ts';
-
-interface Announced<Row> {
-  isReady: boolean;
-  total: number;
-  page: number;
-  pageCount: number;
-  sort: readonly SortRule[];
-  columns: readonly DataColumn<Row>[];
-  selectedCount: number;
-}
+import type { TableController } from './use-data-table.ts';
 
 /** Announces changes of page, filter, order and selection to screen readers, but not the first state. */
-export function useAnnouncements<Row>(now: Announced<Row>): void {
-  const { isReady, total, page, pageCount, sort, columns, selectedCount } = now;
-  const [first] = sort;
+export function useAnnouncements<Row extends object>(table: TableController<Row>, isReady: boolean): void {
+  const { total, page, pageCount, columns, state, selection } = table;
+  const [first] = state.sort;
   const header = columns.find((column) => column.id === first?.id)?.header;
   const order = header && first ? tableMessages.sortAnnouncement(header, first.isDescending) : '';
   const list = tableMessages.pageAnnouncement(total, page, pageCount);
-  const selected = selectedCount > 0 ? tableMessages.selectedCount(selectedCount) : '';
+  const selected = selection.count > 0 ? tableMessages.selectedCount(selection.count) : '';
   const before = useRef<{ list: string; order: string; selected: string } | null>(null);
 
   useEffect(() => {

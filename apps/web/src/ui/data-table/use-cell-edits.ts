@@ -1,115 +1,93 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
-import { type CellEdits, reduceEdits } from './cell-edits.ts';
-import { isSameValue, valueInWords, writeValue } from './edit-values.ts';
-import type { CellEditor, EditValue } from './editor-types.ts';
+import { plainText } from './cell-format.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { tableMessages } from './messages.ts';
-import type { CellChange, DataColumn } from './types.ts';
+import type { DataColumn } from './types.ts';
 
-interface CellEditsOptions<Row> {
-  rows: readonly Row[];
-  columns: readonly DataColumn<Row>[];
-  rowId: (row: Row) => string;
-  rowLabel: (row: Row) => string;
-  onEdit: ((change: CellChange<Row>) => Promise<unknown>) | undefined;
+/** A text shown over that of the source while it is saved, or the reason why it was refused. */
+interface CellEdit {
+  text: string;
+  refusal: string | null;
+  attempt: number;
 }
 
-type EditedColumn<Row> = DataColumn<Row> & { edit: CellEditor<Row> };
+/** Where the focus goes after an edit; 'away' leaves it where the reader clicked. */
+export type EditExit = 'stay' | 'next' | 'previous' | 'away';
 
-function isEdited<Row>(column: DataColumn<Row>): column is EditedColumn<Row> {
-  return column.edit !== undefined;
+export interface EditedCell {
+  rowId: string;
+  columnId: string;
 }
 
-/** The row with saved and pending changes; failed ones are left out. */
-function patch<Row>(row: Row, edits: CellEdits[string], columns: readonly DataColumn<Row>[]): Row {
-  return columns.filter(isEdited).reduce((patched, column) => {
-    const edit = edits[column.id];
-    return edit && edit.status !== 'failed' ? writeValue(column.edit, patched, edit.value) : patched;
-  }, row);
-}
+const keyOf = ({ rowId, columnId }: EditedCell) => `${rowId} ${columnId}`;
 
-/** Optimistic: a cell shows its new value while it is saved; attempts are sent one after the other. */
-export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>) {
-  const { rows, columns, rowId, rowLabel, onEdit } = options;
-  const [edits, dispatch] = useReducer(reduceEdits, {});
+/** Optimistic: a cell shows its new text while it is saved; attempts are sent one after the other. */
+export function useCellEdits<Row extends object>({ rowId, rowLabel, onEdit }: DataTableProps<Row>) {
+  const [edits, setEdits] = useState<Readonly<Record<string, CellEdit | undefined>>>({});
+  const [open, setOpen] = useState<{ cell: EditedCell | null; exit: EditExit }>({ cell: null, exit: 'stay' });
   const attempts = useRef(0);
-  const queues = useRef(new Map<string, Promise<unknown>>());
-  const latest = useRef(new Map<string, number>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const lastUndo = useRef<(() => void) | null>(null);
-  const source = useRef(new Map<string, Row>());
 
-  useEffect(() => {
-    const known = source.current;
-    const edited = new Set(Object.keys(edits));
-    const changed: string[] = [];
-    source.current = new Map();
-    for (const row of edited.size > 0 ? rows : []) {
-      const id = rowId(row);
-      if (!edited.has(id)) continue;
-      source.current.set(id, row);
-      const before = known.get(id);
-      if (before !== undefined && before !== row) changed.push(id);
-    }
-    if (changed.length > 0) dispatch({ type: 'refreshed', rowIds: changed });
-  }, [rows, edits, rowId]);
+  const cellOf = (row: Row, column: DataColumn<Row>): EditedCell => ({
+    rowId: rowId(row),
+    columnId: column.id,
+  });
+  const editOf = (row: Row, column: DataColumn<Row>) => edits[keyOf(cellOf(row, column))];
+  /** A refused text gives way to the old one. */
+  const textOf = (row: Row, column: DataColumn<Row>): string => {
+    const edit = editOf(row, column);
+    return edit && edit.refusal === null ? edit.text : plainText(column.value(row));
+  };
 
-  const patchedRows = useMemo(() => {
-    if (Object.keys(edits).length === 0) return rows;
-    return rows.map((row) => {
-      const changes = edits[rowId(row)];
-      return changes ? patch(row, changes, columns) : row;
-    });
-  }, [rows, edits, columns, rowId]);
-
-  const save = useCallback(
-    (row: Row, column: DataColumn<Row>, value: EditValue, isUndo = false) => {
-      if (!isEdited(column) || !onEdit) return;
-      const previous = column.edit.get(row);
-      if (isSameValue(previous, value)) return;
-      const cell = { rowId: rowId(row), columnId: column.id };
-      attempts.current += 1;
-      const attempt = attempts.current;
-      const next = writeValue(column.edit, row, value);
-      dispatch({ type: 'started', ...cell, attempt, value });
-
-      const key = `${cell.rowId}\u0000${cell.columnId}`;
-      latest.current.set(key, attempt);
-      // Available at once: an undo during the save is sent after it.
-      const undo = () => save(next, column, previous, true);
-      lastUndo.current = isUndo ? null : undo;
-      const sent = (queues.current.get(key) ?? Promise.resolve()).then(() =>
-        onEdit({ row, next, columnId: column.id, value, previous, isUndo }),
-      );
-      const settled = sent.then(
+  const send = (row: Row, column: DataColumn<Row>, before: string, text: string, isUndo = false) => {
+    if (!onEdit) return;
+    const key = keyOf(cellOf(row, column));
+    attempts.current += 1;
+    const attempt = attempts.current;
+    setEdits((all) => ({ ...all, [key]: { text, refusal: null, attempt } }));
+    // An answer to an earlier attempt on the cell changes nothing.
+    const settle = (edit: CellEdit | undefined) =>
+      setEdits((all) => (all[key]?.attempt === attempt ? { ...all, [key]: edit } : all));
+    // Available at once: an undo during the save is sent after it.
+    const undo = () => send(row, column, text, before, true);
+    lastUndo.current = isUndo ? null : undo;
+    queue.current = queue.current
+      .then(() => onEdit(row, text))
+      .then(
         () => {
-          dispatch({ type: 'saved', ...cell, attempt });
-          if (isUndo) {
-            toast.info(tableMessages.undone);
-            return;
+          settle(undefined);
+          if (isUndo) toast.info(tableMessages.undone);
+          else if (attempts.current === attempt) {
+            const words = tableMessages.saved(column.header, rowLabel(row), text || tableMessages.noValue);
+            toast.undo({ message: words, onUndo: undo });
           }
-          if (latest.current.get(key) !== attempt) return;
-          const words = valueInWords(column.edit, value);
-          toast.undo({ message: tableMessages.saved(column.header, rowLabel(next), words), onUndo: undo });
         },
         (error: unknown) => {
           if (lastUndo.current === undo) lastUndo.current = null;
-          dispatch({ type: 'failed', ...cell, attempt, message: messageOf(error) });
+          settle({ text, refusal: messageOf(error), attempt });
         },
       );
-      queues.current.set(key, settled);
+  };
+
+  return {
+    editOf,
+    textOf,
+    can: (row: Row, column: DataColumn<Row>) =>
+      onEdit !== undefined && column.edit !== undefined && (column.edit.canEdit?.(row) ?? true),
+    isOpen: (row: Row, column: DataColumn<Row>) =>
+      open.cell !== null && keyOf(open.cell) === keyOf(cellOf(row, column)),
+    open,
+    start: (row: Row, column: DataColumn<Row>) => setOpen({ cell: cellOf(row, column), exit: 'stay' }),
+    end: (exit: EditExit) => setOpen({ cell: null, exit }),
+    save: (row: Row, column: DataColumn<Row>, text: string) => send(row, column, textOf(row, column), text),
+    undoLast: () => {
+      lastUndo.current?.();
+      lastUndo.current = null;
     },
-    [onEdit, rowId, rowLabel],
-  );
-
-  const undoLast = useCallback(() => {
-    lastUndo.current?.();
-    lastUndo.current = null;
-  }, []);
-
-  const dismiss = useCallback((id: string, columnId: string) => {
-    dispatch({ type: 'dismissed', rowId: id, columnId });
-  }, []);
-
-  return { edits, patchedRows, save, undoLast, dismiss };
+    dismiss: (row: Row, column: DataColumn<Row>) =>
+      setEdits((all) => ({ ...all, [keyOf(cellOf(row, column))]: undefined })),
+  };
 }

@@ -1,134 +1,129 @@
+import { useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { gridLayout } from './column-layout.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { exportColumnsOf } from './export/export-rows.ts';
-import { memberActions } from './member-actions.tsx';
-import type { EditExit } from './row-handlers.ts';
+import { features, libraryColumns, libraryState, type ViewRow } from './library-table.ts';
+import { createSearch } from './local-engine.ts';
+import { pageCountOf } from './pagination.ts';
 import { addressShape } from './table-address.ts';
-import { type HistoryStep, isNarrowed, requestOf, type TableState } from './table-state.ts';
-import type { RowAction } from './types.ts';
+import { type HistoryStep, maxSortRules, requestOf, type TableState } from './table-state.ts';
+import type { DataColumn, FilterOption } from './types.ts';
 import { useCellEdits } from './use-cell-edits.ts';
-import { useLibraryTable } from './use-library-table.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useTableDensity } from './use-table-density.ts';
 
-/** The first column names the row: it cannot be hidden. */
-function withFirstColumnKept<Column extends { canHide?: boolean }>(columns: readonly Column[]): Column[] {
-  return columns.map((column, index) => (index === 0 ? { ...column, canHide: false } : column));
-}
-
-function useTableState<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, state: given, onStateChange, defaultState } = props;
-  const [own, setOwn] = useState(() => addressShape(columns, defaultState).defaults);
-  const state = given ?? own;
+function useTableState<Row extends object>({ columns, state: given, onStateChange }: DataTableProps<Row>) {
+  const [own, setOwn] = useState(() => addressShape(columns).defaults);
   const change = (next: TableState, step: HistoryStep = 'push') => {
     if (!given) setOwn(next);
     onStateChange?.(next, step);
   };
-  return { state, change };
-}
-
-export interface EditedCell {
-  rowId: string;
-  columnId: string;
-}
-
-interface Editing {
-  editing: EditedCell | null;
-  editExit: EditExit;
+  return { state: given ?? own, change };
 }
 
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { source, rowId, rowLabel, canSelect, members } = props;
-  const columns = useMemo(() => withFirstColumnKept(props.columns), [props.columns]);
+  const { columns, source, rowId, canSelect } = props;
+  const isServer = source.kind === 'server';
   const { state, change } = useTableState(props);
   const density = useTableDensity((store) => store.density);
-  const isPaged = props.paging !== 'scroll';
   const request = useMemo(() => requestOf(state), [state]);
 
-  const edits = useCellEdits({ rows: source.rows, columns, rowId, rowLabel, onEdit: props.onEdit });
-  const table = useLibraryTable({
-    columns,
-    source,
-    rows: edits.patchedRows,
-    rowId,
-    state,
-    isPaged,
-    limit: props.limit ?? Number.POSITIVE_INFINITY,
-  });
-  const selection = useRowSelection({
-    request,
-    total: table.total,
-    rows: table.all,
-    isWholeListLoaded: source.kind === 'local',
-    canSelect,
-  });
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [{ editing, editExit }, setEditing] = useState<Editing>({ editing: null, editExit: 'stay' });
-  const [menu, setMenu] = useState<{ rowId: string | null; isOpen: boolean }>({ rowId: null, isOpen: false });
-
-  const { rowActions: own } = props;
-  const rowActions = useMemo(() => {
-    if (!own && !members?.onToggle && !members?.onDelete) return null;
-    return (row: Row): RowAction[] => [
-      ...(own?.(row) ?? []),
-      ...(members ? memberActions(row, members) : []),
-    ];
-  }, [own, members]);
-
-  const hasSelection = (props.bulkActions?.length ?? 0) > 0;
-  const hasDetails = props.renderDetails !== undefined;
-  const layout = useMemo(
-    () =>
-      gridLayout(table.visibleColumns, {
-        before: (hasSelection ? 1 : 0) + (hasDetails ? 1 : 0),
-        hasActions: rowActions !== null,
-      }),
-    [table.visibleColumns, hasSelection, hasDetails, rowActions],
+  const definitions = useMemo(() => libraryColumns(columns), [columns]);
+  const search = useMemo(() => createSearch(columns), [columns]);
+  const controlled = useMemo(() => libraryState(state, columns), [state, columns]);
+  const selectable = source.rows.flatMap((row) =>
+    (canSelect?.(row) ?? true) ? { id: rowId(row), row } : [],
   );
-
-  // A list that became shorter is shown from its last page.
-  const isPastEnd = !source.isLoading && state.page > table.pageCount && table.total > 0;
-  useEffect(() => {
-    if (isPastEnd) change({ ...state, page: table.pageCount }, 'replace');
+  const selection = useRowSelection({ request, rows: selectable });
+  const library = useTable({
+    features,
+    columns: definitions,
+    data: source.rows,
+    state: { ...controlled, rowSelection: selection.rowSelection },
+    getRowId: rowId,
+    autoResetPageIndex: false,
+    autoResetExpanded: false,
+    manualFiltering: isServer,
+    manualSorting: isServer,
+    manualPagination: isServer,
+    maxMultiSortColCount: maxSortRules,
+    onSortingChange: (updater) => {
+      const sorting = typeof updater === 'function' ? updater(controlled.sorting) : updater;
+      change({ ...state, page: 1, sort: sorting.map(({ id, desc }) => ({ id, isDescending: desc })) });
+    },
+    enableRowSelection: ({ original }) => canSelect?.(original) ?? true,
+    onRowSelectionChange: selection.onRowSelectionChange,
+    getRowCanExpand: ({ original }) => props.canExpand?.(original) ?? true,
+    // Our search covers all columns of a row: it runs for one column only.
+    getColumnCanGlobalFilter: (column) => column.id === columns[0]?.id,
+    globalFilterFn: ({ original }, _id, needle: string) => search(original, needle),
   });
 
-  const toggleExpanded = (id: string) => {
-    setExpanded((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const listed = library.getSortedRowModel().rows;
+  const total = isServer ? source.total : listed.length;
+  const pageCount = pageCountOf(total, state.pageSize);
+  const page = Math.min(state.page, pageCount);
+  // A list that became shorter is shown from its last page.
+  const isPastEnd = !source.isLoading && state.page > page && total > 0;
+  useEffect(() => {
+    if (isPastEnd) change({ ...state, page }, 'replace');
+  });
+  const view =
+    isPastEnd && !isServer ? listed.slice((page - 1) * state.pageSize) : library.getRowModel().rows;
+
+  /** Options of a multi-select filter with their counts, under the other filters. */
+  const filterOptions = ({ id, filter }: DataColumn<Row>): FilterOption[] => {
+    const facets = isServer ? undefined : library.getColumn(id)?.getFacetedUniqueValues();
+    const countOf = (value: string) => (isServer ? source.counts?.[id]?.[value] : (facets?.get(value) ?? 0));
+    const values: string[] = [...(facets?.keys() ?? [])].sort((one, other) => one.localeCompare(other, 'fr'));
+    const options = filter?.options ?? values.map((value) => ({ value, label: value }));
+    return options.map((option) => ({ ...option, count: countOf(option.value) }));
   };
 
+  const visibleColumns = columns.filter(({ id }) => !state.hiddenColumns.includes(id));
+  const hasSelection = (props.bulkActions?.length ?? 0) > 0;
+  const hasDetails = props.renderDetails !== undefined;
+  const hasActions = props.rowActions !== undefined;
+  const controlCount = (hasSelection ? 1 : 0) + (hasDetails ? 1 : 0);
+
   return {
-    ...table,
+    library,
+    listed,
+    view,
+    total,
+    page,
+    pageCount,
     columns,
+    visibleColumns,
+    filterOptions,
     state,
     change,
     request,
     density,
-    isPaged,
-    layout,
-    edits,
-    selection,
-    expanded,
-    toggleExpanded,
-    editing,
-    editExit,
-    startEdit: (id: string, columnId: string) =>
-      setEditing({ editing: { rowId: id, columnId }, editExit: 'stay' }),
-    endEdit: (exit: EditExit) => setEditing({ editing: null, editExit: exit }),
-    /** The menu used last stays mounted, closed, so that the focus can return to its button. */
-    menuOf: (id: string) => (menu.rowId === id ? (menu.isOpen ? 'open' : 'armed') : 'none'),
-    setMenu: (id: string | null) =>
-      setMenu((last) => (id === null ? { ...last, isOpen: false } : { rowId: id, isOpen: true })),
-    rowActions,
+    layout: gridLayout(visibleColumns, { before: controlCount, hasActions }),
+    editing: useCellEdits(props),
+    selection: {
+      ...selection,
+      count: selection.countOf(total),
+      selected: () => selection.selectedOf(total),
+      toggle: (row: ViewRow<Row>, isRange: boolean) =>
+        row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: isRange }),
+    },
     hasSelection,
     hasDetails,
-    isNarrowed: isNarrowed(state),
-    exportColumns: props.export?.columns ?? exportColumnsOf(table.visibleColumns),
+    hasActions,
+    controlCount,
   };
 }
 
 export type TableController<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+
+/** What every part of the table is given. */
+export interface TablePart<Row extends object> {
+  props: DataTableProps<Row>;
+  table: TableController<Row>;
+}
+
+export interface RowPart<Row extends object> extends TablePart<Row> {
+  entry: ViewRow<Row>;
+}

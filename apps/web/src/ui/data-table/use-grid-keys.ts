@@ -1,55 +1,42 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { DataTableProps } from './data-table-props.ts';
-import type { RowHandlers } from './row-handlers.ts';
-import type { EditedCell, TableController } from './use-data-table.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ViewRow } from './library-table.ts';
+import type { EditedCell } from './use-cell-edits.ts';
+import type { TablePart } from './use-data-table.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
 
-interface GridKeysOptions<Row extends object> {
+interface GridKeysOptions<Row extends object> extends TablePart<Row> {
   grid: RefObject<HTMLTableElement | null>;
-  props: DataTableProps<Row>;
-  table: TableController<Row>;
-  handlers: RowHandlers<Row>;
-  items: readonly { id: string; row: Row; isDetail: boolean }[];
-  reveal: (row: number) => void;
+  items: readonly { entry: ViewRow<Row>; isDetail: boolean }[];
 }
 
 export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
-  const { grid, props, table, handlers, items, reveal } = options;
-  const { visibleColumns: columns, selection } = table;
-  const before = (table.hasSelection ? 1 : 0) + (table.hasDetails ? 1 : 0);
-  const columnCount = before + columns.length + (table.rowActions ? 1 : 0);
+  const { grid, props, table, items } = options;
+  const { visibleColumns: columns, selection, editing, controlCount } = table;
+  const columnCount = controlCount + columns.length + (table.hasActions ? 1 : 0);
 
-  const canEdit = (row: Row, columnId: string): boolean => {
-    const editor = columns.find((column) => column.id === columnId)?.edit;
-    return (
-      props.onEdit !== undefined &&
-      editor !== undefined &&
-      editor.type !== 'checkbox' &&
-      (editor.canEdit?.(row) ?? true)
-    );
-  };
+  /** The column of a cell whose text may be edited. */
+  const editableAt = (cell: HTMLElement, { original }: ViewRow<Row>) =>
+    columns.find((column) => column.id === cell.dataset.column && editing.can(original, column));
 
-  const activate = (cell: HTMLElement, row: Row, id: string): void => {
-    const { column } = cell.dataset;
-    if (column !== undefined && canEdit(row, column)) handlers.startEdit(id, column);
-    else if (props.onOpen) handlers.open(row);
-    else if (table.hasDetails && (props.canExpand?.(row) ?? true)) handlers.toggleExpanded(id);
+  const activate = (cell: HTMLElement, entry: ViewRow<Row>): void => {
+    const column = editableAt(cell, entry);
+    if (column) editing.start(entry.original, column);
+    else if (props.onOpen) props.onOpen(entry.original);
+    else if (table.hasDetails && entry.getCanExpand()) entry.toggleExpanded();
   };
 
   const turnPage = (step: number): void => {
     const page = table.page + step;
-    if (table.isPaged && page >= 1 && page <= table.pageCount) table.change({ ...table.state, page });
+    if (page >= 1 && page <= table.pageCount) table.change({ ...table.state, page });
   };
 
   const onTableKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.altKey && (event.key === 'PageDown' || event.key === 'PageUp'))
       turnPage(event.key === 'PageDown' ? 1 : -1);
-    else if (isCommand && event.key === 'z' && props.onEdit) table.edits.undoLast();
-    else if (isCommand && event.key === 'a' && table.hasSelection) {
-      const ids = table.view.filter(({ row }) => props.canSelect?.(row) ?? true).map(({ id }) => id);
-      selection.togglePage(ids);
-    } else if (event.key === 'Escape' && selection.count > 0) selection.clear();
+    else if (isCommand && event.key === 'z' && props.onEdit) editing.undoLast();
+    else if (isCommand && event.key === 'a' && table.hasSelection) table.library.toggleAllPageRowsSelected();
+    else if (event.key === 'Escape' && selection.count > 0) selection.clear();
     else return false;
     return true;
   };
@@ -57,15 +44,15 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
   const onRowKey = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
     const item = items[Number(cell.parentElement?.dataset.row)];
     if (!item || item.isDetail) return false;
+    const { entry } = item;
     const target = event.target as HTMLElement;
     const isControl = target.matches('button, a, input');
-    const isSelectable = table.hasSelection && (props.canSelect?.(item.row) ?? true);
-    // Buttons and checkbox cells handle Space themselves; elsewhere it selects the row.
-    const isOwnSpace = target.matches('button, [data-edit]');
-    if (event.key === ' ' && isSelectable && !isOwnSpace) handlers.toggleSelected(item.id, event.shiftKey);
-    else if (event.key === 'F2' && canEdit(item.row, cell.dataset.column ?? '')) {
-      handlers.startEdit(item.id, cell.dataset.column ?? '');
-    } else if (event.key === 'Enter' && !isControl) activate(cell, item.row, item.id);
+    // Buttons handle Space themselves; elsewhere it selects the row.
+    const isSelecting = table.hasSelection && entry.getCanSelect() && !target.matches('button');
+    const column = editableAt(cell, entry);
+    if (event.key === ' ' && isSelecting) selection.toggle(entry, event.shiftKey);
+    else if (event.key === 'F2' && column) editing.start(entry.original, column);
+    else if (event.key === 'Enter' && !isControl) activate(cell, entry);
     else if (event.key === 'Enter' && target.matches('input')) target.click();
     else return false;
     return true;
@@ -75,7 +62,6 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
     grid,
     rowCount: items.length,
     columnCount,
-    reveal,
     onKey: (event, cell) => {
       if (onTableKey(event) || onRowKey(event, cell)) event.preventDefault();
     },
@@ -83,22 +69,16 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
 
   const lastEdited = useRef<EditedCell | null>(null);
   const { focusPlace } = navigation;
-  const { editing, editExit } = table;
-  const placeOf = useCallback(
-    ({ rowId, columnId }: EditedCell) => ({
-      row: items.findIndex((item) => item.id === rowId && !item.isDetail),
-      col: before + columns.findIndex((column) => column.id === columnId),
-    }),
-    [items, columns, before],
-  );
+  const { cell: open, exit } = editing.open;
   useEffect(() => {
     const { current: edited } = lastEdited;
-    lastEdited.current = editing;
-    if (!edited || editing || editExit === 'away') return;
-    const { row, col } = placeOf(edited);
+    lastEdited.current = open;
+    if (!edited || open || exit === 'away') return;
+    const row = items.findIndex(({ entry, isDetail }) => entry.id === edited.rowId && !isDetail);
+    const col = controlCount + columns.findIndex((column) => column.id === edited.columnId);
     const steps = { stay: 0, next: 1, previous: -1 };
-    if (row >= 0) focusPlace({ row, col: col + steps[editExit] });
-  }, [editing, editExit, placeOf, focusPlace]);
+    if (row >= 0) focusPlace({ row, col: col + steps[exit] });
+  });
 
-  return { ...navigation, columnCount, titleColumn: before + 1 };
+  return { ...navigation, columnCount };
 }

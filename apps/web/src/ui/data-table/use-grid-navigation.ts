@@ -1,5 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
-import { isFocusLost } from '../../ui/focus/focus-once-drawn.ts';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { isFocusLost } from '../focus/focus-once-drawn.ts';
 
 /**
  * Focus in a grid: one tab stop, arrow keys inside. Cells carry `data-col` in rows with `data-row` (the
@@ -10,7 +10,6 @@ interface GridNavigationOptions {
   grid: RefObject<HTMLTableElement | null>;
   rowCount: number;
   columnCount: number;
-  reveal: (row: number) => void;
   onKey: (event: KeyboardEvent<HTMLElement>, cell: HTMLElement) => void;
 }
 
@@ -79,52 +78,36 @@ function destination(event: KeyboardEvent, { row, col }: Place): Place | null {
 }
 
 export function useGridNavigation(options: GridNavigationOptions) {
-  const { grid, rowCount, columnCount, reveal, onKey } = options;
+  const { grid, rowCount, columnCount, onKey } = options;
   const stop = useRef<HTMLElement | null>(null);
   const place = useRef<Place>({ row: -1, col: 0 });
   const hasFocus = useRef(false);
-  const awaited = useRef<Place | null>(null);
 
-  const markStop = useCallback((element: HTMLElement) => {
+  const markStop = (element: HTMLElement) => {
     if (stop.current !== element) stop.current?.setAttribute('tabindex', '-1');
     element.setAttribute('tabindex', '0');
     stop.current = element;
-  }, []);
+  };
 
-  const focusPlace = useCallback(
-    (wanted: Place) => {
-      const row = Math.min(Math.max(wanted.row, -1), rowCount - 1);
-      const col = Math.min(Math.max(wanted.col, 0), columnCount - 1);
-      const cell = grid.current && cellIn(grid.current, { row, col });
-      if (!cell) {
-        awaited.current = { row, col };
-        reveal(row);
-        return;
-      }
-      awaited.current = null;
-      if (row >= 0) reveal(row);
-      targetIn(cell).focus({ preventScroll: row >= 0 });
-      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    },
-    [grid, rowCount, columnCount, reveal],
-  );
+  const focusPlace = (wanted: Place) => {
+    const row = Math.min(Math.max(wanted.row, -1), rowCount - 1);
+    const col = Math.min(Math.max(wanted.col, 0), columnCount - 1);
+    const cell = grid.current && cellIn(grid.current, { row, col });
+    if (!cell) return;
+    targetIn(cell).focus({ preventScroll: row >= 0 });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
 
-  /** Called after every render: focuses the awaited cell and makes sure that there is a tab stop. */
-  const settle = useCallback(() => {
+  /** Called after every render: makes sure that there is a tab stop, and that the focus is not lost. */
+  const settle = () => {
     const table = grid.current;
-    if (!table) return;
-    const { current: wanted } = awaited;
-    if (wanted && cellIn(table, wanted)) {
-      focusPlace(wanted);
-      return;
-    }
-    if (stop.current?.isConnected && table.contains(stop.current)) return;
+    if (!table || (stop.current?.isConnected && table.contains(stop.current))) return;
     const row = Math.min(place.current.row, rowCount - 1);
     const cell = cellIn(table, { row, col: place.current.col }) ?? cellIn(table, { row: -1, col: 0 });
     if (!cell) return;
     markStop(targetIn(cell));
-    if (hasFocus.current && !wanted) takeLostFocus(targetIn(cell));
-  }, [grid, rowCount, focusPlace, markStop]);
+    if (hasFocus.current) takeLostFocus(targetIn(cell));
+  };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
@@ -151,8 +134,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
       if (event.key === 'Escape') targetIn(cell).focus();
       return;
     }
-    // Keys may be faster than rendering: each starts from the target of the last one.
-    const next = event.altKey ? null : destination(event, awaited.current ?? placeOf(cell));
+    const next = event.altKey ? null : destination(event, placeOf(cell));
     if (next) {
       event.preventDefault();
       focusPlace(next);
@@ -161,7 +143,5 @@ export function useGridNavigation(options: GridNavigationOptions) {
     onKey(event, cell);
   };
 
-  const activeRow = useCallback(() => (hasFocus.current ? place.current.row : null), []);
-
-  return { onFocus, onBlur, onKeyDown, focusPlace, settle, activeRow };
+  return { onFocus, onBlur, onKeyDown, focusPlace, settle };
 }

@@ -1,32 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { TableState } from './table-state.ts';
+import { useCallback, useMemo } from 'react';
+import { type AddressParams, addressShape, decodeTableState, encodeTableState } from './table-address.ts';
+import type { HistoryStep, TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
-import {
-  type SetTableState,
-  type TableAddress,
-  type TableAddressOptions,
-  useTableAddress,
-} from './use-table-address.ts';
 
+export type SetTableState = (state: TableState, step: HistoryStep) => void;
+
+/** Keeps the table's state in the address, so that links and "back" restore it. */
 export function useTableStateInAddress<Row>(
   columns: readonly DataColumn<Row>[],
-  options?: TableAddressOptions,
+  defaults?: Partial<TableState>,
 ): [TableState, SetTableState] {
-  const search = useSearch({ strict: false });
+  const search: AddressParams = useSearch({ strict: false });
   const navigate = useNavigate();
-  const address = useMemo<TableAddress>(
-    () => ({
-      get: () => search,
-      set: (patch, step) =>
-        void navigate({
-          to: '.',
-          search: (before: Record<string, unknown>) => ({ ...before, ...patch }),
-          replace: step === 'replace',
-          resetScroll: false,
-        }),
-    }),
-    [search, navigate],
+  const shape = useMemo(() => addressShape(columns, defaults), [columns, defaults]);
+  // Keyed by the encoded state: decoding makes new objects each time.
+  const key = JSON.stringify(encodeTableState(decodeTableState(search, shape), shape));
+  const state = useMemo(() => decodeTableState(JSON.parse(key) as AddressParams, shape), [key, shape]);
+  const setState = useCallback<SetTableState>(
+    (next, step) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...encodeTableState(next, shape) }),
+        replace: step === 'replace',
+        resetScroll: false,
+      }),
+    [navigate, shape],
   );
-  return useTableAddress(columns, address, options);
+  return [state, setState];
 }

@@ -71,4 +71,11 @@ export const matrixCases: readonly MatrixCase[] = [
       call: async (world) => ({ payload: { ids: [(await hidden(part)(world)).documentId] } }),
     }),
   ),
+  {
+    route: 'POST /api/event-editions/:documentId/products-export.:format',
+    call: ({ published }) => ({
+      params: { documentId: published.documentId, format: 'csv' },
+      payload: {},
+    }),
+  },
 ];

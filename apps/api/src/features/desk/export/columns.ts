@@ -5,24 +5,18 @@ import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
-import {
-  type SpreadsheetColumn,
-  type SpreadsheetType,
-  type SpreadsheetValue,
-  toSpreadsheetValue,
-} from '@kermesse/domain/shared/spreadsheet';
+import type { SpreadsheetType } from '@kermesse/domain/shared/spreadsheet';
 import { foldText } from '@kermesse/domain/shared/text';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
+import type { ExportColumn } from '../../../platform/spreadsheets/export-file.ts';
 import { formVersionById } from '../../forms/public.ts';
 import { compiledVersion, questionsOf } from '../../registration/public.ts';
 import type { Edition } from '../find-registration.ts';
 import type { ExportedRow } from './read-batches.ts';
 
-interface ExportColumn extends SpreadsheetColumn {
-  readonly value: (row: ExportedRow, timezone: string) => unknown;
-}
+type Column = ExportColumn<ExportedRow>;
 
 const typeOf: Readonly<Partial<Record<Question['fieldType'], SpreadsheetType>>> = {
   number: 'number',
@@ -40,7 +34,7 @@ const availabilityText = ({ availability }: ExportedRow, timezone: string): stri
     )
     .join(', ');
 
-const fixed: readonly ExportColumn[] = [
+const fixedColumns = (timezone: string): readonly Column[] => [
   { header: 'Référence', type: 'text', value: (row) => row.reference },
   { header: 'Nom', type: 'text', value: (row) => row.lastname },
   { header: 'Prénom', type: 'text', value: (row) => row.firstname },
@@ -68,12 +62,16 @@ const fixed: readonly ExportColumn[] = [
   },
   { header: 'Remboursé', type: 'money', value: (row) => row.refundedCents },
   { header: 'Entrée', type: 'dateTime', value: (row) => row.enteredAt },
-  { header: 'Disponibilités', type: 'text', value: availabilityText },
+  { header: 'Disponibilités', type: 'text', value: (row) => availabilityText(row, timezone) },
   { header: 'Documents manquants', type: 'number', value: (row) => row.missingDocuments },
 ];
 
 /** The same field name in several versions is one question, with its newest label. */
-async function questionColumns(executor: Executor, edition: Edition): Promise<ExportColumn[]> {
+async function questionColumns(
+  executor: Executor,
+  edition: Edition,
+  fixed: readonly Column[],
+): Promise<Column[]> {
   const versions = await rowsOf<{ id: string | number }>(
     executor,
     sql`select v.id from form_versions v join dynamic_forms f on f.id = v.form_id
@@ -109,18 +107,7 @@ async function questionColumns(executor: Executor, edition: Edition): Promise<Ex
   });
 }
 
-export interface ExportSheet {
-  readonly columns: readonly SpreadsheetColumn[];
-  readonly cells: (row: ExportedRow) => SpreadsheetValue[];
-}
-
-export async function exportSheet(executor: Executor, edition: Edition): Promise<ExportSheet> {
-  const columns = [...fixed, ...(await questionColumns(executor, edition))];
-  return {
-    columns: columns.map(({ header, type }) => ({ header, type })),
-    cells: (row) =>
-      columns.map(({ type, value }) =>
-        toSpreadsheetValue(value(row, edition.timezone), type, edition.timezone),
-      ),
-  };
+export async function exportColumns(executor: Executor, edition: Edition): Promise<readonly Column[]> {
+  const fixed = fixedColumns(edition.timezone);
+  return [...fixed, ...(await questionColumns(executor, edition, fixed))];
 }

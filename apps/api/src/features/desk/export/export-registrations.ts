@@ -1,32 +1,15 @@
-import type { Readable } from 'node:stream';
 import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
+import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { downloadName, type SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  csvStream,
-  spreadsheetTypes,
-  xlsxStream,
-} from '../../../platform/spreadsheets/spreadsheet-stream.ts';
+import { type ExportFile, exportFile } from '../../../platform/spreadsheets/export-file.ts';
 import type { AllowedEdition } from '../../organizers/public.ts';
-import { type ExportSheet, exportSheet } from './columns.ts';
-import { readBatches } from './read-batches.ts';
+import { exportColumns } from './columns.ts';
+import { type ExportedRow, readBatches } from './read-batches.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-interface ExportFile {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly stream: Readable;
-}
-
-async function* inCells(
-  batches: ReturnType<typeof readBatches>,
-  { cells }: ExportSheet,
-): AsyncGenerator<SpreadsheetValue[]> {
-  for await (const batch of batches) yield* batch.map(cells);
+async function* rowsOf(batches: ReturnType<typeof readBatches>): AsyncGenerator<ExportedRow> {
+  for await (const batch of batches) yield* batch;
 }
 
 /** Streamed. The export and its filters are recorded. */
@@ -35,7 +18,7 @@ export async function exportRegistrations(
   { actor, entry: edition }: AllowedEdition,
   { format, filters }: { format: ExportFormat; filters: RegistrationFilters },
 ): Promise<ExportFile> {
-  const sheet = await exportSheet(db.orm, edition);
+  const columns = await exportColumns(db.orm, edition);
   const now = clock.now();
   const { search, ...chosen } = filters;
   await recordAudit(db.orm, {
@@ -47,12 +30,12 @@ export async function exportRegistrations(
     after: { format, ...chosen, hasSearch: search !== '' },
     at: now,
   });
-  const { columns } = sheet;
-  const rows = inCells(readBatches(db.orm, edition.id, filters), sheet);
-  return {
-    name: downloadName(`inscriptions-${edition.name}-${dayOf(now, edition.timezone)}`, format),
-    mediaType: spreadsheetTypes[format],
-    stream:
-      format === 'csv' ? csvStream({ columns, rows }) : xlsxStream([{ name: 'Inscriptions', columns, rows }]),
-  };
+  return exportFile({
+    format,
+    name: `inscriptions-${edition.name}-${dayOf(now, edition.timezone)}`,
+    sheet: 'Inscriptions',
+    columns,
+    rows: rowsOf(readBatches(db.orm, edition.id, filters)),
+    timeZone: edition.timezone,
+  });
 }

@@ -129,4 +129,13 @@ export const matrixCases: readonly MatrixCase[] = [
     },
     hides: ({ association }) => [association.documentId],
   },
+  ...['cotisations', 'cotisation-payments'].map(
+    (list): MatrixCase => ({
+      route: `POST /api/associations/:documentId/${list}-export.:format`,
+      call: ({ association }) => ({
+        params: { documentId: association.documentId, format: 'csv' },
+        payload: {},
+      }),
+    }),
+  ),
 ];

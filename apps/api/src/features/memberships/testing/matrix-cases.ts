@@ -93,4 +93,11 @@ export const matrixCases: readonly MatrixCase[] = [
     uncontrolled: 'the one who was asked accepts, not the owner',
   },
   { route: 'DELETE /api/associations/:documentId/handover', call: offered },
+  {
+    route: 'POST /api/associations/:documentId/members-export.:format',
+    call: ({ association }) => ({
+      params: { documentId: association.documentId, format: 'csv' },
+      payload: {},
+    }),
+  },
 ];

@@ -97,4 +97,25 @@ export const matrixCases: readonly MatrixCase[] = [
       return { params: { documentId: named.documentId }, payload: { data: { status: 'confirmed' } } };
     },
   },
+  {
+    route: 'POST /api/associations/:documentId/events-export.:format',
+    call: ({ association }) => ({
+      params: { documentId: association.documentId, format: 'csv' },
+      payload: {},
+    }),
+  },
+  {
+    route: 'POST /api/associations/:documentId/events/:eventId/participants-export.:format',
+    call: async (world) => {
+      const { edition } = await taking(world);
+      return {
+        params: {
+          documentId: world.association.documentId,
+          eventId: edition.documentId,
+          format: 'csv',
+        },
+        payload: {},
+      };
+    },
+  },
 ];

@@ -170,4 +170,8 @@ export const missionCases: readonly MatrixCase[] = [
     },
     open: { to: outsiders, why: 'calendar applications know nothing but the secret address' },
   },
+  {
+    route: 'POST /api/event-editions/:documentId/planning-export.:format',
+    call: ({ draft }) => ({ params: { documentId: draft.documentId, format: 'csv' }, payload: {} }),
+  },
 ];

@@ -1,15 +1,15 @@
 import type { ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { productCardState } from '@kermesse/domain/catalog/product-card-state';
+import { productSoldText } from '@kermesse/domain/catalog/product-text';
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { TableState } from '../../../ui/data-table/table-state.ts';
-import type { SetTableState } from '../../../ui/data-table/use-table-address.ts';
+import type { SetTableState } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { previewProduct } from '../editor/preview-product.ts';
 import { productValues } from '../editor/product-values.ts';
-import { soldText } from './product-columns.tsx';
 import classes from './products.module.css';
 
 interface ProductCardsViewProps {
@@ -76,7 +76,7 @@ export function ProductCardsView(props: ProductCardsViewProps): ReactElement {
                   <span className={classes.meta}>
                     {product.is_active ? '' : 'Désactivé · '}
                     {product.is_hidden ? 'Masqué · ' : ''}
-                    {soldText(product)}
+                    {productSoldText(product)}
                   </span>
                 </ProductCard>
               </li>

@@ -1,4 +1,5 @@
 import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { productPriceText } from '@kermesse/domain/catalog/product-text';
 import type { ReactElement } from 'react';
 import parts from '../../../ui/sortable/sortable.module.css';
 import { SortableBoard } from '../../../ui/sortable/sortable-board.tsx';
@@ -8,7 +9,6 @@ import type { SortableLists } from '../../../ui/sortable/sortable-lists.ts';
 import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
 import { reorderEntries, saveEntry } from '../api.ts';
 import { useAct } from '../use-act.ts';
-import { priceText } from './product-columns.tsx';
 import classes from './products.module.css';
 
 interface ProductOrderViewProps {
@@ -77,7 +77,7 @@ export function ProductOrderView({ categories, products }: ProductOrderViewProps
                         {handle}
                         <div className={`${parts.content} ${classes.entry}`}>
                           <span className={classes.entryName}>{product?.name}</span>
-                          <span className={classes.meta}>{product && priceText(product)}</span>
+                          <span className={classes.meta}>{product && productPriceText(product)}</span>
                         </div>
                         {buttons}
                       </div>

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { serverSource } from '../../../ui/data-table/server-source.ts';
 import { requestOf } from '../../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -17,7 +18,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import { allProductsQuery, categoriesQuery, productsQuery, readProducts, saveEntry } from '../api.ts';
+import { allProductsQuery, categoriesQuery, productListQuery, productsQuery, saveEntry } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { useProductRemoval } from '../use-product-removal.ts';
 import { ProductCardsView } from './product-cards-view.tsx';
@@ -50,7 +51,7 @@ function Products(): ReactElement {
   const categoriesRead = useQuery(categoriesQuery(editionId));
   const categories = categoriesRead.data ?? noCategories;
   const columns = useMemo(() => productColumns(categories), [categories]);
-  const [state, setState] = useTableStateInAddress(columns, { defaults: tableDefaults });
+  const [state, setState] = useTableStateInAddress(columns, tableDefaults);
   const query = useQuery(productsQuery(editionId, requestOf(state)));
   const total = query.data?.total;
   const open = ({ documentId }: ProductEntry) =>
@@ -131,16 +132,7 @@ function Products(): ReactElement {
         <DataTable
           label="Produits de l’édition"
           columns={columns}
-          source={{
-            kind: 'server',
-            rows: query.data?.rows ?? [],
-            total: total ?? 0,
-            isLoading: query.isPending,
-            isFetching: query.isPlaceholderData,
-            error: query.data ? undefined : query.error,
-            onRetry: () => void query.refetch(),
-            fetchPage: (request, signal) => readProducts(editionId, request, signal),
-          }}
+          source={serverSource(query)}
           rowId={({ documentId }) => documentId}
           rowLabel={({ name }) => name}
           state={state}
@@ -150,7 +142,7 @@ function Products(): ReactElement {
           onOpen={open}
           rowActions={rowActions}
           empty={empty}
-          export={{ fileName: 'produits', sheet: 'Produits' }}
+          export={{ path: `/event-editions/${editionId}/products-export`, query: productListQuery }}
         />
       )}
       {view === 'cards' && (

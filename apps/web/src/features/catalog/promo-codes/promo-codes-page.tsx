@@ -44,7 +44,7 @@ function columnsFor(zone: string, now: number): DataColumn<PromoCodeEntry>[] {
       header: 'État',
       value: (code) => promoCodeState(code, now).label,
       cell: { kind: 'pill', pill: (code) => promoCodeState(code, now) },
-      filter: { type: 'select' },
+      filter: {},
       width: 110,
     },
   ];

@@ -37,7 +37,6 @@ export function registrationColumns(
       width: 200,
       grow: 2,
       isSortable: true,
-      canHide: false,
       card: 'title',
     },
     {
@@ -47,7 +46,6 @@ export function registrationColumns(
       cell: { kind: 'pill', pill: ({ status }) => ({ label: statusLabel(status), tone: tones[status] }) },
       width: 116,
       filter: {
-        type: 'select',
         options: inscriptionStatuses.map((value) => ({ value, label: statusLabel(value) })),
       },
       card: 'badge',
@@ -58,9 +56,7 @@ export function registrationColumns(
       value: articlesText,
       width: 140,
       grow: 2,
-      ...(overview.products.length > 0
-        ? { filter: { type: 'select' as const, options: chosenOf(overview.products) } }
-        : {}),
+      ...(overview.products.length > 0 ? { filter: { options: chosenOf(overview.products) } } : {}),
     },
     {
       id: 'kind',
@@ -68,7 +64,6 @@ export function registrationColumns(
       value: ({ kind }) => inscriptionKindLabels[kind],
       width: 108,
       filter: {
-        type: 'select',
         options: inscriptionKinds.map((value) => ({ value, label: inscriptionKindLabels[value] })),
       },
       isHiddenAtFirst: true,
@@ -89,7 +84,6 @@ export function registrationColumns(
       width: 128,
       card: 'field',
       filter: {
-        type: 'select',
         options: documentStates.map((value) => ({ value, label: documentStateLabels[value] })),
       },
     },
@@ -98,7 +92,7 @@ export function registrationColumns(
       header: 'Groupe',
       value: ({ groupName }) => groupName ?? '',
       width: 130,
-      filter: { type: 'select', options: chosenOf(overview.groups) },
+      filter: { options: chosenOf(overview.groups) },
       isHiddenAtFirst: true,
       card: 'hidden',
     },
@@ -124,7 +118,7 @@ export function registrationColumns(
       header: 'Inscription',
       value: ({ createdAt }) => createdAt,
       cell: { kind: 'date' },
-      width: 104,
+      width: 118,
       isSortable: true,
     },
   ];

@@ -1,12 +1,12 @@
+import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { type ReactElement, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
 import type { TableRequest } from '../../../ui/data-table/table-state.ts';
 import { isNarrowed } from '../../../ui/data-table/table-state.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { type ExportFormat, exportRegistrations, filtersOf } from '../api.ts';
+import { useExport } from '../../../ui/export/use-export.ts';
+import { exportRegistrations, filtersOf } from '../api.ts';
 import classes from './registrations.module.css';
 
 const formats = [
@@ -21,29 +21,17 @@ interface ExportMenuProps {
 
 /** Streamed by the server, with one column for each question. */
 export function ExportMenu({ editionId, request }: ExportMenuProps): ReactElement {
-  const [bytes, setBytes] = useState<number | null>(null);
-  const controller = useRef<AbortController | null>(null);
-  const run = async (format: ExportFormat, isFiltered: boolean) => {
-    const abort = new AbortController();
-    controller.current = abort;
-    setBytes(0);
-    try {
-      await exportRegistrations(editionId, format, isFiltered ? filtersOf(request) : {}, {
-        signal: abort.signal,
-        onBytes: setBytes,
-      });
-      toast.success('Le fichier est téléchargé.');
-    } catch (error) {
-      if (!abort.signal.aborted) toast.error(messageOf(error));
-    } finally {
-      setBytes(null);
-    }
-  };
+  const { bytes, start, cancel } = useExport();
+  const run = (format: ExportFormat, isFiltered: boolean) =>
+    start(
+      (options) => exportRegistrations(editionId, format, isFiltered ? filtersOf(request) : {}, options),
+      { done: () => 'Le fichier est téléchargé.' },
+    );
   if (bytes !== null)
     return (
       <div className={classes.exporting}>
         <span role="status">Export… {formatFileSize(bytes)}</span>
-        <Button size="compact-sm" variant="default" onClick={() => controller.current?.abort()}>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
           Arrêter
         </Button>
       </div>

@@ -85,7 +85,7 @@ function Registrations(): ReactElement {
       <DataTable
         label="Inscriptions"
         columns={columns}
-        source={serverSource(query, { counts })}
+        source={serverSource(query, counts)}
         rowId={(row) => row.documentId}
         rowLabel={nameOf}
         state={state}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { chooseRegistrations } from '../../../platform/workspace/chosen-registrations.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
+import { allSelected } from '../../../ui/data-table/all-selected.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { readRegistrations } from '../api.ts';
@@ -16,29 +16,19 @@ import type { BulkPlan } from './bulk-dialog.tsx';
 
 const listed = 100;
 
-/** Ids and names of the selection, including rows not loaded. */
-async function rowsOf(
-  editionId: string,
-  selected: SelectedRows<RegistrationRow>,
-): Promise<RegistrationRow[]> {
-  if (!selected.isEverything) return [...selected.rows];
-  const except = new Set(selected.exceptIds);
-  const { signal } = new AbortController();
-  const fetchPage = (request: SelectedRows<RegistrationRow>['request']) =>
-    readRegistrations(editionId, request, signal);
-  const rows: RegistrationRow[] = [];
-  for await (const page of readAllPages(selected.request, { fetchPage, pageSize: listed, signal }))
-    rows.push(...page.rows);
-  return rows.filter(({ documentId }) => !except.has(documentId));
-}
-
 export function useBulkActions() {
   const { edition, can } = useEditionWorkspace();
   const navigate = useNavigate();
   const [plan, setPlan] = useState<BulkPlan | null>(null);
+  /** Those of a whole list are not loaded. */
+  const rowsOf = (selected: SelectedRows<RegistrationRow>) =>
+    allSelected(selected, {
+      fetchPage: (request) => readRegistrations(edition.documentId, request),
+      pageSize: listed,
+    });
   const ask = (action: BulkPlan['action']) => async (selected: SelectedRows<RegistrationRow>) => {
     try {
-      const rows = await rowsOf(edition.documentId, selected);
+      const rows = await rowsOf(selected);
       const names = new Map(rows.map((row) => [row.documentId, nameOf(row)]));
       const ids = selected.isEverything ? [...names.keys()] : [...selected.ids];
       setPlan({ action, ids, nameOf: (id) => names.get(id) ?? 'Une inscription' });
@@ -49,7 +39,7 @@ export function useBulkActions() {
   const write = async (selected: SelectedRows<RegistrationRow>) => {
     try {
       const ids = selected.isEverything
-        ? (await rowsOf(edition.documentId, selected)).map(({ documentId }) => documentId)
+        ? (await rowsOf(selected)).map(({ documentId }) => documentId)
         : selected.ids;
       if (ids.length > mostChosen) return void toast.error(mailingMessages.tooManyChosen);
       chooseRegistrations(edition.documentId, ids);

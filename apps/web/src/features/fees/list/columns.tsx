@@ -8,7 +8,7 @@ import type { FeeInPeriods } from '@kermesse/domain/fees/figures';
 import { collectionRate, rateTone } from '@kermesse/domain/fees/payments';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import type { ReactElement } from 'react';
-import type { DataColumn, ExportColumn } from '../../../ui/data-table/types.ts';
+import type { DataColumn } from '../../../ui/data-table/types.ts';
 import { toCents } from '../cents.ts';
 import { feeStatusPills } from '../fee-text.ts';
 import classes from './fees-page.module.css';
@@ -44,7 +44,6 @@ export const feeColumns: readonly DataColumn<FeeInPeriods>[] = [
     width: 170,
     grow: 2,
     isSortable: true,
-    canHide: false,
     card: 'title',
   },
   {
@@ -58,7 +57,6 @@ export const feeColumns: readonly DataColumn<FeeInPeriods>[] = [
     width: 100,
     card: 'badge',
     filter: {
-      type: 'select',
       options: cotisationStatuses.map((value) => ({ value, label: cotisationStatusLabels[value] })),
     },
   },
@@ -69,7 +67,6 @@ export const feeColumns: readonly DataColumn<FeeInPeriods>[] = [
     cell: { kind: 'pill', pill: ({ type }) => ({ label: cotisationTypeLabels[type], tone: 'neutral' }) },
     width: 104,
     filter: {
-      type: 'select',
       options: cotisationTypes.map((value) => ({ value, label: cotisationTypeLabels[value] })),
     },
   },
@@ -121,19 +118,4 @@ export const feeColumns: readonly DataColumn<FeeInPeriods>[] = [
     isSortable: true,
     isHiddenAtFirst: true,
   },
-];
-
-export const feeExportColumns: readonly ExportColumn<FeeInPeriods>[] = [
-  { header: 'Cotisation', type: 'text', value: ({ name }) => name },
-  { header: 'Type', type: 'text', value: ({ type }) => cotisationTypeLabels[type] },
-  { header: 'Statut', type: 'text', value: ({ status }) => cotisationStatusLabels[status] },
-  { header: 'Montant', type: 'money', value: ({ amount }) => toCents(amount) },
-  { header: 'Période', type: 'text', value: ({ periodLabel }) => periodLabel ?? '' },
-  { header: 'Échéance', type: 'date', value: ({ dueOn }) => dueOn },
-  { header: 'Membres', type: 'number', value: ({ totalMembers }) => totalMembers },
-  { header: 'Payés', type: 'number', value: ({ paidMembers }) => paidMembers },
-  { header: 'En attente', type: 'number', value: ({ pendingMembers }) => pendingMembers },
-  { header: 'En retard', type: 'number', value: ({ overduemembers }) => overduemembers },
-  { header: 'Collecté', type: 'money', value: ({ totalRevenue }) => toCents(totalRevenue) },
-  { header: 'Attendu', type: 'money', value: ({ expectedRevenue }) => toCents(expectedRevenue) },
 ];

@@ -1,7 +1,6 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { type FeeInPeriods, feeInPeriods } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,7 +20,7 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { cotisationQuery, cotisationsQuery, feeSummaryQuery } from '../api.ts';
 import { usePeriodInAddress } from '../period-in-address.ts';
-import { feeColumns, feeExportColumns } from './columns.tsx';
+import { feeColumns } from './columns.tsx';
 import classes from './fees-page.module.css';
 import { MemberPayments } from './member-payments.tsx';
 import { OnlineAccount } from './online-account.tsx';
@@ -92,9 +91,8 @@ function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing
       }}
       rowActions={rowActions}
       export={{
-        fileName: () => `cotisations_${dayOf(Date.now())}`,
-        sheet: 'Cotisations',
-        columns: feeExportColumns,
+        path: `/associations/${documentId}/cotisations-export`,
+        query: () => ({ year }),
         errorMessage: feeMessages.exportFailed,
       }}
       empty={

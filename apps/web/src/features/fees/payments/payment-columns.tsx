@@ -8,7 +8,7 @@ import {
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
-import type { DataColumn, ExportColumn } from '../../../ui/data-table/types.ts';
+import type { DataColumn } from '../../../ui/data-table/types.ts';
 import { toCents } from '../cents.ts';
 import { paymentPillOf } from '../fee-text.ts';
 import classes from './payments.module.css';
@@ -36,7 +36,6 @@ const person: DataColumn<FeePayment> = {
   width: 176,
   grow: 2,
   isSortable: true,
-  canHide: false,
 };
 
 const fee: DataColumn<FeePayment> = {
@@ -45,7 +44,6 @@ const fee: DataColumn<FeePayment> = {
   value: ({ cotisationName }) => cotisationName,
   width: 170,
   grow: 2,
-  canHide: false,
 };
 
 const period: DataColumn<FeePayment> = {
@@ -73,7 +71,6 @@ const rest: readonly DataColumn<FeePayment>[] = [
     cell: { kind: 'pill', pill: paymentPillOf },
     width: 132,
     filter: {
-      type: 'select',
       options: feePaymentStatuses.map((value) => ({ value, label: feePaymentStatusLabels[value] })),
     },
   },
@@ -100,7 +97,6 @@ const rest: readonly DataColumn<FeePayment>[] = [
     value: ({ paymentMethod }) => (paymentMethod ? feePaymentMethodLabels[paymentMethod] : ''),
     width: 116,
     filter: {
-      type: 'select',
       options: feePaymentMethods.map((value) => ({ value, label: feePaymentMethodLabels[value] })),
     },
   },
@@ -120,25 +116,4 @@ export const memberPaymentColumns: readonly DataColumn<FeePayment>[] = [
   fee,
   { ...period, isHiddenAtFirst: false },
   ...rest.map((column) => (column.id === 'reminders' ? { ...column, isHiddenAtFirst: true } : column)),
-];
-
-export const paymentExportColumns: readonly ExportColumn<FeePayment>[] = [
-  { header: 'Membre', type: 'text', value: ({ memberName }) => memberName },
-  { header: 'Email', type: 'text', value: ({ memberEmail }) => memberEmail ?? '' },
-  { header: 'Cotisation', type: 'text', value: ({ cotisationName }) => cotisationName },
-  { header: 'Période', type: 'text', value: ({ period: label }) => label },
-  { header: 'Montant', type: 'money', value: ({ originalAmount }) => toCents(originalAmount) },
-  { header: 'Réduction', type: 'text', value: ({ appliedReduction }) => appliedReduction ?? '' },
-  { header: 'Motif de la réduction', type: 'text', value: ({ discountNote }) => discountNote ?? '' },
-  { header: 'À payer', type: 'money', value: ({ finalAmount }) => toCents(finalAmount) },
-  { header: 'Statut', type: 'text', value: (payment) => paymentPillOf(payment).label },
-  { header: 'Échéance', type: 'date', value: ({ dueDate }) => dueDate },
-  { header: 'Payée le', type: 'date', value: ({ paidAt }) => paidAt },
-  {
-    header: 'Moyen de paiement',
-    type: 'text',
-    value: ({ paymentMethod }) => (paymentMethod ? feePaymentMethodLabels[paymentMethod] : ''),
-  },
-  { header: 'Relances', type: 'number', value: ({ remindersSent }) => remindersSent },
-  { header: 'Notes', type: 'text', value: ({ notes }) => notes ?? '' },
 ];

@@ -1,21 +1,20 @@
 import type { Cotisation, FeePayment, FeePeriodView } from '@kermesse/domain/fees/answers';
 import { feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { serverSource } from '../../../ui/data-table/server-source.ts';
 import { requestOf } from '../../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
-import { markManyPaid, paymentsQuery, readPayments } from '../api.ts';
+import { markManyPaid, paymentListQuery, paymentsQuery } from '../api.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { MarkManyDialog } from './mark-many-dialog.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
-import { feePaymentColumns, memberPaymentColumns, paymentExportColumns } from './payment-columns.tsx';
+import { feePaymentColumns, memberPaymentColumns } from './payment-columns.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 import { useBulkPayments } from './use-bulk-payments.tsx';
@@ -29,7 +28,6 @@ interface PaymentsTableProps {
   memberId?: string;
 }
 
-const exportPageSize = 1_000;
 /** On a phone, what remains to be done comes first. */
 const phoneOrder = ['overdue', 'pending', 'paid', 'cancelled'] as const;
 
@@ -60,7 +58,6 @@ export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): Re
     canRemind: fee?.status === 'active',
     onMarkPaid: setPayingMany,
   });
-  const hasFailed = query.error !== null && query.data === undefined;
   const counts = useMemo(
     () =>
       fee
@@ -78,17 +75,7 @@ export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): Re
       <DataTable
         label="Paiements"
         columns={columns}
-        source={{
-          kind: 'server',
-          rows: query.data?.rows ?? [],
-          total: query.data?.total ?? 0,
-          isLoading: query.data === undefined && !query.error,
-          isFetching: query.isPlaceholderData,
-          ...(hasFailed ? { error: query.error } : {}),
-          onRetry: () => void query.refetch(),
-          ...(counts ? { counts: { status: counts } } : {}),
-          fetchPage: (request, signal) => readPayments(scope, request, signal),
-        }}
+        source={serverSource(query, counts ? { status: counts } : {})}
         rowId={(payment) => payment.documentId}
         rowLabel={(payment) => payment.memberName}
         state={state}
@@ -99,11 +86,9 @@ export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): Re
         {...(fee ? { bulkActions } : {})}
         renderDetails={(payment) => <PaymentHistory payment={payment} />}
         export={{
-          fileName: () => `paiements_${dayOf(Date.now())}`,
-          sheet: 'Paiements',
-          columns: paymentExportColumns,
-          pageSize: exportPageSize,
-          onDone: (count) => toast.success(feeMessages.exported(count)),
+          path: `/associations/${association.documentId}/cotisation-payments-export`,
+          query: (request) => paymentListQuery(scope, request),
+          doneMessage: feeMessages.exported,
           errorMessage: feeMessages.exportFailed,
         }}
         {...(fee

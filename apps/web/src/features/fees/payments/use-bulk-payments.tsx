@@ -7,7 +7,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { IconCheck, IconMailForward } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
+import { allSelected } from '../../../ui/data-table/all-selected.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type PaymentScope, readPayments, reminderRunQuery, startReminders } from '../api.ts';
@@ -16,16 +16,9 @@ const listed = 1_000;
 
 /** The unpaid payments of the selection, including rows not loaded. */
 async function owedOf(scope: PaymentScope, selected: SelectedRows<FeePayment>): Promise<string[]> {
-  const idsOf = (rows: readonly FeePayment[]) =>
-    rows.filter(({ status }) => isOwed(status)).map(({ documentId }) => documentId);
-  if (!selected.isEverything) return idsOf(selected.rows);
-  const except = new Set(selected.exceptIds);
-  const { signal } = new AbortController();
-  const fetchPage = (request: SelectedRows<FeePayment>['request']) => readPayments(scope, request, signal);
-  const owed: string[] = [];
-  for await (const { rows } of readAllPages(selected.request, { fetchPage, pageSize: listed, signal }))
-    owed.push(...idsOf(rows).filter((id) => !except.has(id)));
-  return owed;
+  const fetchPage = (request: SelectedRows<FeePayment>['request']) => readPayments(scope, request);
+  const chosen = await allSelected(selected, { fetchPage, pageSize: listed });
+  return chosen.filter(({ status }) => isOwed(status)).map(({ documentId }) => documentId);
 }
 
 /** The selection as the server takes it: a whole list is sent as its filters. */
@@ -36,7 +29,7 @@ function chosenOf({ periodId }: PaymentScope, selected: SelectedRows<FeePayment>
   const status = filters.method?.length ? [] : filters.status;
   return {
     ...(periodId ? { period: periodId } : {}),
-    ...(status && Array.isArray(status)
+    ...(status
       ? { status: status.flatMap((each) => feePaymentStatusSchema.safeParse(each).data ?? []) }
       : {}),
     ...(search.trim() ? { q: search.trim() } : {}),

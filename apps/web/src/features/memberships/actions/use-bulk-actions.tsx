@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
-import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
+import { allSelected } from '../../../ui/data-table/all-selected.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -27,17 +27,6 @@ type Selected = SelectedRows<Member>;
 const listed = 1_000;
 const people = (count: number) => countOf(count, 'personne');
 const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
-
-async function membersOf(associationId: string, selected: Selected): Promise<Member[]> {
-  if (!selected.isEverything) return [...selected.rows];
-  const except = new Set(selected.exceptIds);
-  const { signal } = new AbortController();
-  const fetchPage = (request: Selected['request']) => readMembers(associationId, request, signal);
-  const found: Member[] = [];
-  for await (const { rows } of readAllPages(selected.request, { fetchPage, pageSize: listed, signal }))
-    found.push(...rows.filter(({ documentId }) => !except.has(documentId)));
-  return found;
-}
 
 const icons: Record<MembershipAction, ReactNode> = {
   accept: icon(IconCheck),
@@ -94,7 +83,12 @@ export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkA
   const anyOf = (fits: (member: Member) => boolean) => (selected: Selected) =>
     selected.isEverything || chosen(selected, fits) > 0;
   const collect = async (selected: Selected, fits: (member: Member) => boolean) =>
-    (await membersOf(association.documentId, selected)).filter(fits);
+    (
+      await allSelected(selected, {
+        fetchPage: (request) => readMembers(association.documentId, request),
+        pageSize: listed,
+      })
+    ).filter(fits);
 
   const run =
     (action: MembershipAction, fits: (member: Member) => boolean) =>

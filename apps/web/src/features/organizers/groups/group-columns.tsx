@@ -27,7 +27,6 @@ const typeColumn: DataColumn<GroupEntry> = {
     pill: ({ group_type }) => ({ label: groupTypeLabels[group_type], tone: 'neutral' }),
   },
   filter: {
-    type: 'select',
     options: registrationGroupTypes.map((value) => ({ value, label: groupTypeLabels[value] })),
   },
 };
@@ -39,7 +38,7 @@ const eventColumn: DataColumn<GroupEntry> = {
   isSortable: true,
   width: 210,
   grow: 2,
-  filter: { type: 'select' },
+  filter: {},
 };
 
 function Name({ group: { name, description, association }, of }: { group: GroupEntry; of: GroupsOf }) {
@@ -87,7 +86,6 @@ export function groupColumns(of: GroupsOf, link: (group: GroupEntry) => ReactNod
       header: 'Lien',
       value: () => '',
       width: 120,
-      exportAs: false,
       cell: { kind: 'custom', render: link },
     },
   ];

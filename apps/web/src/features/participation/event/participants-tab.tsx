@@ -15,7 +15,7 @@ import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { CellChange, DataColumn, PillTone, RowAction } from '../../../ui/data-table/types.ts';
+import type { DataColumn, PillTone, RowAction } from '../../../ui/data-table/types.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { participationKey, saveParticipant } from '../api.ts';
 import { useAct } from '../use-act.ts';
@@ -34,7 +34,6 @@ const columns: readonly DataColumn<AssociationParticipant>[] = [
     cell: { kind: 'person', secondary: ({ source }) => participantSourceLabels[source] },
     width: 200,
     isSortable: true,
-    canHide: false,
   },
   { id: 'email', header: 'E-mail', value: ({ email }) => email, cell: { kind: 'email' }, width: 180 },
   { id: 'phone', header: 'Téléphone', value: ({ phone }) => phone, cell: { kind: 'phone' }, width: 122 },
@@ -48,7 +47,6 @@ const columns: readonly DataColumn<AssociationParticipant>[] = [
     },
     width: 108,
     filter: {
-      type: 'select',
       options: participantStatuses.map((value) => ({ value, label: participantStatusLabels[value] })),
     },
   },
@@ -65,28 +63,22 @@ const columns: readonly DataColumn<AssociationParticipant>[] = [
     header: 'Notes',
     value: ({ notes }) => notes ?? '',
     width: 140,
-    edit: {
-      type: 'text',
-      maxLength: 500,
-      get: ({ notes }) => notes ?? '',
-      set: (person, notes) => ({ ...person, notes: notes || null }),
-      canEdit: ({ source }) => source === 'named',
-    },
+    edit: { maxLength: 500, canEdit: ({ source }) => source === 'named' },
   },
 ];
 const readColumns = columns.map(({ edit: _, ...column }) => column);
 
 /** People named in the request are edited here, the others by their registration. */
 export function ParticipantsTab({ event }: { event: AssociationEventDetail }): ReactElement {
-  const { can } = useAssociationWorkspace();
+  const { association, can } = useAssociationWorkspace();
   const act = useAct();
   const client = useQueryClient();
   const canManage = can('manage_events');
   const set = (person: AssociationParticipant, status: ParticipantStatus) =>
     act(() => saveParticipant(person.documentId, { status }), messages.participantSaved);
   /** A refused note shows its error in the cell. */
-  const note = async ({ row, value }: CellChange<AssociationParticipant>) => {
-    await saveParticipant(row.documentId, { notes: typeof value === 'string' ? value : null });
+  const note = async (person: AssociationParticipant, notes: string) => {
+    await saveParticipant(person.documentId, { notes });
     await client.invalidateQueries({ queryKey: participationKey });
   };
   const actions = (person: AssociationParticipant): RowAction[] => {
@@ -123,7 +115,9 @@ export function ParticipantsTab({ event }: { event: AssociationEventDetail }): R
       searchPlaceholder="Nom ou e-mail…"
       rowActions={actions}
       onEdit={note}
-      export={{ fileName: () => 'participants', sheet: 'Participants' }}
+      export={{
+        path: `/associations/${association.documentId}/events/${event.documentId}/participants-export`,
+      }}
       empty={
         <EmptyState drawing={<PeopleDrawing />} title="Personne encore">
           <p>Les membres inscrits à l’événement peuvent se joindre depuis la page Participer.</p>

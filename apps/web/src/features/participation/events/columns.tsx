@@ -38,7 +38,6 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
     grow: 2,
     isSortable: true,
     isSearchable: true,
-    canHide: false,
   },
   {
     id: 'date',
@@ -48,7 +47,6 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
       kind: 'custom',
       render: ({ date, timezone }) => (date ? formatDate(date, timezone) : participationMessages.noDate),
     },
-    exportAs: 'date',
     width: 98,
     isSortable: true,
   },
@@ -86,7 +84,6 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
     header: 'Prix',
     value: ({ priceCents }) => priceCents,
     cell: { kind: 'custom', render: ({ priceCents }) => formatPrice(priceCents) },
-    exportAs: 'money',
     width: 78,
     isSortable: true,
   },
@@ -109,7 +106,6 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
     },
     width: 90,
     filter: {
-      type: 'select',
       options: associationEventStatuses.map((value) => ({
         value,
         label: associationEventStatusLabels[value],

@@ -1,7 +1,6 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AssociationEvent } from '@kermesse/domain/participation/schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Tabs } from '@mantine/core';
@@ -132,10 +131,7 @@ function Events(): ReactElement {
                     `/my-associations/${documentId}/events/${event.documentId}`,
                 }
               : {})}
-            export={{
-              fileName: () => `evenements_association_${dayOf(Date.now())}`,
-              sheet: 'Événements',
-            }}
+            export={{ path: `/associations/${documentId}/events-export` }}
             empty={
               tab === 'history' ? (
                 <EmptyState drawing={<CalendarDrawing />} title="Rien dans l’historique">

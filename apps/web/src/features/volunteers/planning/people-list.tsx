@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/react';
 import { countOf } from '@kermesse/domain/shared/text';
 import { conflictLabels } from '@kermesse/domain/volunteers/messages';
+import type { Candidate } from '@kermesse/domain/volunteers/planning-model';
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -8,7 +9,6 @@ import { type ReactElement, useRef } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import classes from './planning.module.css';
-import type { Candidate } from './planning-model.ts';
 
 interface PeopleListProps {
   label: string;

@@ -1,15 +1,13 @@
+import { planningLines } from '@kermesse/domain/volunteers/planning-lines';
+import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { saveFile } from '../../../platform/browser/save-file.ts';
-import { sliceRows } from '../../../ui/data-table/export/export-rows.ts';
-import { runExport } from '../../../ui/data-table/export/run-export.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { type PlanningLine, planningColumns, planningLines } from './export-planning.ts';
+import { download } from '../../../platform/api/download.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { useExport } from '../../../ui/export/use-export.ts';
 import classes from './planning.module.css';
-import type { PlanningModel, SlotView } from './planning-model.ts';
 import { PrintTable } from './print-table.tsx';
 
 type Scope = 'shown' | 'all';
@@ -17,23 +15,6 @@ type Scope = 'shown' | 'all';
 interface PlanningActionsProps {
   model: PlanningModel;
   isShown: (slot: SlotView) => boolean;
-}
-
-async function exportLines(lines: readonly PlanningLine[]): Promise<void> {
-  try {
-    const { file, fileName } = await runExport({
-      format: 'xlsx',
-      sheet: 'Planning',
-      fileName: 'planning-benevoles',
-      columns: planningColumns,
-      rows: sliceRows(lines, 500),
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    });
-    saveFile(file, fileName);
-  } catch (error) {
-    toast.error(messageOf(error));
-  }
 }
 
 const scopes: readonly { scope: Scope; label: string }[] = [
@@ -44,6 +25,8 @@ const scopes: readonly { scope: Scope; label: string }[] = [
 /** The print table is rendered only when asked for. */
 export function PlanningActions({ model, isShown }: PlanningActionsProps): ReactElement {
   const [paper, setPaper] = useState<Scope | null>(null);
+  const { edition } = useEditionWorkspace();
+  const exporting = useExport();
   const linesOf = (scope: Scope) => planningLines(model, scope === 'all' ? () => true : isShown);
   useEffect(() => {
     // The browser's print command prints what is shown.
@@ -60,8 +43,14 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
     flushSync(() => setPaper(scope));
     window.print();
   };
+  const exportSlots = (scope: Scope) => {
+    const shown = [...model.slots.values()].filter(isShown).map(({ slot }) => slot.documentId);
+    const body = scope === 'all' ? {} : { ids: shown };
+    const path = `/event-editions/${edition.documentId}/planning-export.xlsx`;
+    return void exporting.start((options) => download(path, 'planning-benevoles.xlsx', { ...options, body }));
+  };
   const actions = [
-    { label: 'Exporter', Icon: IconDownload, run: (scope: Scope) => void exportLines(linesOf(scope)) },
+    { label: 'Exporter', Icon: IconDownload, run: exportSlots },
     { label: 'Imprimer', Icon: IconPrinter, run: print },
   ];
   return (

@@ -1,10 +1,10 @@
 import { formatShortDay } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
+import { noonOf, type PlanningModel } from '@kermesse/domain/volunteers/planning-model';
 import { SegmentedControl } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { noonOf, type PlanningModel } from './planning-model.ts';
 import { type PlanningView, shownChoices } from './use-planning-view.ts';
 
 interface PlanningFiltersProps {

@@ -1,8 +1,8 @@
 import { formatTime } from '@kermesse/domain/shared/moments';
+import type { PlanningModel } from '@kermesse/domain/volunteers/planning-model';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './planning.module.css';
-import type { PlanningModel } from './planning-model.ts';
 import { laneHeight, MissionRow } from './planning-row.tsx';
 import { hoursAround, rowsOf, type Step, stepFrom } from './planning-rows.ts';
 import type { ChooseSlot } from './slot-block.tsx';

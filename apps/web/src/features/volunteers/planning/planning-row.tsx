@@ -1,6 +1,6 @@
+import type { Placed, PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
 import { memo, type ReactElement } from 'react';
 import classes from './planning.module.css';
-import type { Placed, PlanningModel, SlotView } from './planning-model.ts';
 import type { PlanningRow } from './planning-rows.ts';
 import { type ChooseSlot, SlotBlock } from './slot-block.tsx';
 

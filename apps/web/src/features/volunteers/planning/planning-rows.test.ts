@@ -1,6 +1,6 @@
+import { buildModel } from '@kermesse/domain/volunteers/planning-model';
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { describe, expect, it } from 'vitest';
-import { buildModel } from './planning-model.ts';
 import { hoursAround, rowsOf, stepFrom } from './planning-rows.ts';
 
 const day = '2027-06-12';

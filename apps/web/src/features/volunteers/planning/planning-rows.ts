@@ -1,5 +1,10 @@
+import {
+  inLanes,
+  type Lane,
+  type PlanningModel,
+  type SlotView,
+} from '@kermesse/domain/volunteers/planning-model';
 import type { PlannedMission } from '@kermesse/domain/volunteers/planning-schemas';
-import { inLanes, type Lane, type PlanningModel, type SlotView } from './planning-model.ts';
 
 /** A mission on one day; overlapping slots get separate lanes. */
 export interface PlanningRow {

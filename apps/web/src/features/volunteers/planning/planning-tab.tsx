@@ -1,4 +1,5 @@
 import { DragDropProvider, type DragEndEvent, DragOverlay } from '@dnd-kit/react';
+import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { DraggedLabel } from '../../../ui/drag/dragged-label.tsx';
 import { pointerDrag } from '../../../ui/drag/pointer-drag.ts';
@@ -7,7 +8,6 @@ import classes from './planning.module.css';
 import { PlanningActions } from './planning-actions.tsx';
 import { PlanningFilters } from './planning-filters.tsx';
 import { PlanningGrid } from './planning-grid.tsx';
-import type { PlanningModel, SlotView } from './planning-model.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { usePlacing } from './use-placing.ts';
 import { usePlanningView } from './use-planning-view.ts';

@@ -1,8 +1,8 @@
 import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import type { PlanningLine } from '@kermesse/domain/volunteers/planning-lines';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import type { PlanningLine } from './export-planning.ts';
 import classes from './print-table.module.css';
 
 interface PrintTableProps {

@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/react';
 import { formatTime } from '@kermesse/domain/shared/moments';
+import type { Placed, SlotView } from '@kermesse/domain/volunteers/planning-model';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './planning.module.css';
-import type { Placed, SlotView } from './planning-model.ts';
 
 export type ChooseSlot = (slot: SlotView) => void;
 

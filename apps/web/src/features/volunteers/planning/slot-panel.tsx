@@ -3,6 +3,12 @@ import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
 import { matchesQuery } from '@kermesse/domain/shared/text';
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
 import { conflictLabels } from '@kermesse/domain/volunteers/messages';
+import {
+  candidatesFor,
+  type Placed,
+  type PlanningModel,
+  type SlotView,
+} from '@kermesse/domain/volunteers/planning-model';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
@@ -12,7 +18,6 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import { PeopleList } from './people-list.tsx';
 import classes from './planning.module.css';
-import { candidatesFor, type Placed, type PlanningModel, type SlotView } from './planning-model.ts';
 import type { Placing } from './use-placing.ts';
 
 function PlacedPerson({ placed, placing }: { placed: Placed; placing: Placing }): ReactElement {

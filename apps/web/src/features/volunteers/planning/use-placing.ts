@@ -1,12 +1,17 @@
 import { type ConflictKind, conflictKinds, isFirm } from '@kermesse/domain/volunteers/conflicts';
 import { conflictLabels, volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import {
+  conflictsOf,
+  type PlanningModel,
+  type SlotView,
+  type VolunteerView,
+} from '@kermesse/domain/volunteers/planning-model';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useLatest } from '../../../ui/react/use-latest.ts';
 import { assignVolunteer, moveAssignment, planningKey, removeAssignment } from '../api.ts';
-import { conflictsOf, type PlanningModel, type SlotView, type VolunteerView } from './planning-model.ts';
 
 const named = (kinds: readonly ConflictKind[]) => kinds.map((kind) => conflictLabels[kind]);
 
