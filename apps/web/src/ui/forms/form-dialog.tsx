@@ -42,7 +42,6 @@ export function FormDialog(props: FormDialogProps): ReactElement {
 type DialogState = { failure: string | null } & (
   | { form: { formState: { isSubmitting: boolean } }; submit: () => void }
   | { isPending: boolean; submit: () => void }
-  | { isBusy: boolean; submit: () => void }
   | { isPending: boolean; run: () => Promise<unknown> }
 );
 
@@ -60,12 +59,7 @@ interface DialogFormProps {
 
 export function DialogForm(props: DialogFormProps): ReactElement {
   const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
-  const isBusy =
-    'isBusy' in state
-      ? state.isBusy
-      : 'isPending' in state
-        ? state.isPending
-        : state.form.formState.isSubmitting;
+  const isBusy = 'isPending' in state ? state.isPending : state.form.formState.isSubmitting;
   return (
     <form
       ref={props.ref}
@@ -80,7 +74,7 @@ export function DialogForm(props: DialogFormProps): ReactElement {
         else void state.run();
         // The form library focuses the first error itself.
         const form = event.currentTarget;
-        if ('isPending' in state || 'isBusy' in state) focusFirstInvalid(() => form);
+        if ('isPending' in state) focusFirstInvalid(() => form);
       }}
     >
       {children}
