@@ -33,7 +33,8 @@ function open<I, T, D = unknown>(change: Change<I, T, D>, client = new QueryClie
     client,
     feedback,
     stop,
-    run: (input: I) => sendOnce(change, input, { locks, mutate: (given) => observer.mutate(given), feedback }),
+    run: (input: I) =>
+      sendOnce(change, input, { locks, mutate: (given) => observer.mutate(given), feedback }),
     isPending: () => observer.getCurrentResult().isPending,
   };
 }
@@ -42,7 +43,11 @@ const listKey = ['things'];
 
 /** A page that shows the list; `fetched` counts what it asked of the server. */
 function showList(client: QueryClient, fetch: () => Promise<readonly string[]>) {
-  const page = new QueryObserver<readonly string[]>(client, { queryKey: listKey, queryFn: fetch, retry: false });
+  const page = new QueryObserver<readonly string[]>(client, {
+    queryKey: listKey,
+    queryFn: fetch,
+    retry: false,
+  });
   return page.subscribe(() => undefined);
 }
 
