@@ -179,6 +179,17 @@ test('a promo code is checked at its fields, made and switched off', async ({ pa
   await dialog.getByRole('button', { name: 'Créer le code' }).click();
   await expect(page.getByText('CLUB-10').first()).toBeVisible();
   await expect(page.getByText('0 / 50')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nouveau code' }).click();
+  const code = dialog.getByRole('textbox', { name: 'Code', exact: true });
+  await code.fill('club-10');
+  await dialog.getByRole('spinbutton', { name: 'Pourcentage' }).fill('30');
+  journey.expectTrouble(/409/);
+  await dialog.getByRole('button', { name: 'Créer le code' }).click();
+  await expect(dialog.getByText('Ce code existe déjà pour cette édition.')).toBeVisible();
+  await expect(code, 'the server refused this field').toBeFocused();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
   await journey.expectAccessible();
   await journey.picture('promo-codes');
 

@@ -1,14 +1,13 @@
-import { messageOf } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
 import { confirm } from '../../ui/feedback/confirm.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 
 /** `followSession` does the rest; only a failure is shown here. */
 export async function leave(options: { everywhere?: boolean } = {}): Promise<void> {
   try {
     await session.signOut(options);
   } catch (error) {
-    toast.error(messageOf(error), { title: 'La déconnexion n’a pas abouti' });
+    showFailure(error, 'La déconnexion n’a pas abouti');
   }
 }
 

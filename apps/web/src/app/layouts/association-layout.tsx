@@ -1,14 +1,13 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import {
   AssociationWorkspaceContext,
   findAssociationWorkspace,
 } from '../../platform/workspace/association-workspace.ts';
 import { myAssociationsQuery } from '../../platform/workspace/my-associations.ts';
 import { SignpostDrawing } from '../../ui/art/drawings/signpost.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
@@ -33,11 +32,7 @@ function NoAssociation({ text }: { text: string }): ReactElement {
 
 export function AssociationLayout(): ReactElement {
   const { associationId = '' } = useParams({ strict: false });
-  const query = useQuery(myAssociationsQuery);
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(associationMessages.userInfoFailed);
-  }, [hasFailed]);
+  const query = useQuery({ ...myAssociationsQuery, meta: { failed: associationMessages.userInfoFailed } });
   if (associationId === '') return <NoAssociation text={associationMessages.missingId} />;
   return (
     <LoadedArea query={query}>

@@ -5,6 +5,7 @@ import type { InvitationPreview } from '@kermesse/domain/families/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { accountKeys } from './keys.ts';
 
 /** Null when no account matches: the server then answers without content or that none exists. */
 export async function askWhetherKnown(
@@ -18,7 +19,7 @@ export async function askWhetherKnown(
 
 export const familyInvitationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['sign-up', 'family-invitation', token],
+    queryKey: accountKeys.familyInvitation(token),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/groups/invitations/${encodeURIComponent(token)}`, {
@@ -50,7 +51,7 @@ export const changePassword = (input: ChangePassword): Promise<unknown> =>
   api.post('/users/change-password', { body: input });
 
 export const deletionQuery = queryOptions({
-  queryKey: ['account-deletion'],
+  queryKey: accountKeys.deletion,
   staleTime: 0,
   queryFn: async ({ signal }) =>
     (

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -15,7 +16,6 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
-  const [isSending, setIsSending] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -31,22 +31,24 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
     setErrors(({ [name]: _corrected, form: _form, ...others }) => others);
   };
 
-  const submit = async (event: FormEvent) => {
+  const entry = useChange({
+    send: () => session.signIn(email.trim(), password),
+    onFailure: (error) => {
+      refuse(isWrongCredentials(error) ? { password: messageOf(error) } : { form: messageOf(error) });
+      return true;
+    },
+  });
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = validateLogin(email, password);
     if (found.email || found.password) return refuse(found);
     setErrors({});
-    setIsSending(true);
-    try {
-      await session.signIn(email.trim(), password);
-    } catch (error) {
-      refuse(isWrongCredentials(error) ? { password: messageOf(error) } : { form: messageOf(error) });
-    }
-    setIsSending(false);
+    void entry.run();
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <TextField
         ref={emailField}
         kind="email"
@@ -73,7 +75,7 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
         Mot de passe oublié{'\u00a0'}?
       </Link>
       <FormFailure message={errors.form ?? null} />
-      <Button type="submit" size="lg" fullWidth loading={isSending}>
+      <Button type="submit" size="lg" fullWidth loading={entry.isPending}>
         Se connecter
       </Button>
     </form>

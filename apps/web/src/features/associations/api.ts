@@ -7,10 +7,11 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import { associationKeys } from './keys.ts';
 
 export const dashboardQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['associations', associationId, 'dashboard'],
+    queryKey: associationKeys.of(associationId, 'dashboard'),
     queryFn: ({ signal }) =>
       api.get(`/associations/${associationId}/dashboard`, { schema: dashboardSchema, signal }),
   });
@@ -49,7 +50,7 @@ const answerSchema = z.object({ data: associationSchema });
 
 export const associationQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['associations', associationId, 'settings'],
+    queryKey: associationKeys.of(associationId, 'settings'),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}`, {
@@ -90,7 +91,7 @@ const reviewSchema = z.object({
 });
 
 export const reviewQuery = queryOptions({
-  queryKey: ['associations', 'review'],
+  queryKey: associationKeys.review,
   queryFn: ({ signal }) =>
     api.get('/associations', {
       query: {
@@ -112,7 +113,7 @@ export const refuseAssociation = (associationId: string, reason: string): Promis
 
 export const handoverQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['associations', associationId, 'handover'],
+    queryKey: associationKeys.of(associationId, 'handover'),
     queryFn: async ({ signal }) =>
       (await api.get(`/associations/${associationId}/handover`, { schema: handoverAnswerSchema, signal }))
         .data,

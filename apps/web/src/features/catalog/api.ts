@@ -6,13 +6,14 @@ import {
   productEntrySchema,
   promoCodeEntrySchema,
 } from '@kermesse/domain/catalog/catalog-entries';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import type { QueryParams } from '../../platform/api/query-string.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 import type { PageOfRows } from '../../ui/data-table/types.ts';
+import { catalogKeys } from './keys.ts';
 
 const ofEdition = (editionId: string): QueryParams => ({ event_edition: { documentId: { $eq: editionId } } });
 const pageOf = <T extends z.ZodType>(entry: T) =>
@@ -22,9 +23,6 @@ const productPage = pageOf(productEntrySchema);
 const everything = 100;
 
 type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options' | 'promo-codes';
-
-const keyOf = (editionId: string, ...rest: readonly unknown[]) =>
-  ['organizer', 'catalog', editionId, ...rest] as const;
 
 const listedProducts = {
   sort: { name: 'name', createdAt: 'createdAt' },
@@ -50,7 +48,7 @@ async function readProducts(
 
 export const productsQuery = (editionId: string, request: TableRequest) =>
   queryOptions({
-    queryKey: keyOf(editionId, 'products', request),
+    queryKey: catalogKeys.of(editionId, 'products', request),
     queryFn: ({ signal }) => readProducts(editionId, request, signal),
     placeholderData: keepPreviousData,
   });
@@ -58,7 +56,7 @@ export const productsQuery = (editionId: string, request: TableRequest) =>
 /** In the order that buyers see. */
 export const allProductsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: keyOf(editionId, 'products', 'all'),
+    queryKey: catalogKeys.of(editionId, 'products', 'all'),
     queryFn: async ({ signal }): Promise<ProductEntry[]> => {
       const found: ProductEntry[] = [];
       for (let page = 1; ; page += 1) {
@@ -97,13 +95,13 @@ export async function readPromoCode(codeId: string): Promise<PromoCodeEntry> {
 
 export const productQuery = (editionId: string, productId: string) =>
   queryOptions({
-    queryKey: keyOf(editionId, 'product', productId),
+    queryKey: catalogKeys.of(editionId, 'product', productId),
     queryFn: ({ signal }) => readProduct(productId, signal),
   });
 
 export const categoriesQuery = (editionId: string) =>
   queryOptions({
-    queryKey: keyOf(editionId, 'categories'),
+    queryKey: catalogKeys.of(editionId, 'categories'),
     queryFn: async ({ signal }): Promise<CategoryEntry[]> =>
       (
         await api.get('/product-categories', {
@@ -116,7 +114,7 @@ export const categoriesQuery = (editionId: string) =>
 
 export const promoCodesQuery = (editionId: string) =>
   queryOptions({
-    queryKey: keyOf(editionId, 'promo-codes'),
+    queryKey: catalogKeys.of(editionId, 'promo-codes'),
     queryFn: async ({ signal }): Promise<PromoCodeEntry[]> => {
       const found: PromoCodeEntry[] = [];
       for (let page = 1; ; page += 1) {
@@ -144,14 +142,3 @@ export const deleteEntry = (path: Path, documentId: string) => api.delete(`/${pa
 
 export const reorderEntries = (path: 'product-categories' | 'products', ids: readonly string[]) =>
   api.post(`/${path}/reorder`, { body: { ids } });
-
-/** After a change, invalidates what the organiser's pages have read, and the public page. */
-export function useRefreshCatalog(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['organizer'] }),
-      client.invalidateQueries({ queryKey: ['events'] }),
-    ]);
-  };
-}

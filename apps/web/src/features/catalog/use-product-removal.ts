@@ -1,61 +1,50 @@
 import type { ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
-import { ApiError, messageOf } from '../../platform/api/errors.ts';
-import { confirm } from '../../ui/feedback/confirm.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { deleteEntry, saveEntry, useRefreshCatalog } from './api.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
+import { deleteEntry, saveEntry } from './api.ts';
+import { afterCatalogChange } from './keys.ts';
 
 const soldCodes = ['already_sold', 'conflict'];
 
 /** Asks, then deletes; a product that was sold can only be deactivated. */
-export function useProductRemoval(): (product: ProductEntry) => Promise<boolean> {
-  const refresh = useRefreshCatalog();
-
-  const offerSwitchOff = async (product: ProductEntry, reason: string): Promise<boolean> => {
-    if (!product.is_active) {
-      toast.error(reason);
-      return false;
-    }
-    const isWanted = await confirm({
-      title: `${product.name} ne peut pas être supprimé`,
-      message: reason,
+export function useProductRemoval(onDone?: () => unknown): (product: ProductEntry) => Promise<void> {
+  const switchOff = useChange({
+    send: ({ documentId }: ProductEntry) => saveEntry('products', documentId, { is_active: false }),
+    confirm: ({ name }) => ({
+      title: `${name} ne peut pas être supprimé`,
+      message: catalogMessages.alreadySold,
       confirmLabel: 'Désactiver',
-    });
-    if (!isWanted) return false;
-    await saveEntry('products', product.documentId, { is_active: false });
-    toast.success('Produit désactivé');
-    return true;
+    }),
+    done: 'Produit désactivé',
+    refresh: afterCatalogChange,
+    onRefreshed: () => onDone?.(),
+  });
+  const offerSwitchOff = async (product: ProductEntry) => {
+    if (product.is_active) await switchOff.run(product);
+    else toast.error(catalogMessages.alreadySold);
   };
-
-  const remove = async (product: ProductEntry): Promise<boolean> => {
-    if (product.held + product.sold > 0) return offerSwitchOff(product, catalogMessages.alreadySold);
-    const isWanted = await confirm({
-      title: `Supprimer ${product.name}\u00a0?`,
+  const removal = useChange({
+    send: ({ documentId }: ProductEntry) => deleteEntry('products', documentId),
+    confirm: ({ name }) => ({
+      title: `Supprimer ${name}\u00a0?`,
       losses: ['le produit, ses tarifs et ses options', 'sa place dans les formulaires'],
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (!isWanted) return false;
-    try {
-      await deleteEntry('products', product.documentId);
-    } catch (error) {
+    }),
+    done: 'Produit supprimé',
+    refresh: afterCatalogChange,
+    onRefreshed: () => onDone?.(),
+    onFailure: (error, product) => {
       // Sold and then refunded: the server knows sales that the counters no longer show.
-      if (error instanceof ApiError && soldCodes.includes(error.code))
-        return offerSwitchOff(product, catalogMessages.alreadySold);
-      throw error;
-    }
-    toast.success('Produit supprimé');
-    return true;
-  };
-
+      const isSold = error instanceof ApiError && soldCodes.includes(error.code);
+      if (isSold) void offerSwitchOff(product);
+      return isSold;
+    },
+  });
   return async (product) => {
-    try {
-      return await remove(product);
-    } catch (error) {
-      toast.error(messageOf(error));
-      return false;
-    } finally {
-      await refresh();
-    }
+    if (product.held + product.sold > 0) await offerSwitchOff(product);
+    else await removal.run(product);
   };
 }

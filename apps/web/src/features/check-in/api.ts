@@ -6,26 +6,23 @@ import {
 } from '@kermesse/domain/tickets/check-in-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { checkInKeys } from './keys.ts';
 import type { Scan } from './scan-queue.ts';
 
 const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
 
-export const boardKey = (editionId: string) => ['organizer', 'check-in', editionId, 'board'] as const;
-
 export const boardQuery = (editionId: string) =>
   queryOptions({
-    queryKey: boardKey(editionId),
+    queryKey: checkInKeys.board(editionId),
     queryFn: async ({ signal }) =>
       (await api.get(`${pathOf(editionId)}/check-in`, { schema: checkInBoardSchema, signal })).data,
     refetchInterval: 30_000,
   });
 
-export const peopleKey = (editionId: string) => ['organizer', 'check-in', editionId, 'people'] as const;
-
 /** Without placeholder data: people are admitted by what is shown, so it is never another search's. */
 export const peopleQuery = (editionId: string, search: string) =>
   queryOptions({
-    queryKey: [...peopleKey(editionId), search],
+    queryKey: checkInKeys.people(editionId, search),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${pathOf(editionId)}/check-in/people`, {

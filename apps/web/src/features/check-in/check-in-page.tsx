@@ -3,9 +3,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
-import { messageOf } from '../../platform/api/errors.ts';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { SwitchField } from '../../ui/inputs/switch-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -80,10 +78,6 @@ function Content(): ReactElement {
     [scan],
   );
 
-  const undo = (entryId: string, name: string) => {
-    door.undo(entryId, name).catch((error: unknown) => toast.error(messageOf(error)));
-  };
-
   return (
     <>
       <PageHeading title="Entrées" description={edition.name} />
@@ -93,7 +87,7 @@ function Content(): ReactElement {
             <div className={classes.main}>
               <Counters entries={entries} isLive={door.isLive} />
               <WaitingNotice count={door.waiting.length} onRetry={door.retry} />
-              <OutcomePanel outcome={door.outcome} onUndo={undo} />
+              <OutcomePanel outcome={door.outcome} onUndo={door.undo} />
               <CameraView isOn={isCameraOn} onToggle={setIsCameraOn} onText={readFrame} />
               <form
                 className={classes.typed}
@@ -126,14 +120,14 @@ function Content(): ReactElement {
                       timezone={timezone}
                       isBusy={door.isBusy}
                       onAdmit={(ticketId) => scan('ticket', ticketId)}
-                      onUndo={undo}
+                      onUndo={door.undo}
                     />
                   )}
                 </FoundPeople>
               )}
               <Signals />
             </div>
-            <RecentList recent={recent} timezone={timezone} onUndo={undo} />
+            <RecentList recent={recent} timezone={timezone} onUndo={door.undo} />
           </div>
         )}
       </Loaded>

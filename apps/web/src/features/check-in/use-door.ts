@@ -3,7 +3,9 @@ import { checkInNewsSchema, checkInTopic, checkInUpdated } from '@kermesse/domai
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
-import { boardKey, peopleKey, sendScan, undoEntry } from './api.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
+import { sendScan, undoEntry } from './api.ts';
+import { checkInKeys } from './keys.ts';
 import { isUndecided, type Outcome, refusalOf, welcome } from './outcome.ts';
 import { addScan, type Scan, useScanQueue, withoutScan } from './scan-queue.ts';
 
@@ -15,7 +17,7 @@ interface Door {
   isLive: boolean;
   waiting: readonly Scan[];
   scan: (kind: Scan['kind'], value: string) => void;
-  undo: (entryId: string, name: string) => Promise<void>;
+  undo: (entryId: string, name: string) => void;
   retry: () => void;
   clear: () => void;
 }
@@ -31,14 +33,14 @@ export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void
   told.current = onOutcome;
 
   const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: boardKey(editionId) });
-    void client.invalidateQueries({ queryKey: peopleKey(editionId) });
+    void client.invalidateQueries({ queryKey: checkInKeys.board(editionId) });
+    void client.invalidateQueries({ queryKey: checkInKeys.people(editionId) });
   }, [client, editionId]);
 
   const setEntries = useCallback(
     (entries: EntryFigures) => {
       client.setQueryData(
-        boardKey(editionId),
+        checkInKeys.board(editionId),
         (known: CheckInBoard | undefined) => known && { ...known, entries },
       );
     },
@@ -108,6 +110,22 @@ export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void
     },
   });
 
+  const undoing = useChange({
+    send: ({ entryId }: { entryId: string; name: string }) => undoEntry(editionId, entryId),
+    refresh: [checkInKeys.board(editionId), checkInKeys.people(editionId)],
+    onDone: ({ entries }, { name }) => {
+      setEntries(entries);
+      show({
+        kind: 'caution',
+        title: 'Entrée annulée',
+        message: `${name} n’est plus compté parmi les entrés.`,
+        ticket: null,
+        entry: null,
+      });
+    },
+    lock: ({ entryId }) => entryId,
+  });
+
   return {
     outcome,
     isBusy: busy > 0,
@@ -119,18 +137,7 @@ export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void
         if (!isDecided) useScanQueue.setState({ scans: addScan(useScanQueue.getState().scans, scan) });
       });
     },
-    undo: async (entryId, name) => {
-      const { entries } = await undoEntry(editionId, entryId);
-      setEntries(entries);
-      refresh();
-      show({
-        kind: 'caution',
-        title: 'Entrée annulée',
-        message: `${name} n’est plus compté parmi les entrés.`,
-        ticket: null,
-        entry: null,
-      });
-    },
+    undo: (entryId, name) => void undoing.run({ entryId, name }),
     retry: () => void flush(),
     clear: () => setOutcome(null),
   };

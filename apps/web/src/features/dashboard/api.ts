@@ -5,17 +5,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { download } from '../../platform/api/download.ts';
 import { toQueryString } from '../../platform/api/query-string.ts';
+import { dashboardKeys } from './keys.ts';
 
 const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
-
-export const dashboardKey = (editionId: string) => ['organizer', 'dashboard', editionId] as const;
 
 /** How often the figures are read without a live connection. */
 const slowMs = 60_000;
 
 export const dashboardQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [...dashboardKey(editionId), 'figures'],
+    queryKey: dashboardKeys.of(editionId, 'figures'),
     queryFn: async ({ signal }) =>
       (await api.get(`${pathOf(editionId)}/dashboard`, { schema: dashboardAnswerSchema, signal })).data,
     refetchInterval: slowMs,
@@ -23,7 +22,7 @@ export const dashboardQuery = (editionId: string) =>
 
 export const eventFiguresQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'event-figures', eventId],
+    queryKey: dashboardKeys.eventFigures(eventId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/events/${encodeURIComponent(eventId)}/figures`, {
@@ -35,7 +34,7 @@ export const eventFiguresQuery = (eventId: string) =>
 
 export const hoursQuery = (editionId: string, day: string) =>
   queryOptions({
-    queryKey: [...dashboardKey(editionId), 'hours', day],
+    queryKey: dashboardKeys.of(editionId, 'hours', day),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${pathOf(editionId)}/dashboard/hours`, {
@@ -49,7 +48,7 @@ export const hoursQuery = (editionId: string, day: string) =>
 
 export const statementQuery = (editionId: string, period: StatementQuery) =>
   queryOptions({
-    queryKey: ['organizer', 'statement', editionId, period],
+    queryKey: dashboardKeys.statement(editionId, period),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${pathOf(editionId)}/statement`, {

@@ -25,12 +25,11 @@ import { api } from '../../platform/api/api.ts';
 import { type DownloadOptions, download } from '../../platform/api/download.ts';
 import { type QueryParams, toQueryString } from '../../platform/api/query-string.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
+import { deskKeys } from './keys.ts';
 
 const baseOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
 const pathOf = (editionId: string, id: string) =>
   `${baseOf(editionId)}/registrations/${encodeURIComponent(id)}`;
-
-export const deskKey = (editionId: string) => ['desk', editionId] as const;
 
 export function filtersOf({ search, filters }: TableRequest): QueryParams {
   return { ...(search.trim() ? { search: search.trim() } : {}), ...filters };
@@ -52,14 +51,14 @@ export async function readRegistrations(editionId: string, request: TableRequest
 
 export const registrationsQuery = (editionId: string, request: TableRequest) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'page', request],
+    queryKey: deskKeys.of(editionId, 'page', request),
     queryFn: ({ signal }) => readRegistrations(editionId, request, signal),
     placeholderData: keepPreviousData,
   });
 
 export const overviewQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'overview'],
+    queryKey: deskKeys.of(editionId, 'overview'),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${baseOf(editionId)}/registrations-overview`, {
@@ -71,35 +70,35 @@ export const overviewQuery = (editionId: string) =>
 
 export const registrationQuery = (editionId: string, id: string) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'one', id],
+    queryKey: deskKeys.of(editionId, 'one', id),
     queryFn: async ({ signal }) =>
       (await api.get(pathOf(editionId, id), { schema: registrationDetailSchema, signal })).data,
   });
 
 export const waitingQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'waiting'],
+    queryKey: deskKeys.of(editionId, 'waiting'),
     queryFn: async ({ signal }) =>
       (await api.get(`${baseOf(editionId)}/waiting-list`, { schema: waitingEntriesSchema, signal })).data,
   });
 
 export const heldQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'held'],
+    queryKey: deskKeys.of(editionId, 'held'),
     queryFn: async ({ signal }) =>
       (await api.get(`${baseOf(editionId)}/held-places`, { schema: heldPlacesSchema, signal })).data,
   });
 
 export const targetsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'targets'],
+    queryKey: deskKeys.of(editionId, 'targets'),
     queryFn: async ({ signal }) =>
       (await api.get(`${baseOf(editionId)}/move-targets`, { schema: moveTargetsSchema, signal })).data,
   });
 
 export const previewQuery = (editionId: string, id: string, target: MoveTarget) =>
   queryOptions({
-    queryKey: [...deskKey(editionId), 'preview', id, target],
+    queryKey: deskKeys.of(editionId, 'preview', id, target),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${pathOf(editionId, id)}/move-preview`, {

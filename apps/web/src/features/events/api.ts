@@ -5,11 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import type { QueryParams } from '../../platform/api/query-string.ts';
+import { eventKeys, inscriptionKeys } from '../../platform/queries/keys.ts';
 
 /** Keeps the previous page shown while another loads. */
 export const eventsQuery = (query: QueryParams) =>
   queryOptions({
-    queryKey: ['events', 'list', query],
+    queryKey: eventKeys.list(query),
     queryFn: ({ signal }) =>
       api.get('/custom/show-events', { query, schema: checkedAnswer<ShowEventsAnswer>(), signal }),
     placeholderData: keepPreviousData,
@@ -18,7 +19,7 @@ export const eventsQuery = (query: QueryParams) =>
 /** By the last part of its address. */
 export const eventPageQuery = (key: string) =>
   queryOptions({
-    queryKey: ['events', 'page', key],
+    queryKey: eventKeys.page(key),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/event-page/${encodeURIComponent(key)}`, {
@@ -30,7 +31,7 @@ export const eventPageQuery = (key: string) =>
 
 export const ownRegistrationsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['my-inscriptions', 'edition', editionId],
+    queryKey: inscriptionKeys.ofEdition(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/custom/my-inscriptions', {

@@ -14,11 +14,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
-
-export const familiesKey = ['families'] as const;
+import { ticketKeys } from '../../platform/queries/keys.ts';
+import { familyKeys } from './keys.ts';
 
 export const familiesQuery = queryOptions({
-  queryKey: familiesKey,
+  queryKey: familyKeys.all,
   queryFn: async ({ signal }) =>
     (
       await api.get('/groups', {
@@ -73,7 +73,7 @@ export type OwnChild = z.infer<typeof ownChildSchema>;
 
 /** Children whom the person entered: only these can be edited and removed from a family. */
 export const ownChildrenQuery = queryOptions({
-  queryKey: [...familiesKey, 'own-children'],
+  queryKey: familyKeys.ownChildren,
   queryFn: async ({ signal }) =>
     (
       await api.get('/tiers', {
@@ -101,7 +101,7 @@ export const resend = (memberId: string) =>
 
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: [...familiesKey, 'invitation', token],
+    queryKey: familyKeys.invitation(token),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/groups/invitations/${encodeURIComponent(token)}`, {
@@ -122,7 +122,7 @@ export const acceptInvitation = async (token: string) =>
 
 export const openEventsQuery = (search: string) =>
   queryOptions({
-    queryKey: [...familiesKey, 'events', search],
+    queryKey: familyKeys.openEvents(search),
     queryFn: async ({ signal }) => {
       const query = {
         open: 'true',
@@ -143,7 +143,7 @@ export const openEventsQuery = (search: string) =>
 /** Whichever parent registered the child. */
 export const childTicketsQuery = (tierDocumentId: string) =>
   queryOptions({
-    queryKey: ['tickets', 'child', tierDocumentId],
+    queryKey: ticketKeys.ofChild(tierDocumentId),
     queryFn: async ({ signal }) =>
       (await api.get('/tickets', { query: { tierDocumentId }, schema: ticketsAnswerSchema, signal })).data,
   });

@@ -2,11 +2,13 @@ import { familyMessages } from '@kermesse/domain/families/messages';
 import type { Family } from '@kermesse/domain/families/schemas';
 import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { type ReactElement, useState } from 'react';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { ChildFields, childProblems } from '../../ui/inputs/child-fields.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { addChild, type ChildForm, correctChild, type OwnChild } from './api.ts';
-import { useFamilyAct } from './use-family-act.ts';
+import { showFamilyFailure } from './family-failure.ts';
+import { afterFamilyChange } from './keys.ts';
 
 interface ChildDialogProps {
   family: Family;
@@ -23,32 +25,22 @@ function toForm({ firstname, lastname, birthdate, email }: OwnChild): ChildForm 
 }
 
 export function ChildDialog({ family, parentId, child: known, onClose }: ChildDialogProps): ReactElement {
-  const act = useFamilyAct();
   const [child, setChild] = useState(known ? toForm(known) : empty);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setIsBusy] = useState(false);
   const set = (change: Partial<ChildForm>) => setChild((before) => ({ ...before, ...change }));
 
-  const send = async () => {
+  const saving = useChange({
+    send: () =>
+      known ? correctChild(known.documentId, child) : addChild(family.documentId, parentId, child),
+    done: known ? profileMessages.saved : familyMessages.childAdded(child.firstname),
+    refresh: afterFamilyChange,
+    onRefreshed: onClose,
+    onFailure: showFamilyFailure(known ? profileMessages.saveFailed : familyMessages.childFailed),
+  });
+  const submit = () => {
     const found = childProblems(child);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    const isDone = await act({
-      ...(known
-        ? {
-            work: () => correctChild(known.documentId, child),
-            done: profileMessages.saved,
-            failed: profileMessages.saveFailed,
-          }
-        : {
-            work: () => addChild(family.documentId, parentId, child),
-            done: familyMessages.childAdded(child.firstname),
-            failed: familyMessages.childFailed,
-          }),
-    });
-    setIsBusy(false);
-    if (isDone) onClose();
+    if (Object.keys(found).length === 0) void saving.run();
   };
 
   return (
@@ -59,7 +51,7 @@ export function ChildDialog({ family, parentId, child: known, onClose }: ChildDi
     >
       <DialogForm
         submitLabel={known ? 'Enregistrer' : 'Ajouter l’enfant'}
-        state={{ submit: () => void send(), isBusy, failure: null }}
+        state={{ ...saving, submit }}
         onCancel={onClose}
       >
         <ChildFields child={child} problems={problems} onChange={set} />

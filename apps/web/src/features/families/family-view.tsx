@@ -8,14 +8,15 @@ import { IconDoorExit, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
-import { confirm } from '../../ui/feedback/confirm.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { deleteFamily, ownChildrenQuery, removeMember } from './api.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import classes from './families.module.css';
+import { showFamilyFailure } from './family-failure.ts';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { afterFamilyChange } from './keys.ts';
 import { MemberRow } from './member-row.tsx';
-import { useFamilyAct } from './use-family-act.ts';
 
 interface FamilyViewProps {
   family: Family;
@@ -23,7 +24,6 @@ interface FamilyViewProps {
 }
 
 export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
-  const act = useFamilyAct();
   const [dialog, setDialog] = useState<'invite' | 'child' | 'edit' | null>(null);
   const { owner, group_members: members } = family;
   const isOwner = owner?.documentId === me;
@@ -34,16 +34,15 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
   const { data: ownChildren = [] } = useQuery(ownChildrenQuery);
   const close = () => setDialog(null);
 
-  const leave = () =>
-    own &&
-    act({
-      work: () => removeMember(own.documentId),
-      done: familyMessages.left,
-      failed: familyMessages.removalFailed,
-    });
-
-  const end = async () => {
-    const isSure = await confirm({
+  const leaving = useChange({
+    send: (memberId: string) => removeMember(memberId),
+    done: familyMessages.left,
+    refresh: afterFamilyChange,
+    onFailure: showFamilyFailure(familyMessages.removalFailed),
+  });
+  const deletion = useChange({
+    send: () => deleteFamily(family.documentId),
+    confirm: {
       title: `Supprimer « ${family.name} »\u00a0?`,
       losses: [
         'le lien entre ses membres\u00a0;',
@@ -52,14 +51,11 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
       ],
       confirmLabel: 'Supprimer la famille',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    await act({
-      work: () => deleteFamily(family.documentId),
-      done: familyMessages.deleted,
-      failed: familyMessages.removalFailed,
-    });
-  };
+    },
+    done: familyMessages.deleted,
+    refresh: afterFamilyChange,
+    onFailure: showFamilyFailure(familyMessages.removalFailed),
+  });
 
   const ownerName = fullName(owner ?? {}) || 'Responsable';
   return (
@@ -126,13 +122,13 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
           <Button
             leftSection={<IconDoorExit size={18} aria-hidden="true" />}
             variant="default"
-            onClick={() => void leave()}
+            onClick={() => void leaving.run(own.documentId)}
           >
             Quitter la famille
           </Button>
         )}
         {isOwner && (
-          <Button variant="subtle" color="corail" onClick={() => void end()}>
+          <Button variant="subtle" color="corail" onClick={() => void deletion.run()}>
             Supprimer
           </Button>
         )}

@@ -1,5 +1,10 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
-import { type Family, familyInvitationSchema, inviteFormSchema } from '@kermesse/domain/families/schemas';
+import {
+  type Family,
+  type FamilyInvitation,
+  familyInvitationSchema,
+  inviteFormSchema,
+} from '@kermesse/domain/families/schemas';
 import {
   type FamilyInviteRole,
   familyInviteRoleLabels,
@@ -9,14 +14,14 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../platform/api/errors.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { invite } from './api.ts';
 import classes from './families.module.css';
-import { useFamilyAct } from './use-family-act.ts';
+import { showFamilyFailure } from './family-failure.ts';
+import { afterFamilyChange } from './keys.ts';
 
 const roles = familyInviteRoles.map((value) => ({ value, label: familyInviteRoleLabels[value] }));
 
@@ -46,11 +51,9 @@ function CopyLink({ url }: { url: string }): ReactElement {
 }
 
 export function InviteDialog({ family, onClose }: { family: Family; onClose: () => void }): ReactElement {
-  const act = useFamilyAct();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<FamilyInviteRole | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setIsBusy] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
 
   const check = (schema: typeof inviteFormSchema | typeof familyInvitationSchema, value: object) => {
@@ -60,37 +63,31 @@ export function InviteDialog({ family, onClose }: { family: Family; onClose: () 
     return parsed.success ? parsed.data : null;
   };
 
-  const send = async () => {
+  const sending = useChange({
+    send: (form: FamilyInvitation) => invite(family.documentId, form),
+    done: ({ status }) => (status === 'added' ? familyMessages.added(email) : familyMessages.invited(email)),
+    refresh: afterFamilyChange,
+    onRefreshed: onClose,
+    onFailure: showFamilyFailure(familyMessages.invitationFailed),
+  });
+  const submit = () => {
     const form = check(inviteFormSchema, { email, member_role: role });
-    if (!form) return;
-    setIsBusy(true);
-    const isDone = await act({
-      work: () => invite(family.documentId, form),
-      done: ({ status }) =>
-        status === 'added' ? familyMessages.added(email) : familyMessages.invited(email),
-      failed: familyMessages.invitationFailed,
-    });
-    setIsBusy(false);
-    if (isDone) onClose();
+    if (form) void sending.run(form);
   };
 
-  const makeLink = async () => {
+  const linking = useChange({
+    send: (form: FamilyInvitation) => invite(family.documentId, form),
+    onDone: (answer) => setUrl(answer.url),
+    failureTitle: familyMessages.linkFailed,
+  });
+  const makeLink = () => {
     const form = check(familyInvitationSchema, { member_role: role });
-    if (!form) return;
-    try {
-      setUrl((await invite(family.documentId, form)).url);
-    } catch (error) {
-      toast.error(messageOf(error), { title: familyMessages.linkFailed });
-    }
+    if (form) void linking.run(form);
   };
 
   return (
     <FormDialog title="Inviter un proche" size={520} onClose={onClose}>
-      <DialogForm
-        submitLabel="Envoyer l’invitation"
-        state={{ submit: () => void send(), isBusy, failure: null }}
-        onCancel={onClose}
-      >
+      <DialogForm submitLabel="Envoyer l’invitation" state={{ ...sending, submit }} onCancel={onClose}>
         <SelectField
           label="Rôle"
           required
@@ -118,7 +115,7 @@ export function InviteDialog({ family, onClose }: { family: Family; onClose: () 
           <Button
             variant="default"
             leftSection={<IconLink size={18} aria-hidden="true" />}
-            onClick={() => void makeLink()}
+            onClick={makeLink}
           >
             Générer un lien d’invitation
           </Button>

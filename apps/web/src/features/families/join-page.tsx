@@ -2,23 +2,24 @@ import { familyMessages } from '@kermesse/domain/families/messages';
 import type { InvitationPreview } from '@kermesse/domain/families/schemas';
 import { familyInviteRoleLabels, groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ApiError, messageOf } from '../../platform/api/errors.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { stringifySearch, textParam } from '../../platform/navigation/search-params.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { CutStringDrawing } from '../../ui/art/drawings/cut-string.tsx';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
 import { DateText } from '../../ui/display/date-text.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../ui/page-states/state-panel.tsx';
-import { acceptInvitation, familiesKey, invitationQuery } from './api.ts';
+import { acceptInvitation, invitationQuery } from './api.ts';
 import classes from './families.module.css';
+import { familyKeys } from './keys.ts';
 
 const reasons = {
   used: familyMessages.usedLink,
@@ -60,19 +61,12 @@ interface InvitationProps {
 function Invitation({ token, invitation, address }: InvitationProps): ReactElement {
   const isSignedIn = useSession().status === 'signed-in';
   const search = { redirect: address, ...(invitation.email ? { email: invitation.email } : {}) };
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const join = useMutation({
-    mutationFn: () => acceptInvitation(token),
-    onSuccess: async ({ familyName }) => {
-      toast.success(`Vous faites maintenant partie de « ${familyName} ».`);
-      await client.invalidateQueries({ queryKey: familiesKey });
-      await navigate({ to: '/profile', hash: 'famille' });
-    },
-    onError: (error) => {
-      toast.error(messageOf(error));
-      void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
-    },
+  const join = useChange({
+    send: () => acceptInvitation(token),
+    done: ({ familyName }) => `Vous faites maintenant partie de « ${familyName} ».`,
+    refresh: [familyKeys.all],
+    onRefreshed: () => navigate({ to: '/profile', hash: 'famille' }),
   });
   return (
     <article className={classes.join}>
@@ -92,7 +86,7 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
       </p>
       <div className={classes.joinActions}>
         {isSignedIn ? (
-          <Button loading={join.isPending} onClick={() => join.mutate()}>
+          <Button loading={join.isPending} onClick={() => void join.run()}>
             Rejoindre la famille
           </Button>
         ) : (

@@ -18,14 +18,15 @@ import {
 import { type ReactElement, useState } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
-import { confirm } from '../../ui/feedback/confirm.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { DangerMenuItem } from '../../ui/menu/danger-menu-item.tsx';
 import { changeRole, type OwnChild, removeMember, resend } from './api.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildTicketsDialog } from './child-tickets-dialog.tsx';
 import classes from './families.module.css';
+import { showFamilyFailure } from './family-failure.ts';
+import { afterFamilyChange } from './keys.ts';
 import { RegisterChildDialog } from './register-child-dialog.tsx';
-import { useFamilyAct } from './use-family-act.ts';
 
 const promotions = { parent: 'Promouvoir parent', guardian: 'Définir comme tuteur' } as const;
 
@@ -57,22 +58,31 @@ interface MemberMenuProps extends Pick<MemberRowProps, 'member' | 'canManage'> {
 }
 
 function MemberMenu({ member, canManage, onCorrect }: MemberMenuProps): ReactElement {
-  const act = useFamilyAct();
   const name = memberName(member);
-  const remove = async () => {
-    const isSure = await confirm({
+  const removal = useChange({
+    send: () => removeMember(member.documentId),
+    confirm: {
       title: `Retirer ${name} de la famille\u00a0?`,
       message: lossOf(member),
       confirmLabel: 'Retirer',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    await act({
-      work: () => removeMember(member.documentId),
-      done: familyMessages.removed,
-      failed: familyMessages.removalFailed,
-    });
-  };
+    },
+    done: familyMessages.removed,
+    refresh: afterFamilyChange,
+    onFailure: showFamilyFailure(familyMessages.removalFailed),
+  });
+  const resending = useChange({
+    send: () => resend(member.documentId),
+    done: familyMessages.resent,
+    refresh: afterFamilyChange,
+    onFailure: showFamilyFailure(familyMessages.invitationFailed),
+  });
+  const promotion = useChange({
+    send: (role: (typeof offeredRoles)[number]) => changeRole(member.documentId, role),
+    done: familyMessages.roleChanged,
+    refresh: afterFamilyChange,
+    onFailure: showFamilyFailure(familyMessages.roleFailed),
+  });
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -87,16 +97,7 @@ function MemberMenu({ member, canManage, onCorrect }: MemberMenuProps): ReactEle
           </Menu.Item>
         )}
         {canManage && !member.is_active && (
-          <Menu.Item
-            leftSection={<IconMail size={18} />}
-            onClick={() =>
-              void act({
-                work: () => resend(member.documentId),
-                done: familyMessages.resent,
-                failed: familyMessages.invitationFailed,
-              })
-            }
-          >
+          <Menu.Item leftSection={<IconMail size={18} />} onClick={() => void resending.run()}>
             Renvoyer l’invitation
           </Menu.Item>
         )}
@@ -107,18 +108,12 @@ function MemberMenu({ member, canManage, onCorrect }: MemberMenuProps): ReactEle
               key={role}
               leftSection={<IconUsers size={18} />}
               disabled={!canBecomeRole(member.member_role, role)}
-              onClick={() =>
-                void act({
-                  work: () => changeRole(member.documentId, role),
-                  done: familyMessages.roleChanged,
-                  failed: familyMessages.roleFailed,
-                })
-              }
+              onClick={() => void promotion.run(role)}
             >
               {promotions[role]}
             </Menu.Item>
           ))}
-        <DangerMenuItem icon={<IconUserMinus size={18} />} onClick={() => void remove()}>
+        <DangerMenuItem icon={<IconUserMinus size={18} />} onClick={() => void removal.run()}>
           Retirer de la famille
         </DangerMenuItem>
       </Menu.Dropdown>

@@ -10,6 +10,7 @@ import {
   type ReminderRun,
   reminderRunSchema,
 } from '@kermesse/domain/fees/answers';
+import { feeMessages } from '@kermesse/domain/fees/messages';
 import {
   type CotisationInput,
   type FeeReason,
@@ -23,17 +24,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import type { QueryParams } from '../../platform/api/query-string.ts';
+import { associationKeys, membershipKeys } from '../../platform/queries/keys.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
-
-export const feesKey = (associationId: string) => ['fees', associationId] as const;
-export const ownFeesKey = ['own-fees'] as const;
+import { feeKeys } from './keys.ts';
 
 const mostFees = 100;
 
 export const cotisationsQuery = (associationId: string) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'list'],
+    queryKey: feeKeys.of(associationId, 'list'),
+    meta: { failed: feeMessages.listFailed },
     queryFn: async ({ signal }) =>
       (
         await api.get('/cotisations', {
@@ -49,7 +50,8 @@ export const cotisationsQuery = (associationId: string) =>
 
 export const cotisationQuery = (associationId: string, cotisationId: string) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'one', cotisationId],
+    queryKey: feeKeys.of(associationId, 'one', cotisationId),
+    meta: { failed: feeMessages.oneFailed },
     queryFn: async ({ signal }) =>
       (
         await api.get(`/cotisations/${encodeURIComponent(cotisationId)}`, {
@@ -64,7 +66,7 @@ export const cotisationQuery = (associationId: string, cotisationId: string) =>
 /** Of the latest period of each fee, or of a year. */
 export const feeSummaryQuery = (associationId: string, year: number | null = null) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'summary', year],
+    queryKey: feeKeys.of(associationId, 'summary', year),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}/cotisation-summary`, {
@@ -119,21 +121,21 @@ export async function readPayments(
 
 export const paymentsQuery = (scope: PaymentScope, request: TableRequest) =>
   queryOptions({
-    queryKey: [...feesKey(scope.associationId), 'payments', scope, request],
+    queryKey: feeKeys.of(scope.associationId, 'payments', scope, request),
     queryFn: ({ signal }) => readPayments(scope, request, signal),
     placeholderData: keepPreviousData,
   });
 
 export const paymentHistoryQuery = (associationId: string, paymentId: string) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'history', paymentId],
+    queryKey: feeKeys.of(associationId, 'history', paymentId),
     queryFn: async ({ signal }) =>
       (await api.get(`/cotisation-payments/${paymentId}/history`, { schema: feeHistorySchema, signal })).data,
   });
 
 export const memberNameQuery = (associationId: string, memberId: string) =>
   queryOptions({
-    queryKey: ['memberships', associationId, 'name', memberId],
+    queryKey: membershipKeys.of(associationId, 'name', memberId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/memberships/${encodeURIComponent(memberId)}`, {
@@ -147,7 +149,7 @@ export const memberNameQuery = (associationId: string, memberId: string) =>
 /** The association's usual amount, in euros. */
 export const usualAmountQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['associations', associationId, 'price'],
+    queryKey: associationKeys.of(associationId, 'price'),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}`, {
@@ -160,7 +162,7 @@ export const usualAmountQuery = (associationId: string) =>
 
 export const paymentAccountQuery = (associationId: string) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'account'],
+    queryKey: feeKeys.of(associationId, 'account'),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}/payment-account`, {
@@ -201,7 +203,7 @@ export const readActivation = async (cotisationId: string): Promise<ActivationPr
 
 export const reminderRunQuery = (associationId: string, cotisationId: string) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'reminders', cotisationId],
+    queryKey: feeKeys.of(associationId, 'reminders', cotisationId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/cotisations/${cotisationId}/reminders`, {
@@ -258,7 +260,7 @@ export const setDiscount = (paymentId: string, input: SetDiscountInput) =>
   onPayment(paymentId, 'discount', input);
 
 export const ownFeesQuery = queryOptions({
-  queryKey: ownFeesKey,
+  queryKey: feeKeys.own,
   queryFn: async ({ signal }) =>
     (await api.get('/users/me/cotisations', { schema: z.object({ data: z.array(ownFeeSchema) }), signal }))
       .data,

@@ -4,6 +4,7 @@ import { compactForm } from '@kermesse/domain/forms/schema/stored-form';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import { formKeys } from './keys.ts';
 
 const editableFormSchema = formContentSchema.extend({
   documentId: z.string(),
@@ -25,7 +26,7 @@ const readable = ({ form_status: _status, ...form }: Record<string, unknown>) =>
 /** The published form first. Never cached: others may have edited. */
 export const editionFormsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['forms', 'by-edition', editionId, 'draft'],
+    queryKey: formKeys.byEdition(editionId),
     queryFn: async ({ signal }): Promise<EditableForm[]> => {
       const path = `/dynamic-forms/by-edition/${encodeURIComponent(editionId)}`;
       const { data } = await api.get(path, { query: { view: 'draft' }, schema: byEditionSchema, signal });

@@ -8,6 +8,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { settings } from '../../platform/settings.ts';
+import { mailingKeys } from './keys.ts';
 
 export type InboxTab = 'all' | MailAudience;
 
@@ -16,12 +17,9 @@ const pageSchema = z.object({
   meta: z.object({ pagination: z.object({ page: z.int(), pageCount: z.int(), total: z.int() }) }),
 });
 
-/** The prefix of all inbox queries: any update invalidates it. */
-export const inboxKey = ['mailing', 'inbox'] as const;
-
 export const inboxQuery = (tab: InboxTab, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...inboxKey, 'list', tab, search],
+    queryKey: mailingKeys.list(tab, search),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       api.get('/email-stats', {
@@ -42,7 +40,7 @@ export const inboxQuery = (tab: InboxTab, search: string) =>
 
 /** Whether there is any message from an association, read or not: its tab shows only then. */
 export const hasAssociationMailQuery = queryOptions({
-  queryKey: [...inboxKey, 'association'],
+  queryKey: mailingKeys.hasAssociationMail,
   queryFn: async ({ signal }) => {
     const { meta } = await api.get('/email-stats', {
       query: {
@@ -59,7 +57,7 @@ export const hasAssociationMailQuery = queryOptions({
 
 export const messageQuery = (documentId: string) =>
   queryOptions({
-    queryKey: [...inboxKey, 'message', documentId],
+    queryKey: mailingKeys.message(documentId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/email-stats/${encodeURIComponent(documentId)}`, {
@@ -72,7 +70,7 @@ export const messageQuery = (documentId: string) =>
   });
 
 export const unreadCountsQuery = queryOptions({
-  queryKey: [...inboxKey, 'unread'],
+  queryKey: mailingKeys.unreadMails,
   queryFn: ({ signal }) => api.get('/email-stats/unread-counts', { schema: unreadCountsSchema, signal }),
   refetchInterval: settings.notificationRefreshMs,
 });

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { settings } from '../../platform/settings.ts';
+import { mailingKeys } from './keys.ts';
 
-export const notificationsKey = ['mailing', 'notifications'] as const;
 const shown = 20;
 
 export const notificationsQuery = queryOptions({
-  queryKey: [...notificationsKey, 'list'],
+  queryKey: mailingKeys.notificationList,
   queryFn: async ({ signal }) =>
     (
       await api.get('/notifications', {
@@ -21,7 +21,7 @@ export const notificationsQuery = queryOptions({
 });
 
 export const unreadNotificationsQuery = queryOptions({
-  queryKey: [...notificationsKey, 'unread'],
+  queryKey: mailingKeys.unreadNotifications,
   queryFn: async ({ signal }) =>
     (
       await api.get('/notifications/unread-count', {

@@ -11,16 +11,15 @@ import type { MailDocument } from '@kermesse/domain/mailing/template';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import { mailingKeys } from './keys.ts';
 
-const keyOf = (...rest: readonly unknown[]) => ['mailing', 'templates', ...rest] as const;
-export const templatesKey = keyOf();
 const everything = { pageSize: 100 };
 const ofEdition = (editionId: string) => ({ event_edition: { documentId: { $eq: editionId } } });
 const pathOf = (documentId: string) => `/email-templates/${encodeURIComponent(documentId)}`;
 
 export const templatesQuery = (editionId: string) =>
   queryOptions({
-    queryKey: keyOf('list', editionId),
+    queryKey: mailingKeys.template('list', editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/email-templates', {
@@ -33,7 +32,7 @@ export const templatesQuery = (editionId: string) =>
 
 export const templateQuery = (documentId: string) =>
   queryOptions({
-    queryKey: keyOf('one', documentId),
+    queryKey: mailingKeys.template('one', documentId),
     queryFn: async ({ signal }) =>
       (await api.get(pathOf(documentId), { schema: z.object({ data: templateEntrySchema }), signal })).data,
   });
@@ -66,7 +65,7 @@ export const previewQuery = (
   automatic: string | null,
 ) =>
   queryOptions({
-    queryKey: keyOf('preview', editionId, draft, automatic),
+    queryKey: mailingKeys.template('preview', editionId, draft, automatic),
     queryFn: ({ signal }) =>
       api.post('/email-templates/preview', {
         body: {
@@ -88,14 +87,14 @@ export const sendTest = async (documentId: string) =>
 
 export const audienceOptionsQuery = (documentId: string) =>
   queryOptions({
-    queryKey: keyOf('options', documentId),
+    queryKey: mailingKeys.template('options', documentId),
     queryFn: ({ signal }) =>
       api.get(`${pathOf(documentId)}/audience-options`, { schema: audienceOptionsSchema, signal }),
   });
 
 export const audienceQuery = (documentId: string, choice: AudienceChoice) =>
   queryOptions({
-    queryKey: keyOf('audience', documentId, choice),
+    queryKey: mailingKeys.template('audience', documentId, choice),
     queryFn: ({ signal }) =>
       api.post(`${pathOf(documentId)}/audience`, { body: choice, schema: audienceCountSchema, signal }),
   });
@@ -114,7 +113,7 @@ const whileSendingMs = 2_000;
 
 export const campaignsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: keyOf('campaigns', editionId),
+    queryKey: mailingKeys.template('campaigns', editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/emails', {
@@ -129,7 +128,7 @@ export const campaignsQuery = (editionId: string) =>
 
 export const campaignQuery = (documentId: string) =>
   queryOptions({
-    queryKey: keyOf('campaign', documentId),
+    queryKey: mailingKeys.template('campaign', documentId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/emails/${encodeURIComponent(documentId)}`, {
@@ -145,7 +144,7 @@ export const controlCampaign = (documentId: string, step: 'pause' | 'resume' | '
 
 export const recipientsQuery = (documentId: string, page: number) =>
   queryOptions({
-    queryKey: keyOf('recipients', documentId, page),
+    queryKey: mailingKeys.template('recipients', documentId, page),
     queryFn: ({ signal }) =>
       api.get('/email-recipients', {
         query: {

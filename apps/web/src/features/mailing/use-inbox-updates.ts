@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { homeKeys } from '../../platform/queries/keys.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
-import { inboxKey } from './api-inbox.ts';
-import { notificationsKey } from './api-notifications.ts';
+import { mailingKeys } from './keys.ts';
 
 /** A pushed update only triggers a refetch; without the socket, polling every half minute does. */
 export function useInboxUpdates(): void {
@@ -11,13 +11,13 @@ export function useInboxUpdates(): void {
     let isOver = false;
     let stop: () => void = () => undefined;
     const mails = () => {
-      void client.invalidateQueries({ queryKey: inboxKey });
-      void client.invalidateQueries({ queryKey: ['home'] });
+      void client.invalidateQueries({ queryKey: mailingKeys.inbox });
+      void client.invalidateQueries({ queryKey: homeKeys.all });
     };
-    const notifications = () => void client.invalidateQueries({ queryKey: notificationsKey });
+    const notifications = () => void client.invalidateQueries({ queryKey: mailingKeys.notifications });
     // Updates sent while disconnected were missed.
     const missed = () => {
-      void client.invalidateQueries({ queryKey: inboxKey });
+      void client.invalidateQueries({ queryKey: mailingKeys.inbox });
       notifications();
     };
     void realtime()

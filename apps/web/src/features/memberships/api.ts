@@ -4,6 +4,7 @@ import {
   memberRoleSchema,
   membershipStatusSchema,
 } from '@kermesse/domain/memberships/enums';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import {
   type BulkAnswer,
   bulkAnswerSchema,
@@ -13,6 +14,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import { associationKeys, membershipKeys } from '../../platform/queries/keys.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 
@@ -74,25 +76,25 @@ export async function readMembers(associationId: string, request: TableRequest, 
   return { rows: data, total: meta.pagination.total };
 }
 
-export const membersKey = (associationId: string) => ['memberships', associationId] as const;
-
 export const membersQuery = (associationId: string, request: TableRequest) =>
   queryOptions({
-    queryKey: [...membersKey(associationId), 'page', request],
+    queryKey: membershipKeys.of(associationId, 'page', request),
+    meta: { failed: membershipMessages.loadFailed },
     queryFn: ({ signal }) => readMembers(associationId, request, signal),
     placeholderData: keepPreviousData,
   });
 
 export const memberCountsQuery = (associationId: string) =>
   queryOptions({
-    queryKey: [...membersKey(associationId), 'counts'],
+    queryKey: membershipKeys.of(associationId, 'counts'),
     queryFn: ({ signal }) =>
       api.get(`/associations/${associationId}/member-counts`, { schema: memberCountsSchema, signal }),
   });
 
 export const memberQuery = (associationId: string, memberId: string) =>
   queryOptions({
-    queryKey: [...membersKey(associationId), 'one', memberId],
+    queryKey: membershipKeys.of(associationId, 'one', memberId),
+    meta: { failed: membershipMessages.oneFailed },
     queryFn: async ({ signal }) =>
       (
         await api.get(`/memberships/${encodeURIComponent(memberId)}`, {
@@ -105,7 +107,7 @@ export const memberQuery = (associationId: string, memberId: string) =>
 
 export const activityQuery = (associationId: string, memberId: string) =>
   queryOptions({
-    queryKey: [...membersKey(associationId), 'activity', memberId],
+    queryKey: membershipKeys.of(associationId, 'activity', memberId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/memberships/${encodeURIComponent(memberId)}/activity`, {
@@ -118,7 +120,7 @@ export const activityQuery = (associationId: string, memberId: string) =>
 /** To offer only roles that may be granted. */
 export const matrixQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['associations', associationId, 'matrix'],
+    queryKey: associationKeys.of(associationId, 'matrix'),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}`, {

@@ -6,7 +6,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
 import { PeopleDrawing } from '../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -62,10 +62,6 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
     onChangeRole: setChanging,
     onMarkPaid: markPaid && setPaying,
   });
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(membershipMessages.loadFailed);
-  }, [hasFailed]);
   const { total = 0, byStatus, byRole } = counts.data ?? {};
   const shownCounts = useMemo(
     () => ({ ...(byStatus ? { status: byStatus } : {}), ...(byRole ? { role: byRole } : {}) }),

@@ -1,5 +1,6 @@
 import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
 import type { Acceptance, ParticipantStatus } from '@kermesse/domain/participation/enums';
+import { joinMessages, participationMessages } from '@kermesse/domain/participation/messages';
 import {
   associationEventDetailSchema,
   associationEventsSchema,
@@ -15,23 +16,24 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { participationKeys } from './keys.ts';
 
-const key = 'participation';
-/** The prefix of all queries of this feature. */
-export const participationKey = [key] as const;
+const { eventFailed, loadFailed } = participationMessages;
 
 const associationPath = (id: string) => `/associations/${encodeURIComponent(id)}`;
 
 export const associationEventsQuery = (associationId: string) =>
   queryOptions({
-    queryKey: [key, 'events', associationId],
+    queryKey: participationKeys.events(associationId),
+    meta: { failed: loadFailed },
     queryFn: ({ signal }) =>
       api.get(`${associationPath(associationId)}/events`, { schema: associationEventsSchema, signal }),
   });
 
 export const associationEventQuery = (associationId: string, eventId: string) =>
   queryOptions({
-    queryKey: [key, 'event', associationId, eventId],
+    queryKey: participationKeys.event(associationId, eventId),
+    meta: { failed: eventFailed },
     queryFn: async ({ signal }) =>
       (
         await api.get(`${associationPath(associationId)}/events/${encodeURIComponent(eventId)}`, {
@@ -43,7 +45,7 @@ export const associationEventQuery = (associationId: string, eventId: string) =>
 
 export const availableEditionsQuery = (associationId: string) =>
   queryOptions({
-    queryKey: [key, 'available', associationId],
+    queryKey: participationKeys.available(associationId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${associationPath(associationId)}/available-events`, {
@@ -55,7 +57,8 @@ export const availableEditionsQuery = (associationId: string) =>
 
 export const eventsToJoinQuery = (associationId: string) =>
   queryOptions({
-    queryKey: [key, 'to-join', associationId],
+    queryKey: participationKeys.toJoin(associationId),
+    meta: { failed: joinMessages.eventsFailed },
     queryFn: async ({ signal }) =>
       (
         await api.get(`${associationPath(associationId)}/events-to-join`, {
@@ -67,7 +70,8 @@ export const eventsToJoinQuery = (associationId: string) =>
 
 export const joinChoicesQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [key, 'choices', editionId],
+    queryKey: participationKeys.choices(editionId),
+    meta: { failed: joinMessages.existingFailed, failedTitle: joinMessages.errorTitle },
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/join-choices/${encodeURIComponent(editionId)}`, {
@@ -80,7 +84,7 @@ export const joinChoicesQuery = (editionId: string) =>
 /** Read as a list, so that an unknown id gives an empty answer and no error. */
 export const publicEditionQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [key, 'public-edition', editionId],
+    queryKey: participationKeys.publicEdition(editionId),
     queryFn: async ({ signal }) => {
       const { data } = await api.get('/event-editions', {
         query: {
@@ -155,7 +159,8 @@ export async function searchMembers(
 
 export const editionAssociationsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: [key, 'edition', editionId],
+    queryKey: participationKeys.ofEdition(editionId),
+    meta: { failed: loadFailed },
     queryFn: async ({ signal }) =>
       (
         await api.get(`/event-editions/${encodeURIComponent(editionId)}/associations`, {
@@ -167,7 +172,8 @@ export const editionAssociationsQuery = (editionId: string) =>
 
 export const openEditionsQuery = (q: string, page: number) =>
   queryOptions({
-    queryKey: [key, 'open', q, page],
+    queryKey: participationKeys.open(q, page),
+    meta: { failed: joinMessages.listFailed, failedTitle: joinMessages.errorTitle },
     queryFn: ({ signal }) =>
       api.get('/custom/show-events', {
         query: {

@@ -7,6 +7,7 @@ import type { Tier } from '@kermesse/domain/profiles/third-person';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import { profileKeys } from './keys.ts';
 
 const text = z.string().nullable();
 
@@ -68,10 +69,8 @@ const meSchema = z.object({
 });
 export type Me = z.infer<typeof meSchema>;
 
-export const profileKey = ['profile'] as const;
-
 export const meQuery = queryOptions({
-  queryKey: [...profileKey, 'me'],
+  queryKey: profileKeys.me,
   queryFn: ({ signal }) =>
     api.get('/users/me', {
       query: { populate: { profile: { populate: ['addresses', 'tiers'] } } },
@@ -81,12 +80,12 @@ export const meQuery = queryOptions({
 });
 
 export const editLockQuery = queryOptions({
-  queryKey: [...profileKey, 'lock'],
+  queryKey: profileKeys.lock,
   queryFn: ({ signal }) => api.get('/custom/can-edit-profile', { schema: editLockSchema, signal }),
 });
 
 export const healthQuery = queryOptions({
-  queryKey: [...profileKey, 'health'],
+  queryKey: profileKeys.health,
   queryFn: async ({ signal }) =>
     (await api.get('/custom/my-health', { schema: myHealthSchema, signal })).data,
 });

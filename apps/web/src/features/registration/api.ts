@@ -17,6 +17,8 @@ import type { MissionFamily } from '@kermesse/domain/volunteers/volunteer-data';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { eventKeys, inscriptionKeys } from '../../platform/queries/keys.ts';
+import { registrationKeys } from './keys.ts';
 import type { RegistrationIntent } from './registration-intent.ts';
 
 interface FormAnswer extends FormContent {
@@ -31,7 +33,7 @@ export type FoundForm =
 
 export const formQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['registration', 'form', editionId],
+    queryKey: registrationKeys.form(editionId),
     queryFn: async ({ signal }): Promise<FoundForm> => {
       const { data } = await api.get(`/dynamic-forms/by-edition/${editionId}`, {
         query: { view: 'published' },
@@ -50,7 +52,7 @@ export const formQuery = (editionId: string) =>
 
 export const editionQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['events', 'page', editionId],
+    queryKey: eventKeys.page(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/event-page/${editionId}`, {
@@ -63,7 +65,7 @@ export const editionQuery = (editionId: string) =>
 
 export const productQuery = (productId: string) =>
   queryOptions({
-    queryKey: ['registration', 'product', productId],
+    queryKey: registrationKeys.product(productId),
     queryFn: async ({ signal }): Promise<ProductDetails> =>
       (
         await api.get(`/products/${productId}/details`, {
@@ -76,7 +78,7 @@ export const productQuery = (productId: string) =>
 
 export const restrictionsQuery = ({ editionId, tierId }: RegistrationIntent) =>
   queryOptions({
-    queryKey: ['registration', 'restrictions', editionId, tierId],
+    queryKey: registrationKeys.restrictions(editionId, tierId),
     queryFn: ({ signal }) =>
       api.get('/custom/me-inscriptions', {
         query: { eventEditionId: editionId, ...(tierId ? { tierDocumentId: tierId } : {}) },
@@ -88,7 +90,7 @@ export const restrictionsQuery = ({ editionId, tierId }: RegistrationIntent) =>
 /** Includes unpaid orders. */
 export const ownRegistrationsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['my-inscriptions', 'edition', editionId],
+    queryKey: inscriptionKeys.ofEdition(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/custom/my-inscriptions', {
@@ -101,7 +103,7 @@ export const ownRegistrationsQuery = (editionId: string) =>
 
 export const groupQuery = (groupId: string) =>
   queryOptions({
-    queryKey: ['registration', 'group', groupId],
+    queryKey: registrationKeys.group(groupId),
     queryFn: async ({ signal }): Promise<GroupAvailability> =>
       (
         await api.get(`/groups/${groupId}/check-availability`, {
@@ -113,7 +115,7 @@ export const groupQuery = (groupId: string) =>
   });
 
 export const helpQuery = queryOptions({
-  queryKey: ['registration', 'help'],
+  queryKey: registrationKeys.help,
   queryFn: async ({ signal }) =>
     (
       await api.get('/custom/registration-help', {
@@ -126,7 +128,7 @@ export const helpQuery = queryOptions({
 
 export const missionFamiliesQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['registration', 'mission-families', editionId],
+    queryKey: registrationKeys.missionFamilies(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/prefix-missions/custom-pagination', {
@@ -143,7 +145,7 @@ interface LocationsAnswer {
 
 export const locationsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['registration', 'locations', editionId],
+    queryKey: registrationKeys.locations(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/locations', {
@@ -160,7 +162,7 @@ export const locationsQuery = (editionId: string) =>
 
 export const missionDaysQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['registration', 'mission-days', editionId],
+    queryKey: registrationKeys.missionDays(editionId),
     queryFn: ({ signal }): Promise<MissionDays> =>
       api.get('/custom/get-missions-day-and-hours', {
         query: { eventEditionId: editionId },

@@ -11,6 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { registrationKeys } from './keys.ts';
 import type { RegistrationIntent } from './registration-intent.ts';
 
 export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: RegistrationIntent) =>
@@ -91,7 +92,7 @@ export const adjust = async (
 
 export const waitingListQuery = (productId: string, sessionId: string) =>
   queryOptions({
-    queryKey: ['registration', 'waiting-list', productId, sessionId],
+    queryKey: registrationKeys.waitingList(productId, sessionId),
     queryFn: ({ signal }) =>
       api.get(`/products/${productId}/waiting-list`, {
         query: { session_id: sessionId },

@@ -12,12 +12,11 @@ import {
 import { calendarAnswerSchema, mySpaceAnswerSchema } from '@kermesse/domain/volunteers/space-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
-
-export const planningKey = (editionId: string) => ['organizer', 'volunteers', editionId] as const;
+import { volunteerKeys } from './keys.ts';
 
 export const planningQuery = (editionId: string) =>
   queryOptions({
-    queryKey: planningKey(editionId),
+    queryKey: volunteerKeys.planning(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/event-editions/${encodeURIComponent(editionId)}/planning`, {
@@ -67,11 +66,9 @@ export const saveSlots = (mission: string, slots: readonly SentSlot[]) =>
 export const saveLeaders = (mission: string, leaders: readonly string[]) =>
   api.put(`/missions/${mission}/leaders`, { body: { data: { leaders } }, schema: missionDoneSchema });
 
-export const spaceKey = ['volunteer-space'] as const;
-
 export const spaceQuery = (editionId: string | undefined) =>
   queryOptions({
-    queryKey: [...spaceKey, editionId ?? 'all'],
+    queryKey: volunteerKeys.space(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/custom/volunteer-space', {
@@ -106,11 +103,9 @@ export const openCalendar = (eventEditionDocumentId: string) =>
 export const closeCalendar = (editionId: string) =>
   api.delete(`/custom/volunteer-calendar/${editionId}`, { schema: missionDoneSchema });
 
-export const presenceKey = (editionId: string) => ['presence', editionId] as const;
-
 export const presenceQuery = (editionId: string) =>
   queryOptions({
-    queryKey: presenceKey(editionId),
+    queryKey: volunteerKeys.presence(editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/event-editions/${encodeURIComponent(editionId)}/presence`, {

@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { TableSkeleton } from '../../ui/page-states/table-skeleton.tsx';
 import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
-import { planningKey, planningQuery } from './api.ts';
+import { planningQuery } from './api.ts';
+import { volunteerKeys } from './keys.ts';
 import { MissionsTab } from './missions/missions-tab.tsx';
 import { SetupTab } from './missions/setup-tab.tsx';
 import { PlanningTab } from './planning/planning-tab.tsx';
@@ -59,7 +60,7 @@ function Volunteers(): ReactElement {
   const query = useQuery(planningQuery(editionId));
   const model = useMemo(() => (query.data ? buildModel(query.data) : null), [query.data]);
   // Thousands of people are refetched: less often than a leader's own list.
-  useFeedRefresh(editionId, planningKey(editionId), 1_500);
+  useFeedRefresh(editionId, volunteerKeys.planning(editionId), 1_500);
   return (
     <>
       <PageHeading

@@ -46,8 +46,3 @@ export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return error.message;
   return 'Une erreur inattendue est survenue. Réessayez dans un instant.';
 }
-
-/** The message of a query or mutation, null when it has not failed. */
-export function failureOf({ error }: { error: unknown }): string | null {
-  return error === null ? null : messageOf(error);
-}

@@ -38,10 +38,11 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   );
 }
 
-/** From the form library or from `useDialogWork`. */
-type DialogState = { submit: () => void; failure: string | null } & (
-  | { form: { formState: { isSubmitting: boolean } } }
-  | { isBusy: boolean }
+/** A change, with `submit` where something is checked before; or the form library's. */
+type DialogState = { failure: string | null } & (
+  | { form: { formState: { isSubmitting: boolean } }; submit: () => void }
+  | { isPending: boolean; submit: () => void }
+  | { isPending: boolean; run: () => Promise<unknown> }
 );
 
 interface DialogFormProps {
@@ -58,7 +59,7 @@ interface DialogFormProps {
 
 export function DialogForm(props: DialogFormProps): ReactElement {
   const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
-  const isBusy = 'isBusy' in state ? state.isBusy : state.form.formState.isSubmitting;
+  const isBusy = 'isPending' in state ? state.isPending : state.form.formState.isSubmitting;
   return (
     <form
       ref={props.ref}
@@ -69,10 +70,11 @@ export function DialogForm(props: DialogFormProps): ReactElement {
         // The dialog may be inside another form in the React tree.
         event.stopPropagation();
         if (!isReady || isBusy) return;
-        state.submit();
+        if ('submit' in state) state.submit();
+        else void state.run();
         // The form library focuses the first error itself.
         const form = event.currentTarget;
-        if ('isBusy' in state) focusFirstInvalid(() => form);
+        if ('isPending' in state) focusFirstInvalid(() => form);
       }}
     >
       {children}

@@ -5,7 +5,7 @@ import { TextField } from '../inputs/text-field.tsx';
 import { DialogForm } from './form-dialog.tsx';
 
 const nothing = () => undefined;
-const idle = { submit: nothing, isBusy: false, failure: null };
+const idle = { submit: nothing, isPending: false, failure: null };
 const field = <TextField label="Motif" placeholder="Chèque d’un autre membre…" />;
 
 export const gallery: GallerySection[] = [
@@ -35,7 +35,7 @@ export const gallery: GallerySection[] = [
         </Specimen>
         <Specimen name="En cours">
           <DialogForm
-            state={{ ...idle, isBusy: true }}
+            state={{ ...idle, isPending: true }}
             submitLabel="Rembourser"
             cancelLabel="Revenir"
             isDangerous

@@ -3,12 +3,11 @@ import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarMinus, IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import { download } from '../../platform/api/download.ts';
-import { messageOf } from '../../platform/api/errors.ts';
 import { StatePill } from '../display/state-pill.tsx';
-import { toast } from '../feedback/toast.ts';
+import { useChange } from '../feedback/use-change.ts';
 import classes from './ticket-list.module.css';
 
 /** Drawn in the browser: the ticket's code is sent to no service. */
@@ -31,14 +30,15 @@ function FileButton({
   children: string;
   icon: ReactElement;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const get = async () => {
-    setIsBusy(true);
-    await download(path, name).catch((error: unknown) => toast.error(messageOf(error)));
-    setIsBusy(false);
-  };
+  const file = useChange({ send: () => download(path, name) });
   return (
-    <Button variant="default" size="sm" loading={isBusy} leftSection={icon} onClick={() => void get()}>
+    <Button
+      variant="default"
+      size="sm"
+      loading={file.isPending}
+      leftSection={icon}
+      onClick={() => void file.run()}
+    >
       {children}
     </Button>
   );

@@ -3,9 +3,9 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
-import { actAndTell } from '../feedback/act-and-tell.ts';
-import { confirm } from '../feedback/confirm.ts';
+import type { ReactElement } from 'react';
+import { everyQuery, inscriptionKeys } from '../../platform/queries/keys.ts';
+import { useChange } from '../feedback/use-change.ts';
 import { PayButton } from './pay-button.tsx';
 import { giveUp, registrationSearch, reopenCart } from './unpaid-order-api.ts';
 
@@ -33,51 +33,45 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
   } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const refresh = async () => {
-    // Otherwise another page would first show its cached copy.
-    queryClient.removeQueries({ queryKey: ['my-inscriptions'], type: 'inactive' });
-    await queryClient.invalidateQueries();
-  };
-  const change = async () => {
-    setIsBusy(true);
-    const isOpen = await actAndTell(
-      () => reopenCart(inscriptionId),
-      ({ message }) => message,
-      refresh,
-    );
-    setIsBusy(false);
-    if (isOpen)
-      await navigate({ to: '/inscriptions', search: registrationSearch(eventEditionDocumentId, unpaid) });
-  };
-  const leave = async () => {
-    const isSure = await confirm({
+  // Otherwise another page would first show its cached copy.
+  const forgetCopies = () => queryClient.removeQueries({ queryKey: inscriptionKeys.all, type: 'inactive' });
+  const reopening = useChange({
+    send: () => reopenCart(inscriptionId).finally(forgetCopies),
+    done: ({ message }) => message,
+    refresh: [everyQuery],
+    onRefreshed: () =>
+      navigate({ to: '/inscriptions', search: registrationSearch(eventEditionDocumentId, unpaid) }),
+  });
+  const cancellation = useChange({
+    send: () => giveUp(inscriptionId).finally(forgetCopies),
+    confirm: {
       title: 'Abandonner cette inscription ?',
       message: `Rien n’a été débité. Les places gardées pour ${eventName} seront rendues.`,
       confirmLabel: 'Rendre mes places',
       cancelLabel: 'Garder mon inscription',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    const isDone = await actAndTell(
-      () => giveUp(inscriptionId),
-      ({ message }) => message,
-      refresh,
-    );
-    if (isDone) onGivenUp?.();
-  };
+    },
+    done: ({ message }) => message,
+    refresh: [everyQuery],
+    onRefreshed: () => onGivenUp?.(),
+  });
   if (unpaid.isProcessing) return null;
   return (
     <>
       {hasPay && (
-        <PayButton inscriptionId={inscriptionId} size={size} onRefused={() => void refresh()}>
+        <PayButton inscriptionId={inscriptionId} size={size}>
           Payer {formatEuros(unpaid.amountCents)}
         </PayButton>
       )}
-      <Button variant="default" size={size} loading={isBusy} onClick={() => void change()}>
+      <Button
+        variant="default"
+        size={size}
+        loading={reopening.isPending}
+        onClick={() => void reopening.run()}
+      >
         Changer mon panier
       </Button>
-      <Button variant="subtle" color="corail" size={size} onClick={() => void leave()}>
+      <Button variant="subtle" color="corail" size={size} onClick={() => void cancellation.run()}>
         Abandonner
       </Button>
     </>

@@ -2,10 +2,11 @@ import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schema
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { waitingListKeys } from '../../platform/queries/keys.ts';
 
 export const waitingListsQuery = (eventEditionDocumentId?: string) =>
   queryOptions({
-    queryKey: ['my-waiting-lists', eventEditionDocumentId ?? 'all'],
+    queryKey: waitingListKeys.mine(eventEditionDocumentId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/custom/my-waiting-lists', {

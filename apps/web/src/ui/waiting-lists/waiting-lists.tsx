@@ -1,11 +1,10 @@
 import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
 import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { everyQuery } from '../../platform/queries/keys.ts';
 import { useNow } from '../display/use-now.ts';
-import { actAndTell } from '../feedback/act-and-tell.ts';
-import { confirm } from '../feedback/confirm.ts';
+import { useChange } from '../feedback/use-change.ts';
 import { LinkButton } from '../layout/link-button.tsx';
 import { offerLink } from './offer-link.ts';
 import classes from './waiting-lists.module.css';
@@ -21,21 +20,17 @@ interface WaitingListsProps {
 
 export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps): ReactElement {
   const now = useNow(halfMinute);
-  const queryClient = useQueryClient();
-  const leave = async ({ documentId, productName }: MyWaitingList) => {
-    const isSure = await confirm({
+  const leaving = useChange({
+    send: ({ documentId }: MyWaitingList) => leaveWaitingList(documentId),
+    confirm: ({ productName }) => ({
       title: 'Quitter la liste d’attente ?',
       message: `Vous perdrez votre rang pour ${productName}.`,
       confirmLabel: 'Quitter la liste',
       cancelLabel: 'Rester',
-    });
-    if (!isSure) return;
-    await actAndTell(
-      () => leaveWaitingList(documentId),
-      ({ message }) => message,
-      () => queryClient.invalidateQueries(),
-    );
-  };
+    }),
+    done: ({ message }) => message,
+    refresh: [everyQuery],
+  });
   return (
     <ul className={classes.list}>
       {entries.map((entry) => {
@@ -56,7 +51,7 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
                 variant="subtle"
                 size="compact-sm"
                 aria-label={`Quitter la liste d’attente de ${productName}`}
-                onClick={() => void leave(entry)}
+                onClick={() => void leaving.run(entry)}
               >
                 Quitter
               </Button>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { accountKeys } from '../keys.ts';
 
 export interface MailSummary {
   documentId: string;
@@ -17,7 +18,7 @@ const refreshMs = 5_000;
 
 export const mailsQuery = (to: string | undefined) =>
   queryOptions({
-    queryKey: ['dev-mails', to ?? null],
+    queryKey: accountKeys.devMails(to),
     queryFn: async ({ signal }) =>
       ((await api.get('/dev/mails', { query: { to }, signal })) as { data: MailSummary[] }).data,
     refetchInterval: refreshMs,
@@ -25,7 +26,7 @@ export const mailsQuery = (to: string | undefined) =>
 
 export const mailQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['dev-mail', documentId],
+    queryKey: accountKeys.devMail(documentId),
     queryFn: async ({ signal }) =>
       ((await api.get(`/dev/mails/${documentId}`, { signal })) as { data: MailContent }).data,
   });

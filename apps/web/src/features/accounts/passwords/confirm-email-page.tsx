@@ -5,6 +5,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { textParam } from '../../../platform/navigation/search-params.ts';
+import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -12,7 +13,7 @@ import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { confirmEmail } from '../api.ts';
-import { refreshAccount } from '../refresh-account.ts';
+import { accountKeys } from '../keys.ts';
 import { UnusableLink } from './unusable-link.tsx';
 
 /** The mailed link works once, so renders share one request. */
@@ -21,7 +22,7 @@ export function ConfirmEmailPage(): ReactElement {
   const code = textParam(useSearch({ strict: false }).code) ?? '';
   const state = useSession();
   const query = useQuery({
-    queryKey: ['confirm-email', code],
+    queryKey: accountKeys.emailConfirmation(code),
     queryFn: () => confirmEmail(code),
     enabled: code !== '',
     staleTime: Number.POSITIVE_INFINITY,

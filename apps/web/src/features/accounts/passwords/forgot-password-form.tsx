@@ -2,7 +2,7 @@ import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { askForReset } from '../api.ts';
@@ -20,24 +20,20 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
   const search = useSearch({ strict: false });
   const [email, setEmail] = useState(initialEmail);
   const [isWrong, setIsWrong] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  const asking = useChange({
+    send: () => askForReset(email.trim()),
+    onDone: () => onSent(email.trim()),
+    failsInPlace: true,
+  });
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const isInvalid = validateLogin(email, '-').email !== undefined;
     setIsWrong(isInvalid);
-    setFailure(null);
-    if (isInvalid) return field.current?.focus();
-    setIsSending(true);
-    try {
-      await askForReset(email.trim());
-      onSent(email.trim());
-    } catch (error) {
-      setFailure(messageOf(error));
-      setIsSending(false);
-    }
+    if (isInvalid) field.current?.focus();
+    else void asking.run();
   };
 
   return (
@@ -46,7 +42,7 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
       heading={'Mot de passe oublié\u00a0?'}
       lead="Cela arrive à tout le monde. Indiquez votre adresse, nous vous envoyons un lien pour en choisir un nouveau."
     >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
           ref={field}
           kind="email"
@@ -57,12 +53,12 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
           onChange={(event) => {
             setEmail(event.currentTarget.value);
             setIsWrong(false);
-            setFailure(null);
+            asking.forgetFailure();
           }}
           error={isWrong ? accountMessages.emailInvalid : undefined}
         />
-        <FormFailure message={failure} />
-        <Button type="submit" size="lg" fullWidth loading={isSending}>
+        <FormFailure message={asking.failure} />
+        <Button type="submit" size="lg" fullWidth loading={asking.isPending}>
           Recevoir le lien
         </Button>
       </form>

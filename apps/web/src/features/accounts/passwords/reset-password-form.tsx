@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordSchema } from '@kermesse/domain/accounts/account-schemas';
 import { newAccountPasswordRules } from '@kermesse/domain/accounts/password';
 import { Button } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
@@ -21,28 +22,32 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFormProps): ReactElement {
-  const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState, setError, trigger } = useForm({
     defaultValues: { code, password: '', passwordConfirmation: '' },
     resolver: zodResolver(resetPasswordSchema),
     mode: 'onTouched',
   });
 
-  const send = handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
+  const saving = useChange({
+    send: async (password: string) => {
       await resetPassword(code, password);
-    } catch (error) {
-      const issue = error instanceof ApiError && error.issues.find(({ path }) => path === 'password');
+      // The server ended every session of this account, the one of this browser too.
+      if (session.state().status === 'signed-in') await session.signOut().catch(() => undefined);
+    },
+    onDone,
+    fields: (issues) => {
+      const issue = issues.find(({ path }) => path === 'password');
       if (issue) setError('password', { message: issue.message }, { shouldFocus: true });
-      else if (error instanceof ApiError && error.code === 'link_unusable') onUnusable();
-      else setFailure(messageOf(error));
-      return;
-    }
-    // The server ended every session of this account, the one of this browser too.
-    if (session.state().status === 'signed-in') await session.signOut().catch(() => undefined);
-    onDone();
+      return issue !== undefined;
+    },
+    onFailure: (error) => {
+      const isUnusable = error instanceof ApiError && error.code === 'link_unusable';
+      if (isUnusable) onUnusable();
+      return isUnusable;
+    },
+    failsInPlace: true,
   });
+  const send = handleSubmit(({ password }) => saving.run(password));
 
   return (
     <AuthCard
@@ -75,8 +80,8 @@ export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFor
             />
           )}
         </FormField>
-        <FormFailure message={failure} />
-        <Button type="submit" size="lg" fullWidth loading={formState.isSubmitting}>
+        <FormFailure message={saving.failure} />
+        <Button type="submit" size="lg" fullWidth loading={saving.isPending}>
           Changer le mot de passe
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changePasswordFormSchema } from '@kermesse/domain/accounts/account-schemas';
+import { type ChangePassword, changePasswordFormSchema } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { changedPasswordRules } from '@kermesse/domain/accounts/password';
 import { Button } from '@mantine/core';
@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
@@ -29,20 +30,23 @@ export function ChangePasswordCard(): ReactElement {
     mode: 'onTouched',
   });
 
-  const send = handleSubmit(async ({ currentPassword, newPassword }) => {
-    setFailure(null);
-    setIsDone(false);
-    try {
-      await changePassword({ currentPassword, newPassword });
+  const saving = useChange({
+    send: (input: ChangePassword) => changePassword(input),
+    onDone: () => {
       reset(empty);
       setIsDone(true);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'wrong_password') {
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'wrong_password')
         setError('currentPassword', { message: error.message }, { shouldFocus: true });
-      } else {
-        setFailure(failureWords(error, accountMessages.passwordChangeFailed));
-      }
-    }
+      else setFailure(failureWords(error, accountMessages.passwordChangeFailed));
+      return true;
+    },
+  });
+  const send = handleSubmit(({ currentPassword, newPassword }) => {
+    setFailure(null);
+    setIsDone(false);
+    return saving.run({ currentPassword, newPassword });
   });
 
   return (
@@ -98,7 +102,7 @@ export function ChangePasswordCard(): ReactElement {
           )}
         </div>
         <div className={classes.actions}>
-          <Button type="submit" loading={formState.isSubmitting}>
+          <Button type="submit" loading={saving.isPending}>
             Changer le mot de passe
           </Button>
         </div>

@@ -1,33 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconMail } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { askForConfirmation, type ConfirmationMail } from '../api.ts';
-import { refreshAccount } from '../refresh-account.ts';
 import classes from './confirm-email-notice.module.css';
 
 export function ConfirmEmailNotice(): ReactElement | null {
   const state = useSession();
-  const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<ConfirmationMail | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const asking = useChange({
+    send: askForConfirmation,
+    onDone: async (told) => {
+      setOutcome(told);
+      if (told.status === 'confirmed') await refreshAccount();
+    },
+    failsInPlace: true,
+  });
   if (state.status !== 'signed-in' || state.user.isConfirmed) return null;
   const { email } = state.user;
 
-  const send = async () => {
-    setFailure(null);
+  const send = () => {
     setOutcome(null);
-    setIsSending(true);
-    try {
-      const told = await askForConfirmation();
-      setOutcome(told);
-      if (told.status === 'confirmed') await refreshAccount();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    setIsSending(false);
+    void asking.run();
   };
 
   return (
@@ -39,7 +36,7 @@ export function ConfirmEmailNotice(): ReactElement | null {
           Ouvrez le lien envoyé à <strong className={classes.email}>{email}</strong>
           {'\u00a0'}: il faut une adresse confirmée pour organiser un événement ou répondre d’un groupe.
         </p>
-        <FormFailure message={failure} />
+        <FormFailure message={asking.failure} />
         <p role="status" className={classes.sent}>
           {outcome && (
             <>
@@ -54,7 +51,7 @@ export function ConfirmEmailNotice(): ReactElement | null {
         </p>
       </div>
       {outcome?.status !== 'sent' && (
-        <Button variant="default" loading={isSending} onClick={() => void send()}>
+        <Button variant="default" loading={asking.isPending} onClick={send}>
           Renvoyer le lien
         </Button>
       )}

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -32,32 +33,32 @@ export function DeleteAccountCard(): ReactElement {
   const [passwordError, setPasswordError] = useState<string | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
   const isExact = phrase === accountMessages.deletionPhrase;
   const isBlocked = consequences.data?.some((consequence) => consequence.isBlocking) ?? false;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isExact) return;
-    setFailure(null);
-    setIsDeleting(true);
-    try {
+  const deletion = useChange({
+    send: async () => {
       await deleteAccount(password);
-    } catch (error) {
+      // The account is already deleted: this only clears the browser's session.
+      await session.signOut().catch(() => undefined);
+    },
+    onDone: () => navigate({ to: '/login', search: { compte: 'supprime' }, replace: true }),
+    onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password') {
         setPasswordError(error.message);
         passwordField.current?.focus();
-        setIsDeleting(false);
-        return;
+      } else {
+        void consequences.refetch();
+        setFailure(failureWords(error, accountMessages.deletionFailed));
       }
-      await consequences.refetch();
-      setFailure(failureWords(error, accountMessages.deletionFailed));
-      setIsDeleting(false);
-      return;
-    }
-    // The account is already deleted: this only clears the browser's session.
-    await session.signOut().catch(() => undefined);
-    await navigate({ to: '/login', search: { compte: 'supprime' }, replace: true });
+      return true;
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (isExact) void deletion.run();
   };
 
   return (
@@ -66,7 +67,7 @@ export function DeleteAccountCard(): ReactElement {
       icon={<IconAlertTriangle size={20} color="var(--k-corail)" />}
       description="C’est définitif. Seules les traces que la comptabilité exige restent, sans votre nom."
     >
-      <form className={classes.danger} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.danger} onSubmit={submit} noValidate>
         <div className={classes.losses}>
           <p id="losses-title">Vous perdrez{'\u00a0'}:</p>
           <ul aria-labelledby="losses-title">
@@ -106,7 +107,7 @@ export function DeleteAccountCard(): ReactElement {
             type="submit"
             color="corail"
             disabled={!isExact || password === '' || isBlocked}
-            loading={isDeleting}
+            loading={deletion.isPending}
           >
             Supprimer définitivement
           </Button>

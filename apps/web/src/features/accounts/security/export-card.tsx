@@ -3,18 +3,17 @@ import { formatFileSize } from '@kermesse/domain/shared/file-size';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileTypography } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { saveJson } from '../../../platform/browser/save-file.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { fetchExport } from './export-data.ts';
 import classes from './security-page.module.css';
 
 export function ExportCard(): ReactElement {
-  const [received, setReceived] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [received, setReceived] = useState(0);
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -26,33 +25,34 @@ export function ExportCard(): ReactElement {
     passwordField.current?.focus();
   };
 
-  const download = async (event: FormEvent) => {
+  const exporting = useChange({
+    send: async ({ signal }: AbortController) =>
+      saveJson(await fetchExport({ password, signal, onProgress: setReceived }), 'mes-donnees-kermesse.json'),
+    done: 'Vos données sont téléchargées.',
+    onDone: () => setPassword(''),
+    onFailure: (error, { signal }) => {
+      const isWrong = error instanceof ApiError && error.code === 'wrong_password';
+      if (isWrong) refuse(error.message);
+      return isWrong || signal.aborted;
+    },
+    failsInPlace: true,
+  });
+  const download = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') return refuse(accountMessages.currentPasswordRequired);
-    const running = new AbortController();
-    const { signal } = running;
-    controller.current = running;
-    setFailure(null);
+    controller.current = new AbortController();
     setReceived(0);
-    try {
-      saveJson(await fetchExport({ password, signal, onProgress: setReceived }), 'mes-donnees-kermesse.json');
-      toast.success('Vos données sont téléchargées.');
-      setPassword('');
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'wrong_password') refuse(error.message);
-      else if (!signal.aborted) setFailure(messageOf(error));
-    }
-    setReceived(null);
+    void exporting.run(controller.current);
   };
 
-  const isRunning = received !== null;
+  const isRunning = exporting.isPending;
   return (
     <SectionCard
       title="Vos données"
       icon={<IconFileTypography size={20} />}
       description="Tout ce que Kermesse garde à votre sujet, dans un seul fichier que d’autres services savent lire."
     >
-      <form className={classes.form} onSubmit={(event) => void download(event)} noValidate>
+      <form className={classes.form} onSubmit={download} noValidate>
         <PasswordField
           ref={passwordField}
           name="exportPassword"
@@ -65,7 +65,7 @@ export function ExportCard(): ReactElement {
             setPasswordError(null);
           }}
         />
-        <FormFailure message={failure} />
+        <FormFailure message={exporting.failure} />
         <div className={classes.actions}>
           <p className={classes.progress} role="status">
             {isRunning && (received === 0 ? 'Préparation du fichier…' : `${formatFileSize(received)} reçus…`)}

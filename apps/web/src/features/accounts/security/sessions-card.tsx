@@ -1,32 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import classes from './security-page.module.css';
 
-async function leaveEverywhere(): Promise<void> {
-  const isConfirmed = await confirm({
-    title: 'Se déconnecter partout\u00a0?',
-    message:
-      'Vous serez déconnecté de tous vos appareils, y compris celui-ci. Il faudra vous reconnecter sur chacun.',
-    confirmLabel: 'Se déconnecter partout',
-  });
-  if (isConfirmed) await session.signOut({ everywhere: true });
-}
-
 export function SessionsCard(): ReactElement {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    setIsLeaving(true);
-    await leaveEverywhere().catch((error: unknown) =>
-      toast.error(messageOf(error), { title: 'La déconnexion n’a pas abouti' }),
-    );
-    setIsLeaving(false);
-  };
+  const leaving = useChange({
+    send: () => session.signOut({ everywhere: true }),
+    confirm: {
+      title: 'Se déconnecter partout\u00a0?',
+      message:
+        'Vous serez déconnecté de tous vos appareils, y compris celui-ci. Il faudra vous reconnecter sur chacun.',
+      confirmLabel: 'Se déconnecter partout',
+    },
+    failureTitle: 'La déconnexion n’a pas abouti',
+  });
   return (
     <SectionCard
       title="Appareils connectés"
@@ -38,7 +28,7 @@ export function SessionsCard(): ReactElement {
           Un téléphone perdu, un ordinateur partagé{'\u00a0'}? Déconnectez tous vos appareils d’un coup.
         </p>
         <div className={classes.actions}>
-          <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+          <Button variant="default" loading={leaving.isPending} onClick={() => void leaving.run()}>
             Se déconnecter partout
           </Button>
         </div>

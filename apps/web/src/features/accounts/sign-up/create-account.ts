@@ -4,10 +4,10 @@ import { afterSignUp, appAddress, type SignUpIntent } from '@kermesse/domain/acc
 import { usernameFor } from '@kermesse/domain/shared/names';
 import { api } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
+import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { session } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { refreshAccount } from '../refresh-account.ts';
 
 const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -2,10 +2,9 @@ import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { settings } from '../../../platform/settings.ts';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { IdentityStep } from './identity-step.tsx';
@@ -81,7 +80,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isNext(event)) return setOpenStep(openStep + 1);
-    signUp.send().catch((error: unknown) => toast.error(messageOf(error)));
+    signUp.send().catch(showFailure);
   };
 
   const steps: readonly ReactNode[] = [

@@ -64,7 +64,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             variant="default"
             loading={isLooking}
             leftSection={<IconSearch size={18} aria-hidden="true" />}
-            onClick={() => void lookUp()}
+            onClick={lookUp}
           >
             Rechercher
           </Button>

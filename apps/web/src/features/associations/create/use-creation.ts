@@ -10,15 +10,16 @@ import { associationMessages as messages } from '@kermesse/domain/associations/m
 import type { City } from '@kermesse/domain/geo/schemas';
 import { registryMessages } from '@kermesse/domain/registry/messages';
 import { normalizeSiret } from '@kermesse/domain/registry/siret';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
-import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import type { UploadedFile } from '../../../ui/uploader/upload-queue.ts';
 import { createAssociation, isSiretTaken, lookUpRegistry } from '../api.ts';
+import { associationKeys } from '../keys.ts';
 import { creationDraft } from './draft.ts';
 
 /** Paths of the server's errors, by field of the form. */
@@ -29,9 +30,9 @@ const fieldOf: Readonly<Record<string, keyof CreationProblems>> = {
   'data.url_official_document': 'document',
 };
 
-function problemsOf(error: ApiError): CreationProblems {
+function problemsOf(issues: readonly Issue[]): CreationProblems {
   return Object.fromEntries(
-    error.issues.map(({ path, message }) => [fieldOf[path] ?? path.replace('data.', ''), message]),
+    issues.map(({ path, message }) => [fieldOf[path] ?? path.replace('data.', ''), message]),
   );
 }
 
@@ -43,10 +44,7 @@ export function useCreation(onClose: () => void) {
   const [lookUpProblem, setLookUpProblem] = useState<string>();
   const [documents, setDocuments] = useState<UploadedFile[]>([]);
   const [logos, setLogos] = useState<UploadedFile[]>([]);
-  const [isLooking, setIsLooking] = useState(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const client = useQueryClient();
   const navigate = useNavigate();
 
   /** The current values, for an answer that arrives while somebody types. */
@@ -70,27 +68,48 @@ export function useCreation(onClose: () => void) {
     focusFirstInvalid(() => formRef.current);
   };
 
-  const lookUp = async () => {
-    const siret = normalizeSiret(form.siret);
-    if (siret === '') {
-      setLookUpProblem(registryMessages.empty);
-      return;
-    }
-    setIsLooking(true);
-    setLookUpProblem(undefined);
-    try {
-      const [data, isTaken] = await Promise.all([lookUpRegistry(siret), isSiretTaken(siret)]);
+  const looking = useChange({
+    send: (siret: string) => Promise.all([lookUpRegistry(siret), isSiretTaken(siret)]),
+    onDone: ([data, isTaken]) => {
       change(fillFromRegistry(latest.current, data));
       setCoordinates(data.coordonnees.coordinates);
       setProblems(isTaken ? { siret: messages.siretTaken } : {});
-    } catch (error) {
-      setLookUpProblem(error instanceof Error ? messageOf(error) : registryMessages.unexpected(0));
-    } finally {
-      setIsLooking(false);
-    }
+    },
+    onFailure: (error) => {
+      setLookUpProblem(messageOf(error));
+      return true;
+    },
+  });
+  const lookUp = () => {
+    const siret = normalizeSiret(form.siret);
+    setLookUpProblem(siret === '' ? registryMessages.empty : undefined);
+    if (siret !== '') void looking.run(siret);
   };
 
-  const submit = async (event: FormEvent) => {
+  const creation = useChange({
+    send: (document: UploadedFile) =>
+      createAssociation(
+        toNewAssociation(form, { logo: logos[0]?.url ?? null, document: document.url, coordinates }),
+      ),
+    done: messages.created,
+    refresh: [associationKeys.mine],
+    onDone: () => creationDraft().forget(),
+    onRefreshed: ({ documentId }) => {
+      onClose();
+      return navigate({ to: '/my-associations/$associationId', params: { associationId: documentId } });
+    },
+    fields: (issues) => {
+      show(problemsOf(issues));
+      return false;
+    },
+    onFailure: (error) => {
+      const isTold = error instanceof ApiError && error.status < 500 && error.status !== 400;
+      toast.error(isTold ? error.message : messages.submitFailed);
+      return true;
+    },
+  });
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const [document] = documents;
     const found = creationProblems(form, document !== undefined);
@@ -105,25 +124,7 @@ export function useCreation(onClose: () => void) {
       );
       return;
     }
-    setIsSubmitting(true);
-    try {
-      const files = { logo: logos[0]?.url ?? null, document: document.url, coordinates };
-      const created = await createAssociation(toNewAssociation(form, files));
-      creationDraft().forget();
-      toast.success(messages.created);
-      await client.invalidateQueries({ queryKey: myAssociationsQuery.queryKey });
-      onClose();
-      await navigate({
-        to: '/my-associations/$associationId',
-        params: { associationId: created.documentId },
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) show(problemsOf(error));
-      const isTold = error instanceof ApiError && error.status < 500 && error.status !== 400;
-      toast.error(isTold ? error.message : messages.submitFailed);
-    } finally {
-      setIsSubmitting(false);
-    }
+    void creation.run(document);
   };
 
   const pickCity = ({ name, postcode }: City) =>
@@ -138,11 +139,11 @@ export function useCreation(onClose: () => void) {
     setDocuments,
     logos,
     setLogos,
-    isLooking,
+    isLooking: looking.isPending,
     lookUp,
     lookUpProblem,
-    isSubmitting,
-    submit: (event: FormEvent) => void submit(event),
+    isSubmitting: creation.isPending,
+    submit,
     pickCity,
   };
 }

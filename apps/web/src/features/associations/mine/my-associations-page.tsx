@@ -13,7 +13,6 @@ import { textParam } from '../../../platform/navigation/search-params.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -61,15 +60,11 @@ function Badges({ association }: { association: MyAssociation }): ReactElement {
 
 /** With a single association, its workspace opens at once. */
 export function MyAssociationsPage(): ReactElement {
-  const query = useQuery(myAssociationsQuery);
+  const query = useQuery({ ...myAssociationsQuery, meta: { failed: associationMessages.mineFailed } });
   const favourites = useFavourites();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isCreating, creation] = useDisclosure(false);
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(associationMessages.mineFailed);
-  }, [hasFailed]);
   const [only, ...others] = query.data?.associations ?? [];
   // The link back from the only workspace asks for the list.
   const wantsList = textParam(search.list) === 'all';

@@ -1,41 +1,32 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type Association, refuseAssociation } from '../api.ts';
+import { associationKeys } from '../keys.ts';
 import classes from './review-page.module.css';
 
 interface RefuseDialogProps {
   association: Association;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** The reason is sent to the person. */
-export function RefuseDialog({ association, onClose, onDone }: RefuseDialogProps): ReactElement {
+export function RefuseDialog({ association, onClose }: RefuseDialogProps): ReactElement {
   useFocusBack();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const refuse = async () => {
-    if (reason.trim() === '') {
-      setProblem('Dites pourquoi en une phrase.');
-      return;
-    }
-    setIsBusy(true);
-    try {
-      await refuseAssociation(association.documentId, reason.trim());
-      toast.success(`${associationMessages.refused} : ${association.name}`);
-      onClose();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setIsBusy(false);
-      onDone();
-    }
+  const refusal = useChange({
+    send: () => refuseAssociation(association.documentId, reason.trim()),
+    done: `${associationMessages.refused} : ${association.name}`,
+    refresh: [associationKeys.all],
+    onDone: onClose,
+  });
+  const refuse = () => {
+    if (reason.trim() === '') setProblem('Dites pourquoi en une phrase.');
+    else void refusal.run();
   };
   return (
     <Modal
@@ -65,7 +56,7 @@ export function RefuseDialog({ association, onClose, onDone }: RefuseDialogProps
           <Button variant="default" onClick={onClose}>
             Annuler
           </Button>
-          <Button color="corail" loading={isBusy} onClick={() => void refuse()}>
+          <Button color="corail" loading={refusal.isPending} onClick={refuse}>
             Refuser
           </Button>
         </div>

@@ -2,17 +2,15 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -22,28 +20,23 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { type Association, acceptAssociation, reviewQuery } from '../api.ts';
 import { inPairs } from '../in-pairs.ts';
+import { associationKeys } from '../keys.ts';
 import { MailText } from './mail-text.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import classes from './review-page.module.css';
 
 function Request({ association }: { association: Association }): ReactElement {
-  const client = useQueryClient();
   const [isRefusing, setIsRefusing] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: ['associations'] });
-  const accept = useMutation({
-    mutationFn: () => acceptAssociation(association.documentId),
-    onSuccess: () => toast.success(`${associationMessages.accepted} : ${association.name}`),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: refresh,
-  });
-  const ask = async () => {
-    const isSure = await confirm({
+  const acceptance = useChange({
+    send: () => acceptAssociation(association.documentId),
+    confirm: {
       title: `Accepter ${association.name}\u00a0?`,
       message: 'Elle sera visible de tous, et sa présidence en est informée.',
       confirmLabel: 'Accepter',
-    });
-    if (isSure) accept.mutate();
-  };
+    },
+    done: `${associationMessages.accepted} : ${association.name}`,
+    refresh: [associationKeys.all],
+  });
   const { address, url_official_document: document } = association;
   const download = () => document && openPrivateFile(document, `document-${association.name}.pdf`);
   return (
@@ -77,7 +70,7 @@ function Request({ association }: { association: Association }): ReactElement {
           <Button variant="default" onClick={() => setIsRefusing(true)}>
             Refuser
           </Button>
-          <Button loading={accept.isPending} onClick={() => void ask()}>
+          <Button loading={acceptance.isPending} onClick={() => void acceptance.run()}>
             Accepter
           </Button>
         </div>
@@ -96,13 +89,7 @@ function Request({ association }: { association: Association }): ReactElement {
           },
         ]}
       />
-      {isRefusing && (
-        <RefuseDialog
-          association={association}
-          onClose={() => setIsRefusing(false)}
-          onDone={() => void refresh()}
-        />
-      )}
+      {isRefusing && <RefuseDialog association={association} onClose={() => setIsRefusing(false)} />}
     </SectionCard>
   );
 }

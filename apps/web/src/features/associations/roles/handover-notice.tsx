@@ -1,23 +1,12 @@
-import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { acceptPresidency, endOffer } from '../api.ts';
 import classes from './roles.module.css';
 import { useHandover } from './use-handover.ts';
 
 export function HandoverNotice(): ReactElement | null {
-  const { associationId, offer, isBusy, run } = useHandover();
+  const { offer, acceptance, ending } = useHandover();
   if (!offer) return null;
-  const accept = async () => {
-    const isSure = await confirm({
-      title: 'Accepter la présidence\u00a0?',
-      message: `Vous présiderez l’association à la place de ${offer.from}, qui en deviendra manager.`,
-      confirmLabel: 'Accepter',
-    });
-    if (isSure) await run(() => acceptPresidency(associationId), membershipMessages.handoverAccepted);
-  };
   if (!offer.isForYou)
     return (
       <div className={classes.notice} role="status">
@@ -25,11 +14,7 @@ export function HandoverNotice(): ReactElement | null {
           La présidence est proposée à <strong>{offer.to}</strong>. En attente de sa réponse, jusqu’au{' '}
           <DateText at={offer.expiresAt} />.
         </p>
-        <Button
-          variant="default"
-          loading={isBusy}
-          onClick={() => void run(() => endOffer(associationId), membershipMessages.handoverCancelled)}
-        >
+        <Button variant="default" loading={ending.isPending} onClick={() => void ending.run()}>
           Retirer la proposition
         </Button>
       </div>
@@ -43,12 +28,16 @@ export function HandoverNotice(): ReactElement | null {
       <div className={classes.buttons}>
         <Button
           variant="default"
-          disabled={isBusy}
-          onClick={() => void run(() => endOffer(associationId), membershipMessages.handoverDeclined)}
+          disabled={acceptance.isPending || ending.isPending}
+          onClick={() => void ending.run()}
         >
           Décliner
         </Button>
-        <Button loading={isBusy} onClick={() => void accept()}>
+        <Button
+          loading={acceptance.isPending}
+          disabled={ending.isPending}
+          onClick={() => void acceptance.run()}
+        >
           Accepter
         </Button>
       </div>

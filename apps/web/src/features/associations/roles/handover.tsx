@@ -1,37 +1,22 @@
-import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
 import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
-import { offerPresidency, searchCandidates } from '../api.ts';
+import { searchCandidates } from '../api.ts';
 import classes from './roles.module.css';
-import { useHandover } from './use-handover.ts';
-
-interface Candidate {
-  documentId: string;
-  name: string;
-}
+import { type Candidate, useHandover } from './use-handover.ts';
 
 export function Handover(): ReactElement {
-  const { associationId, offer, isBusy, run } = useHandover();
+  const { associationId, offer, proposal } = useHandover();
   const [text, setText] = useState('');
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   const search = useCallback(
     (query: string, signal: AbortSignal) => searchCandidates(associationId, query, signal),
     [associationId],
   );
-  const propose = async ({ documentId, name }: Candidate) => {
-    const isSure = await confirm({
-      title: `Proposer la présidence à ${name}\u00a0?`,
-      message: 'Quand cette personne aura accepté, vous deviendrez manager de l’association.',
-      losses: ['Les droits réservés à la présidence'],
-      confirmLabel: 'Proposer',
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(() => offerPresidency(associationId, documentId), membershipMessages.handoverOffered);
+  const propose = async (chosen: Candidate) => {
+    if (!(await proposal.run(chosen))) return;
     setText('');
     setCandidate(null);
   };
@@ -63,7 +48,7 @@ export function Handover(): ReactElement {
           <Button
             variant="default"
             disabled={candidate === null || offer !== null}
-            loading={isBusy}
+            loading={proposal.isPending}
             onClick={() => candidate && void propose(candidate)}
           >
             Proposer

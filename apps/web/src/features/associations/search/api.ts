@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
+import { associationKeys } from '../keys.ts';
 
 interface FoundAssociation {
   documentId: string;
@@ -24,7 +25,7 @@ const keptMs = 5 * 60_000;
 /** Answers are cached; a newer question cancels the older. */
 export const searchQuery = (query: QueryParams) =>
   queryOptions({
-    queryKey: ['associations', 'search', query],
+    queryKey: associationKeys.search(query),
     queryFn: ({ signal }) =>
       api.get('/associations', { query, schema: checkedAnswer<SearchAnswer>(), signal }),
     placeholderData: keepPreviousData,
@@ -33,7 +34,7 @@ export const searchQuery = (query: QueryParams) =>
 
 export const suggestionsQuery = (q: string, at: Point | null) =>
   queryOptions({
-    queryKey: ['associations', 'suggestions', q, at],
+    queryKey: associationKeys.suggestions(q, at),
     queryFn: async ({ signal }) =>
       (
         await api.get('/associations/suggestions', {

@@ -5,14 +5,13 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { saveJson } from '../../../platform/browser/save-file.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
+import { associationKeys } from '../keys.ts';
 import classes from './settings.module.css';
 
 export function AdvancedTab({ association }: { association: Association }): ReactElement {
@@ -20,29 +19,12 @@ export function AdvancedTab({ association }: { association: Association }): Reac
   const client = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  if (!can('president_rights'))
-    return (
-      <SectionCard>
-        <p className={classes.quiet}>Ces réglages sont réservés à la présidence de l’association.</p>
-      </SectionCard>
-    );
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const download = () =>
-    run(async () => {
-      saveJson(await exportAssociation(association.documentId), 'association.json');
-    });
-  const end = async () => {
-    const isSure = await confirm({
+  const exporting = useChange({
+    send: async () => saveJson(await exportAssociation(association.documentId), 'association.json'),
+  });
+  const deletion = useChange({
+    send: () => deleteAssociation(association.documentId, typed),
+    confirm: {
       title: `Supprimer ${association.name}\u00a0?`,
       losses: [
         'Les membres, leurs rôles et leur historique',
@@ -52,21 +34,25 @@ export function AdvancedTab({ association }: { association: Association }): Reac
       message: 'Rien ne pourra être rétabli. Exportez vos données d’abord.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(async () => {
-      await deleteAssociation(association.documentId, typed);
-      toast.success(associationMessages.deleted);
+    },
+    done: associationMessages.deleted,
+    refresh: [associationKeys.all],
+    onDone: () => {
       // Otherwise the list would redirect to the deleted association when it was the only one.
       const isAnother = ({ documentId }: { documentId: string }) => documentId !== association.documentId;
       client.setQueryData(
         myAssociationsQuery.queryKey,
         (mine) => mine && { ...mine, associations: mine.associations.filter(isAnother) },
       );
-      await navigate({ to: '/my-associations' });
-      await client.invalidateQueries({ queryKey: ['associations'] });
-    });
-  };
+      return navigate({ to: '/my-associations' });
+    },
+  });
+  if (!can('president_rights'))
+    return (
+      <SectionCard>
+        <p className={classes.quiet}>Ces réglages sont réservés à la présidence de l’association.</p>
+      </SectionCard>
+    );
   return (
     <div className={classes.stack}>
       <SectionCard
@@ -75,9 +61,9 @@ export function AdvancedTab({ association }: { association: Association }): Reac
         actions={
           <Button
             variant="default"
-            loading={isBusy}
+            loading={exporting.isPending}
             leftSection={<IconDownload size={18} aria-hidden="true" />}
-            onClick={() => void download()}
+            onClick={() => void exporting.run()}
           >
             Exporter
           </Button>
@@ -97,9 +83,9 @@ export function AdvancedTab({ association }: { association: Association }): Reac
           <Button
             color="corail"
             disabled={foldText(typed) !== foldText(association.name)}
-            loading={isBusy}
+            loading={deletion.isPending}
             leftSection={<IconTrash size={18} aria-hidden="true" />}
-            onClick={() => void end()}
+            onClick={() => void deletion.run()}
           >
             Supprimer
           </Button>

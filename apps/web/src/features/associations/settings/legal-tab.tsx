@@ -3,17 +3,16 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import { saveAssociation } from '../api.ts';
+import { associationKeys } from '../keys.ts';
 import classes from './settings.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -25,7 +24,6 @@ type LegalName = 'president_name' | 'siret' | 'regime';
 /** Only the president changes these fields; documents are for those who may send them. */
 export function LegalTab({ association, settings, isEditing }: TabProps): ReactElement {
   const { can } = useAssociationWorkspace();
-  const client = useQueryClient();
   const { form, set, problems } = settings;
   const isPresident = can('president_rights');
   const document = association.url_official_document;
@@ -36,16 +34,12 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
     description: isPresident ? undefined : associationMessages.presidentOnly,
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
-  const keep = async (url: string | undefined) => {
-    if (!url) return;
-    try {
-      await saveAssociation(association.documentId, { url_official_document: url });
-      toast.success(associationMessages.saved);
-    } catch (error) {
-      toast.error(messageOf(error), { title: associationMessages.saveFailed });
-    }
-    await client.invalidateQueries({ queryKey: ['associations', association.documentId] });
-  };
+  const keeping = useChange({
+    send: (url: string) => saveAssociation(association.documentId, { url_official_document: url }),
+    done: associationMessages.saved,
+    refresh: [associationKeys.of(association.documentId)],
+    failureTitle: associationMessages.saveFailed,
+  });
   const download = () => document && openPrivateFile(document, 'document-officiel.pdf');
   return (
     <div className={classes.stack}>
@@ -93,7 +87,7 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
             label={document ? 'Remplacer le document' : 'Ajouter le document'}
             profile={documentProfile}
             folder={`associations/${association.documentId}/logo`}
-            onChange={([file]) => void keep(file?.url)}
+            onChange={([file]) => file && void keeping.run(file.url)}
           />
         ) : (
           <p className={classes.quiet}>{document ? 'Le document est enregistré.' : 'Aucun document.'}</p>

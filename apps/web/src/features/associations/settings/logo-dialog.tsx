@@ -3,12 +3,13 @@ import { acceptedTypes, checkFile } from '@kermesse/domain/uploads/check-file';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Button, FileInput, Modal } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
 import { saveAssociation } from '../api.ts';
+import { associationKeys } from '../keys.ts';
 import classes from './settings.module.css';
 
 const profile = uploadProfiles.associationLogo;
@@ -23,9 +24,7 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
   useFocusBack();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
-  const client = useQueryClient();
   useEffect(() => {
     if (!file) return setPreview(null);
     const address = URL.createObjectURL(file);
@@ -33,32 +32,39 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
     return () => URL.revokeObjectURL(address);
   }, [file]);
 
-  const send = async () => {
+  const sending = useChange({
+    send: async (logo: File) => {
+      const extension = logo.name.split('.').at(-1) ?? 'png';
+      const named = new File([logo], `${associationId}.${extension}`, { type: logo.type });
+      const { signal } = new AbortController();
+      try {
+        const { url } = await sendFile(named, {
+          folder: `my-asso/${associationId}`,
+          signal,
+          onProgress: () => undefined,
+        });
+        await saveAssociation(associationId, { url_logo: url });
+      } catch (error) {
+        await saveAssociation(associationId, { url_logo: defaultLogoUrl }).catch(() => undefined);
+        throw error;
+      }
+    },
+    done: associationMessages.logoSent,
+    refresh: [associationKeys.all],
+    onDone: onClose,
+    onFailure: () => {
+      toast.error(associationMessages.logoFailed);
+      onClose();
+      return true;
+    },
+  });
+
+  const send = () => {
     if (associationId === '') return setProblem(associationMessages.logoNoAssociation);
     if (!file) return setProblem(associationMessages.logoNoFile);
     const refusal = checkFile(file, profile);
     if (refusal) return setProblem(refusal);
-    setIsBusy(true);
-    try {
-      const extension = file.name.split('.').at(-1) ?? 'png';
-      const named = new File([file], `${associationId}.${extension}`, { type: file.type });
-      const { signal } = new AbortController();
-      const { url } = await sendFile(named, {
-        folder: `my-asso/${associationId}`,
-        signal,
-        onProgress: () => undefined,
-      });
-      await saveAssociation(associationId, { url_logo: url });
-      toast.success(associationMessages.logoSent);
-      onClose();
-    } catch {
-      await saveAssociation(associationId, { url_logo: defaultLogoUrl }).catch(() => undefined);
-      toast.error(associationMessages.logoFailed);
-      onClose();
-    } finally {
-      setIsBusy(false);
-      await client.invalidateQueries({ queryKey: ['associations'] });
-    }
+    void sending.run(file);
   };
 
   return (
@@ -89,7 +95,7 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
           <Button variant="default" onClick={onClose}>
             Annuler
           </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
+          <Button loading={sending.isPending} onClick={send}>
             Envoyer
           </Button>
         </div>

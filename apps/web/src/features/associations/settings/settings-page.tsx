@@ -26,14 +26,12 @@ const tabOf = (field: SettingsField): Tab =>
   contactFields.has(field) ? 'contact' : legalFields.has(field) ? 'legal' : 'general';
 
 function Content({ association }: { association: Association }): ReactElement {
-  const settings = useSettings(association, () => setIsEditing(false));
-  const [isEditing, setIsEditing] = useState(settings.isKept);
   const [tab, open] = useTabInAddress(tabs);
-  const save = async () => {
-    const problems = await settings.save();
-    const [first] = Object.keys(problems ?? {}) as SettingsField[];
-    if (first) open(tabOf(first));
-  };
+  const settings = useSettings(association, {
+    onSaved: () => setIsEditing(false),
+    onProblem: (field) => open(tabOf(field)),
+  });
+  const [isEditing, setIsEditing] = useState(settings.isKept);
   const props = { association, settings, isEditing };
   return (
     <>
@@ -63,7 +61,7 @@ function Content({ association }: { association: Association }): ReactElement {
                 Annuler les changements
               </Button>
             )}
-            <Button disabled={!settings.isDirty} loading={settings.isSaving} onClick={() => void save()}>
+            <Button disabled={!settings.isDirty} loading={settings.isSaving} onClick={settings.save}>
               Enregistrer
             </Button>
           </>
@@ -74,7 +72,7 @@ function Content({ association }: { association: Association }): ReactElement {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          settings.save();
         }}
       >
         <Tabs value={tab} onChange={open} keepMounted={false}>

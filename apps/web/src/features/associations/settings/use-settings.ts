@@ -1,13 +1,15 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
+import type { AssociationChange } from '@kermesse/domain/associations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
 import { type Association, associationQuery, saveAssociation } from '../api.ts';
+import { associationKeys } from '../keys.ts';
 import {
   changeOf,
   checkChange,
@@ -44,7 +46,13 @@ function readEdits(stored: unknown): Partial<SettingsForm> | null {
   return edits.length === 0 ? null : (Object.fromEntries(edits) as Partial<SettingsForm>);
 }
 
-export function useSettings(association: Association, onSaved: () => void) {
+interface SettingsOutcome {
+  onSaved: () => void;
+  /** The first field that is refused. */
+  onProblem: (field: SettingsField) => void;
+}
+
+export function useSettings(association: Association, { onSaved, onProblem }: SettingsOutcome) {
   const client = useQueryClient();
   const stored = formOf(association);
   const [edits, setEdits, kept] = useKeptState<Partial<SettingsForm>>(
@@ -52,12 +60,13 @@ export function useSettings(association: Association, onSaved: () => void) {
     () => ({}),
   );
   const [problems, setProblems] = useState<SettingsProblems>({});
-  const [isSaving, setIsSaving] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const form: SettingsForm = { ...stored, ...edits };
 
   const show = (found: SettingsProblems) => {
     setProblems(found);
+    const [first] = Object.keys(found) as SettingsField[];
+    if (first) onProblem(first);
     focusFirstInvalid(() => formRef.current);
   };
 
@@ -67,35 +76,33 @@ export function useSettings(association: Association, onSaved: () => void) {
     setProblems(rest);
   };
 
-  const save = async (): Promise<SettingsProblems | null> => {
-    const checked = checkChange(changeOf(stored, form, association));
-    if (checked.problems) {
-      show(checked.problems);
-      toast.error(associationMessages.saveFailed);
-      return checked.problems;
-    }
-    setIsSaving(true);
-    try {
-      const saved = await saveAssociation(association.documentId, checked.change);
+  const saving = useChange({
+    send: (change: AssociationChange) => saveAssociation(association.documentId, change),
+    done: associationMessages.saved,
+    refresh: [associationKeys.all],
+    onDone: (saved) => {
       client.setQueryData(associationQuery(association.documentId).queryKey, saved);
       kept.startAnew();
-      toast.success(associationMessages.saved);
-      await client.invalidateQueries({ queryKey: ['associations'] });
-      onSaved();
-      return null;
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
+    },
+    onRefreshed: onSaved,
+    fields: (issues) => {
       const found: SettingsProblems = {};
       for (const { path, message } of issues) {
         const field = fieldOf(path);
         if (field) found[field] = message;
       }
       show(found);
-      toast.error(messageOf(error), { title: associationMessages.saveFailed });
-      return found;
-    } finally {
-      setIsSaving(false);
-    }
+      return false;
+    },
+    failureTitle: associationMessages.saveFailed,
+  });
+
+  const save = () => {
+    const { change, problems: found } = checkChange(changeOf(stored, form, association));
+    if (found) {
+      show(found);
+      toast.error(associationMessages.saveFailed);
+    } else void saving.run(change);
   };
 
   const reset = () => {
@@ -108,7 +115,7 @@ export function useSettings(association: Association, onSaved: () => void) {
     formRef,
     set,
     problems,
-    isSaving,
+    isSaving: saving.isPending,
     save,
     reset,
     isDirty: Object.keys(edits).length > 0,

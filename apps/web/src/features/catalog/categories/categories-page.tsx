@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
@@ -16,45 +16,37 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
-import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { categoriesQuery, deleteEntry, reorderEntries } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { afterCatalogChange } from '../keys.ts';
 import classes from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 
 interface CategoryListProps {
   categories: readonly CategoryEntry[];
   onEdit: (category: CategoryEntry) => void;
+  onReorder: (categories: CategoryEntry[]) => void;
 }
 
-function CategoryList({ categories, onEdit }: CategoryListProps): ReactElement {
-  const act = useAct();
-  const [shown, show] = usePendingOrder(categories);
-  const reorder = (next: CategoryEntry[]) => {
-    const ids = next.map(({ documentId }) => documentId);
-    void show(
-      next,
-      act(() => reorderEntries('product-categories', ids), 'Ordre enregistré'),
-    );
-  };
-  const remove = async (category: CategoryEntry) => {
-    const isWanted = await confirm({
-      title: `Supprimer ${category.name}\u00a0?`,
+function CategoryList({ categories, onEdit, onReorder }: CategoryListProps): ReactElement {
+  const removal = useChange({
+    send: ({ documentId }: CategoryEntry) => deleteEntry('product-categories', documentId),
+    confirm: ({ name }) => ({
+      title: `Supprimer ${name}\u00a0?`,
       message: 'Une catégorie qui contient encore des produits ne peut pas être supprimée.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (isWanted)
-      await act(() => deleteEntry('product-categories', category.documentId), 'Catégorie supprimée');
-  };
+    }),
+    done: 'Catégorie supprimée',
+    refresh: afterCatalogChange,
+  });
   return (
     <SortableList
       label="Catégories"
-      items={shown}
+      items={categories}
       idOf={({ documentId }) => documentId}
       nameOf={({ name }) => name}
-      onChange={reorder}
+      onChange={onReorder}
       renderItem={(category) => (
         <div key={category.documentId} className={classes.category}>
           <span className={classes.colour} style={{ background: category.color }} aria-hidden="true" />
@@ -73,7 +65,7 @@ function CategoryList({ categories, onEdit }: CategoryListProps): ReactElement {
           key={category.documentId}
           name={category.name}
           onEdit={() => onEdit(category)}
-          onDelete={() => void remove(category)}
+          onDelete={() => void removal.run(category)}
         />
       )}
     />
@@ -85,6 +77,16 @@ function Categories(): ReactElement {
   const editionId = edition.documentId;
   usePageTitle(`Catégories · ${edition.name}`);
   const query = useQuery(categoriesQuery(editionId));
+  const order = useChange({
+    send: (next: CategoryEntry[]) =>
+      reorderEntries(
+        'product-categories',
+        next.map(({ documentId }) => documentId),
+      ),
+    optimistic: { queryKey: categoriesQuery(editionId).queryKey, update: (_, next) => next },
+    done: 'Ordre enregistré',
+    refresh: afterCatalogChange,
+  });
   const [edited, setEdited] = useState<CategoryEntry | 'new' | null>(null);
   const add = (
     <Button
@@ -116,7 +118,11 @@ function Categories(): ReactElement {
               <p>Distances, billets, repas… Une catégorie range les produits et dit combien on en choisit.</p>
             </EmptyState>
           ) : (
-            <CategoryList categories={categories} onEdit={setEdited} />
+            <CategoryList
+              categories={categories}
+              onEdit={setEdited}
+              onReorder={(next) => void order.run(next)}
+            />
           )
         }
       </Loaded>

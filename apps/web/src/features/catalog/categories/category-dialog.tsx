@@ -3,7 +3,6 @@ import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { type SelectionMode, selectionModeLabels, selectionModes } from '@kermesse/domain/catalog/enums';
 import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
@@ -12,7 +11,7 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { readCategory, saveEntry, useRefreshCatalog } from '../api.ts';
+import { readCategory, saveEntry } from '../api.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { WithBuyerView } from '../form/with-buyer-view.tsx';
 import { CategoryView } from './category-view.tsx';
@@ -56,7 +55,6 @@ export function CategoryDialog({
   zone,
   onClose,
 }: CategoryDialogProps): ReactElement {
-  const refresh = useRefreshCatalog();
   const initial: CategoryValues = category
     ? valuesOf(category)
     : {
@@ -72,13 +70,12 @@ export function CategoryDialog({
     initial,
     toDraft: (values) => values,
     readCurrent: category ? async () => valuesOf(await readCategory(category.documentId)) : undefined,
-    save: async (checked) => {
+    save: (checked) => {
       const owner = category ? {} : { event_edition: editionId };
-      await saveEntry('product-categories', category?.documentId ?? null, { ...checked, ...owner });
-      await refresh();
-      toast.success(category ? 'Catégorie enregistrée' : 'Catégorie créée');
-      onClose();
+      return saveEntry('product-categories', category?.documentId ?? null, { ...checked, ...owner });
     },
+    done: category ? 'Catégorie enregistrée' : 'Catégorie créée',
+    onRefreshed: onClose,
   });
   const { control } = draft.form;
   const values = { ...initial, ...useWatch({ control }) } as CategoryValues;

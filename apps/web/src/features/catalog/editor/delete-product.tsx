@@ -11,21 +11,19 @@ interface DeleteProductProps {
 }
 
 export function DeleteProduct({ product, editionId }: DeleteProductProps): ReactElement {
-  const remove = useProductRemoval();
   const navigate = useNavigate();
-  const act = async () => {
-    if (await remove(product))
-      await navigate({
-        to: '/organizer/editions/$editionId/products',
-        params: { editionId },
-        ignoreBlocker: true,
-      });
-  };
+  const remove = useProductRemoval(() =>
+    navigate({
+      to: '/organizer/editions/$editionId/products',
+      params: { editionId },
+      ignoreBlocker: true,
+    }),
+  );
   return (
     <Button
       variant="default"
       leftSection={<IconTrash size={20} aria-hidden="true" />}
-      onClick={() => void act()}
+      onClick={() => void remove(product)}
     >
       Supprimer
     </Button>

@@ -4,11 +4,10 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import { deleteEntry, readProduct, saveEntry, useRefreshCatalog } from '../api.ts';
+import { deleteEntry, readProduct, saveEntry } from '../api.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { BuyerView } from './buyer-view.tsx';
@@ -34,7 +33,6 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
   const zone = edition.timezone;
   const [now] = useState(() => new Date());
   const navigate = useNavigate();
-  const refresh = useRefreshCatalog();
   const productId = useRef(product?.documentId ?? null);
   const taken = product ? product.held + product.sold : 0;
   const before = useRef<Record<'tiers' | 'options', readonly KnownPart[]>>({
@@ -52,8 +50,8 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
           return productValues(current, zone);
         }
       : undefined,
-    save: async (checked) => {
-      await saveProduct({
+    save: (checked) =>
+      saveProduct({
         editionId: edition.documentId,
         productId: productId.current,
         draft: checked,
@@ -66,11 +64,11 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
           if (part === 'product') productId.current = documentId;
           else draft.form.setValue(`${part}.${index}.documentId`, documentId);
         },
-        // A failure may leave part of it saved.
-      }).finally(() => void refresh());
+      }),
+    done: product ? 'Produit enregistré' : 'Produit créé',
+    onDone: () => {
       guard.letGo();
-      toast.success(product ? 'Produit enregistré' : 'Produit créé');
-      await navigate({
+      return navigate({
         to: '/organizer/editions/$editionId/products',
         params: { editionId: edition.documentId },
       });

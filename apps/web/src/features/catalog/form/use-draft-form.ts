@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import type { Change } from '../../../ui/feedback/change.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
+import { afterCatalogChange } from '../keys.ts';
 import { fieldName } from './field-names.ts';
 
-interface DraftFormOptions<V extends FieldValues, D> {
+interface DraftFormOptions<V extends FieldValues, D>
+  extends Pick<Change<D, unknown>, 'done' | 'onDone' | 'onRefreshed'> {
   schema: DomainSchema<D>;
   initial: V;
   /** The values as the schema reads them. Names stay the same, so that an error finds its field. */
   toDraft: (values: V) => unknown;
-  save: (draft: D, values: V) => Promise<void>;
+  save: (draft: D) => Promise<unknown>;
   /** Read at the moment of saving, to detect a concurrent change. */
   readCurrent?: (() => Promise<V>) | undefined;
 }
@@ -35,7 +39,7 @@ export class PartError extends Error {
 
 /** Validated by the domain schema while typing; the server's errors stand at their fields too. */
 export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions<V, D>): DraftForm<V> {
-  const { schema, initial, toDraft, save, readCurrent } = options;
+  const { schema, initial, toDraft, save, readCurrent, ...outcome } = options;
   const base = useRef(initial);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({
@@ -52,6 +56,24 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
     if (thrown instanceof PartError) words.push(thrown.summary);
     setFailure(words.length === 0 ? null : words.join(' '));
   };
+  const change = useChange({
+    ...outcome,
+    send: async (draft: D) => {
+      try {
+        return await save(draft);
+      } catch (error) {
+        // What was saved before the refusal is not a concurrent change.
+        if (readCurrent && error instanceof PartError)
+          base.current = await readCurrent().catch(() => base.current);
+        throw error;
+      }
+    },
+    refresh: afterCatalogChange,
+    onFailure: (error) => {
+      refuse(error);
+      return true;
+    },
+  });
 
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
@@ -62,12 +84,9 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
       if (kept === null) return setFailure(notSavedMessage);
       const draft = schema.safeParse(toDraft(kept));
       if (!draft.success) return setFailure(draft.error.issues[0]?.message ?? null);
-      await save(draft.data, kept);
+      await change.run(draft.data);
     } catch (error) {
       refuse(error);
-      // What was saved before the refusal is not a concurrent change.
-      if (readCurrent && error instanceof PartError)
-        base.current = await readCurrent().catch(() => base.current);
     }
   });
 

@@ -1,19 +1,32 @@
 import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { productPriceText } from '@kermesse/domain/catalog/product-text';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import parts from '../../../ui/sortable/sortable.module.css';
 import { SortableBoard } from '../../../ui/sortable/sortable-board.tsx';
 import { SortableContainer } from '../../../ui/sortable/sortable-container.tsx';
 import { SortableItem } from '../../../ui/sortable/sortable-item.tsx';
 import type { SortableLists } from '../../../ui/sortable/sortable-lists.ts';
-import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
-import { reorderEntries, saveEntry } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { allProductsQuery, reorderEntries, saveEntry } from '../api.ts';
+import { afterCatalogChange } from '../keys.ts';
 import classes from './products.module.css';
 
-interface ProductOrderViewProps {
+interface ProductMove {
+  moved: string;
+  /** Null for those without a category. */
+  category: CategoryEntry | null;
+  isNewThere: boolean;
+  /** The category's products in their new order. */
+  ids: readonly string[];
+}
+
+interface ProductOrderProps {
   categories: readonly CategoryEntry[];
   products: readonly ProductEntry[];
+  onMove: (move: ProductMove) => void;
 }
 
 const none = 'none';
@@ -34,21 +47,25 @@ function listsOf(categories: readonly CategoryEntry[], products: readonly Produc
 const listOf = (lists: SortableLists, id: string) =>
   Object.keys(lists).find((name) => lists[name]?.includes(id)) ?? none;
 
-export function ProductOrderView({ categories, products }: ProductOrderViewProps): ReactElement {
-  const [lists, show] = usePendingOrder(listsOf(categories, products));
-  const act = useAct();
+function withMove(products: ProductEntry[], { moved, category, ids }: ProductMove): ProductEntry[] {
+  const inOrder = ids.flatMap((id) => products.find(({ documentId }) => documentId === id) ?? []);
+  return [
+    ...products.filter(({ documentId }) => !ids.includes(documentId)),
+    ...inOrder.map((product) => (product.documentId === moved ? { ...product, category } : product)),
+  ];
+}
+
+function ProductOrder({ categories, products, onMove }: ProductOrderProps): ReactElement {
+  const lists = listsOf(categories, products);
   const byId = new Map(products.map((product) => [product.documentId, product]));
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const categoryName = (id: string) =>
     categories.find(({ documentId }) => documentId === id)?.name ?? 'Sans catégorie';
 
   const move = (next: SortableLists, moved: string) => {
-    const [from, to] = [listOf(lists, moved), listOf(next, moved)];
-    const saving = act(async () => {
-      if (from !== to) await saveEntry('products', moved, { category: to === none ? null : to });
-      await reorderEntries('products', next[to] ?? []);
-    }, 'Ordre enregistré');
-    void show(next, saving);
+    const to = listOf(next, moved);
+    const category = categories.find(({ documentId }) => documentId === to) ?? null;
+    onMove({ moved, category, isNewThere: listOf(lists, moved) !== to, ids: next[to] ?? [] });
   };
 
   return (
@@ -90,5 +107,31 @@ export function ProductOrderView({ categories, products }: ProductOrderViewProps
         ))}
       </div>
     </SortableBoard>
+  );
+}
+
+export function ProductOrderView({
+  editionId,
+  categories,
+}: {
+  editionId: string;
+  categories: readonly CategoryEntry[];
+}): ReactElement {
+  const query = useQuery(allProductsQuery(editionId));
+  const order = useChange({
+    send: async ({ moved, category, isNewThere, ids }: ProductMove) => {
+      if (isNewThere) await saveEntry('products', moved, { category: category?.documentId ?? null });
+      await reorderEntries('products', ids);
+    },
+    optimistic: { queryKey: allProductsQuery(editionId).queryKey, update: withMove },
+    done: 'Ordre enregistré',
+    refresh: afterCatalogChange,
+  });
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+      {(products) => (
+        <ProductOrder categories={categories} products={products} onMove={(move) => void order.run(move)} />
+      )}
+    </Loaded>
   );
 }

@@ -11,15 +11,15 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { serverSource } from '../../../ui/data-table/server-source.ts';
 import { requestOf } from '../../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
-import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import { allProductsQuery, categoriesQuery, productListQuery, productsQuery, saveEntry } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { categoriesQuery, productListQuery, productsQuery, saveEntry } from '../api.ts';
+import { afterCatalogChange } from '../keys.ts';
 import { useProductRemoval } from '../use-product-removal.ts';
 import { ProductCardsView } from './product-cards-view.tsx';
 import { productColumns } from './product-columns.tsx';
@@ -31,22 +31,19 @@ const pageSize = 25;
 const tableDefaults = { pageSize };
 const noCategories: readonly CategoryEntry[] = [];
 
-function Order({ editionId, categories }: { editionId: string; categories: readonly CategoryEntry[] }) {
-  const all = useQuery(allProductsQuery(editionId));
-  return (
-    <Loaded query={all} skeleton={<ListSkeleton rows={6} />}>
-      {(products) => <ProductOrderView categories={categories} products={products} />}
-    </Loaded>
-  );
-}
-
 function Products(): ReactElement {
   const { edition } = useEditionWorkspace();
   const editionId = edition.documentId;
   usePageTitle(`Produits · ${edition.name}`);
   const navigate = useNavigate();
   const view = useProductView();
-  const act = useAct();
+  const switching = useChange({
+    send: ({ documentId, is_active }: ProductEntry) =>
+      saveEntry('products', documentId, { is_active: !is_active }),
+    done: (_, { is_active }) => (is_active ? 'Produit désactivé' : 'Produit remis en vente'),
+    refresh: afterCatalogChange,
+    lock: ({ documentId }) => documentId,
+  });
   const remove = useProductRemoval();
   const categoriesRead = useQuery(categoriesQuery(editionId));
   const categories = categoriesRead.data ?? noCategories;
@@ -86,10 +83,7 @@ function Products(): ReactElement {
       label: product.is_active ? 'Désactiver' : 'Remettre en vente',
       icon: <IconPower size={18} aria-hidden="true" />,
       onSelect: async () => {
-        await act(
-          () => saveEntry('products', product.documentId, { is_active: !product.is_active }),
-          product.is_active ? 'Produit désactivé' : 'Produit remis en vente',
-        );
+        await switching.run(product);
       },
     },
     {
@@ -97,9 +91,7 @@ function Products(): ReactElement {
       label: 'Supprimer',
       icon: <IconTrash size={18} aria-hidden="true" />,
       isDangerous: true,
-      onSelect: async () => {
-        await remove(product);
-      },
+      onSelect: () => remove(product),
     },
   ];
   return (
@@ -160,7 +152,7 @@ function Products(): ReactElement {
           )}
         </Loaded>
       )}
-      {view === 'order' && <Order editionId={editionId} categories={categories} />}
+      {view === 'order' && <ProductOrderView editionId={editionId} categories={categories} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/do
 import type { PromoCode } from '@kermesse/domain/payments/promo-code';
 import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
@@ -14,7 +13,7 @@ import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { readPromoCode, saveEntry, useRefreshCatalog } from '../api.ts';
+import { readPromoCode, saveEntry } from '../api.ts';
 import classes from '../form/form.module.css';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { WithBuyerView } from '../form/with-buyer-view.tsx';
@@ -105,19 +104,17 @@ function shownCode(values: PromoCodeValues, redemptions: number, zone: string): 
 }
 
 export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDialogProps): ReactElement {
-  const refresh = useRefreshCatalog();
   const draft = useDraftForm({
     schema: promoCodeDraftSchema,
     initial: valuesOf(code, zone),
     toDraft: (values) => toDraft(values, zone),
     readCurrent: code ? async () => valuesOf(await readPromoCode(code.documentId), zone) : undefined,
-    save: async (checked) => {
+    save: (checked) => {
       const owner = code ? {} : { event_edition: editionId };
-      await saveEntry('promo-codes', code?.documentId ?? null, { ...checked, ...owner });
-      await refresh();
-      toast.success(code ? 'Code enregistré' : 'Code créé');
-      onClose();
+      return saveEntry('promo-codes', code?.documentId ?? null, { ...checked, ...owner });
     },
+    done: code ? 'Code enregistré' : 'Code créé',
+    onRefreshed: onClose,
   });
   const { control } = draft.form;
   const values = { ...valuesOf(null, zone), ...useWatch({ control }) } as PromoCodeValues;

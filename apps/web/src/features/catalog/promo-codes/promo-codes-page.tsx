@@ -11,11 +11,12 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import type { DataColumn, RowAction } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
 import { deleteEntry, promoCodesQuery, saveEntry } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { afterCatalogChange } from '../keys.ts';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { discountText, periodText, promoCodeState, usesText } from './promo-code-text.ts';
 
@@ -54,7 +55,18 @@ function PromoCodes(): ReactElement {
   const { edition } = useEditionWorkspace();
   usePageTitle(`Codes promo · ${edition.name}`);
   const query = useQuery(promoCodesQuery(edition.documentId));
-  const act = useAct();
+  const deletion = useChange({
+    send: ({ documentId }: PromoCodeEntry) => deleteEntry('promo-codes', documentId),
+    done: 'Code supprimé',
+    refresh: afterCatalogChange,
+  });
+  const switching = useChange({
+    send: ({ documentId, is_active }: PromoCodeEntry) =>
+      saveEntry('promo-codes', documentId, { is_active: !is_active }),
+    done: (_, { is_active }) => (is_active ? 'Code désactivé' : 'Code réactivé'),
+    refresh: afterCatalogChange,
+    lock: ({ documentId }) => documentId,
+  });
   const [now] = useState(Date.now);
   const [edited, setEdited] = useState<PromoCodeEntry | 'new' | null>(null);
   const columns = useMemo(() => columnsFor(edition.timezone, now), [edition.timezone, now]);
@@ -84,7 +96,7 @@ function PromoCodes(): ReactElement {
             isDestructive: true,
           },
           onSelect: async () => {
-            await act(() => deleteEntry('promo-codes', code.documentId), 'Code supprimé');
+            await deletion.run(code);
           },
         };
   return (
@@ -115,10 +127,7 @@ function PromoCodes(): ReactElement {
             label: code.is_active ? 'Désactiver' : 'Réactiver',
             icon: <IconPower size={18} aria-hidden="true" />,
             onSelect: async () => {
-              await act(
-                () => saveEntry('promo-codes', code.documentId, { is_active: !code.is_active }),
-                code.is_active ? 'Code désactivé' : 'Code réactivé',
-              );
+              await switching.run(code);
             },
           },
           removal(code),

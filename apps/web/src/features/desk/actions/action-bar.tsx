@@ -3,8 +3,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconCashBanknote, IconDots, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { desk } from '../api.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -15,9 +16,13 @@ type Dialog = 'cancel' | 'refund' | 'paid';
 /** The server checks again. */
 export function ActionBar({ registration }: { registration: RegistrationDetail }): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { may, documentId } = registration;
+  const resend = useChange({
+    send: () => desk(edition.documentId, documentId).resend(),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+  });
   const close = () => setDialog(null);
   const hasMore = may.refund || may.cancel;
   return (
@@ -34,7 +39,7 @@ export function ActionBar({ registration }: { registration: RegistrationDetail }
         <Button
           variant="default"
           leftSection={<IconMailForward size={18} aria-hidden="true" />}
-          onClick={() => void act(() => desk(edition.documentId, documentId).resend())}
+          onClick={() => void resend.run()}
         >
           Renvoyer la confirmation
         </Button>

@@ -4,12 +4,13 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
+import { deskKeys } from '../keys.ts';
 import { nameOf } from '../registration-text.ts';
-import { useDeskDialog } from '../use-desk-act.ts';
 
 interface CancelDialogProps {
   registration: RegistrationDetail;
@@ -23,9 +24,14 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
   const [money, setMoney] = useState<'refund' | 'keep'>(refundable > 0 ? 'refund' : 'keep');
   const [reason, setReason] = useState('');
   const valid = tickets.filter(({ status }) => status === 'valid').length;
-  const work = useDeskDialog(onClose, () =>
-    desk(edition.documentId, registration.documentId).cancel({ isRefunded: money === 'refund', reason }),
-  );
+  const work = useChange({
+    send: () =>
+      desk(edition.documentId, registration.documentId).cancel({ isRefunded: money === 'refund', reason }),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    failsInPlace: true,
+  });
   return (
     <FormDialog
       title={`Annuler l’inscription de ${nameOf(registration)}\u00a0?`}

@@ -1,3 +1,4 @@
+import type { Correction } from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
@@ -6,13 +7,13 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
-import { ApiError } from '../../../platform/api/errors.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
-import { useDeskDialog } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './actions.module.css';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -64,8 +65,20 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
   const [{ store, before, hidden }] = useState(() => openCorrection(registration, question));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
   const [reason, setReason] = useState('');
-  const work = useDeskDialog(onClose, async () => {
-    if (!store || !question) return undefined;
+  const correction = useChange({
+    send: (changes: Correction['changes']) =>
+      desk(edition.documentId, registration.documentId).correct({ changes, reason }),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    fields: (issues) => {
+      for (const { path, message } of issues) store?.setError(path, message);
+      return store !== null;
+    },
+    failsInPlace: true,
+  });
+  const submit = () => {
+    if (!store || !question) return;
     const asked = [question, ...hidden.filter(({ id }) => store.isShown(id))];
     const changes = asked
       .map(({ fieldName }) => ({
@@ -74,23 +87,14 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
         value: store.answer(fieldName) ?? null,
       }))
       .filter(({ before: from, value }) => !isSame(from, value));
-    if (changes.length === 0) {
-      toast.info(deskMessages.nothingChanged);
-      return undefined;
-    }
-    try {
-      return await desk(edition.documentId, registration.documentId).correct({ changes, reason });
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.issues[0]) throw error;
-      for (const { path, message } of error.issues) store.setError(path, message);
-      throw new Error(error.issues[0].message, { cause: error });
-    }
-  });
+    if (changes.length === 0) toast.info(deskMessages.nothingChanged);
+    else void correction.run(changes);
+  };
   if (!setting || !question) return null;
 
   return (
     <FormDialog title="Corriger la réponse" size={520} onClose={onClose}>
-      <DialogForm state={work} submitLabel="Enregistrer" onCancel={onClose}>
+      <DialogForm state={{ ...correction, submit }} submitLabel="Enregistrer" onCancel={onClose}>
         <p className={classes.before}>
           Réponse actuelle : <strong>{answer.text || 'sans réponse'}</strong>
         </p>

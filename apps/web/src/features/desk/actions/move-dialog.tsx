@@ -8,14 +8,15 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { desk, previewQuery, targetsQuery } from '../api.ts';
+import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
-import { useDeskDialog } from '../use-desk-act.ts';
 import classes from './actions.module.css';
 import { MethodChoice } from './method-choice.tsx';
 
@@ -89,23 +90,29 @@ function Form({
   const choices = shown?.choices ?? [];
   const picked = choice !== null && choices.includes(choice) ? choice : null;
   const isReady = shown?.hasPlace === true && !shown.isTaken && (choices.length === 0 || picked !== null);
-  const work = useDeskDialog(onClose, async () => {
-    if (!shown) return undefined;
-    try {
-      return await desk(edition.documentId, registration.documentId).move({
+  const moving = useChange({
+    send: (unitPriceCents: number) =>
+      desk(edition.documentId, registration.documentId).move({
         ...target,
-        unitPriceCents: shown.unitPriceCents,
+        unitPriceCents,
         choice: picked,
         method: picked === 'collected' ? method : null,
-      });
-    } catch (error) {
-      // Price or stock may have changed since the preview.
-      void preview.refetch();
-      throw error;
-    }
+      }),
+    done: ({ message }) => message,
+    // With the preview: price or stock may have changed since.
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    failsInPlace: true,
   });
+  const submit = () => shown && void moving.run(shown.unitPriceCents);
   return (
-    <DialogForm state={work} submitLabel="Changer" cancelLabel="Revenir" isReady={isReady} onCancel={onClose}>
+    <DialogForm
+      state={{ ...moving, submit }}
+      submitLabel="Changer"
+      cancelLabel="Revenir"
+      isReady={isReady}
+      onCancel={onClose}
+    >
       <p className={classes.before}>
         Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}

@@ -3,9 +3,10 @@ import type { HandMethod } from '@kermesse/domain/desk/enums';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { Money } from '../../../ui/display/money.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { desk } from '../api.ts';
-import { useDeskDialog } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './actions.module.css';
 import { MethodChoice } from './method-choice.tsx';
 
@@ -17,9 +18,13 @@ interface PaidDialogProps {
 export function PaidDialog({ registration, onClose }: PaidDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const [method, setMethod] = useState<HandMethod>('cash');
-  const work = useDeskDialog(onClose, () =>
-    desk(edition.documentId, registration.documentId).markPaid(method),
-  );
+  const work = useChange({
+    send: () => desk(edition.documentId, registration.documentId).markPaid(method),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    failsInPlace: true,
+  });
   return (
     <FormDialog title="Noter le paiement" size={520} onClose={onClose}>
       <DialogForm state={work} submitLabel="Noter payée" cancelLabel="Revenir" onCancel={onClose}>

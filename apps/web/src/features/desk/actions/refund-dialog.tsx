@@ -3,14 +3,15 @@ import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
+import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
-import { useDeskDialog } from '../use-desk-act.ts';
 import classes from './actions.module.css';
 
 interface RefundDialogProps {
@@ -36,11 +37,16 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const isAmount = amount !== null && Number.isInteger(amount) && amount > 0;
   const tooMuch = isAmount && amount > most ? deskMessages.amountTooLarge(formatEuros(most)) : undefined;
   const isReady = refundBy === 'items' ? chosen.size > 0 : isAmount && tooMuch === undefined;
-  const work = useDeskDialog(onClose, () =>
-    desk(edition.documentId, registration.documentId).refund(
-      refundBy === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
-    ),
-  );
+  const work = useChange({
+    send: () =>
+      desk(edition.documentId, registration.documentId).refund(
+        refundBy === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
+      ),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    failsInPlace: true,
+  });
   return (
     <FormDialog title="Rembourser en partie" size={520} onClose={onClose}>
       <DialogForm

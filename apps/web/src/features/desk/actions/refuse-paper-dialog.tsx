@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { useDeskDialog } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 
 interface RefusePaperDialogProps {
   label: string;
@@ -10,8 +12,15 @@ interface RefusePaperDialogProps {
 }
 
 export function RefusePaperDialog({ label, onRefuse, onClose }: RefusePaperDialogProps): ReactElement {
+  const { edition } = useEditionWorkspace();
   const [reason, setReason] = useState('');
-  const work = useDeskDialog(onClose, () => onRefuse(reason));
+  const work = useChange({
+    send: () => onRefuse(reason),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    failsInPlace: true,
+  });
   return (
     <FormDialog title={`Refuser « ${label} »`} size={480} onClose={onClose}>
       <DialogForm

@@ -4,22 +4,22 @@ import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './detail.module.css';
 
 export function NotesCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const [body, setBody] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const { notes, documentId, may } = registration;
-  const add = async () => {
-    setIsBusy(true);
-    if (await act(() => desk(edition.documentId, documentId).note(body))) setBody('');
-    setIsBusy(false);
-  };
+  const addition = useChange({
+    send: () => desk(edition.documentId, documentId).note(body),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: () => setBody(''),
+  });
   return (
     <SectionCard title="Notes internes" description="Visibles par l’équipe seulement.">
       {may.note && (
@@ -27,7 +27,7 @@ export function NotesCard({ registration }: { registration: RegistrationDetail }
           className={classes.noteForm}
           onSubmit={(event) => {
             event.preventDefault();
-            void add();
+            void addition.run();
           }}
         >
           <TextareaField
@@ -36,7 +36,7 @@ export function NotesCard({ registration }: { registration: RegistrationDetail }
             value={body}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={isBusy} disabled={body.trim() === ''}>
+          <Button type="submit" variant="default" loading={addition.isPending} disabled={body.trim() === ''}>
             Ajouter
           </Button>
         </form>

@@ -7,10 +7,11 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { RefusePaperDialog } from '../actions/refuse-paper-dialog.tsx';
 import { desk } from '../api.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './detail.module.css';
 
 type Paper = RegistrationDetail['documents'][number];
@@ -24,9 +25,18 @@ const tones: Record<DocumentStatus, Tone> = {
 
 export function PapersCard({ registration }: { registration: RegistrationDetail }): ReactElement | null {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const [refusing, setRefusing] = useState<Paper | null>(null);
   const { documents, documentId, may } = registration;
+  const acceptance = useChange({
+    send: (paper: Paper) =>
+      desk(edition.documentId, documentId).review(paper.documentId, {
+        status: 'accepted',
+        fileUrl: paper.fileUrl,
+      }),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    lock: (paper) => paper.documentId,
+  });
   if (documents.length === 0) return null;
   const mayDecide = ({ status, fileUrl }: Paper) => may.review && status === 'submitted' && fileUrl !== null;
   return (
@@ -66,14 +76,7 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
                     <Button
                       size="compact-sm"
                       leftSection={<IconCheck size={16} aria-hidden="true" />}
-                      onClick={() =>
-                        void act(() =>
-                          desk(edition.documentId, documentId).review(paper.documentId, {
-                            status: 'accepted',
-                            fileUrl: paper.fileUrl,
-                          }),
-                        )
-                      }
+                      onClick={() => void acceptance.run(paper)}
                     >
                       Valider
                     </Button>

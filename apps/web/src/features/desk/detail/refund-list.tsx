@@ -2,12 +2,13 @@ import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { Money } from '../../../ui/display/money.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { desk } from '../api.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './detail.module.css';
 
 const refundWords = { pending: 'en cours', succeeded: 'fait', failed: 'refusé par la banque' } as const;
@@ -16,21 +17,19 @@ type Refund = RegistrationDetail['refunds'][number];
 
 function SendAgain({ registrationId, refund }: { registrationId: string; refund: Refund }): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    await act(() => desk(edition.documentId, registrationId).resendRefund(refund.documentId));
-    setBusy(false);
-  };
+  const sending = useChange({
+    send: () => desk(edition.documentId, registrationId).resendRefund(refund.documentId),
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+  });
   return (
     <Button
       size="sm"
       variant="default"
-      loading={isBusy}
+      loading={sending.isPending}
       leftSection={<IconRefresh size={16} aria-hidden="true" />}
       aria-label={`Renvoyer le remboursement de ${formatEuros(refund.amountCents)}`}
-      onClick={() => void send()}
+      onClick={() => void sending.run()}
     >
       Renvoyer le remboursement
     </Button>

@@ -2,14 +2,14 @@ import type { HandMethod } from '@kermesse/domain/desk/enums';
 import { type BulkAnswer, type BulkRequest, maxBulk } from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogActions, DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { MethodChoice } from '../actions/method-choice.tsx';
-import { actOnMany, deskKey } from '../api.ts';
+import { actOnMany } from '../api.ts';
+import { deskKeys } from '../keys.ts';
 import classes from './registrations.module.css';
 
 export interface BulkPlan {
@@ -58,47 +58,50 @@ interface BulkDialogProps {
 
 /** Runs the same act on many, in batches, and shows the outcome of each. */
 export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): ReactElement {
-  const client = useQueryClient();
   const { title, verb, text, isDangerous } = words[plan.action];
   const [method, setMethod] = useState<HandMethod>('cash');
   const [reason, setReason] = useState('');
   const [handled, setHandled] = useState<number | null>(null);
   const [result, setResult] = useState<BulkAnswer | null>(null);
-  const [failure, setFailure] = useState('');
   const controller = useRef<AbortController | null>(null);
   const isRunning = handled !== null && result === null;
   const total = plan.ids.length;
 
-  const run = async () => {
-    const abort = new AbortController();
-    controller.current = abort;
-    const sum: BulkAnswer = { done: [], already: [], failed: [] };
-    setHandled(0);
-    try {
-      for (let start = 0; start < total && !abort.signal.aborted; start += step) {
-        const ids = plan.ids.slice(start, start + step);
-        const request: BulkRequest =
-          plan.action === 'mark-paid'
-            ? { action: plan.action, ids, reason, method }
-            : { action: plan.action, ids, reason };
-        const { done, already, failed } = await actOnMany(editionId, request, abort.signal);
-        sum.done.push(...done);
-        sum.already.push(...already);
-        sum.failed.push(...failed);
-        setHandled(Math.min(total, start + step));
+  const { run, failure } = useChange({
+    send: async ({ signal }: AbortController) => {
+      const sum: BulkAnswer = { done: [], already: [], failed: [] };
+      try {
+        for (let start = 0; start < total && !signal.aborted; start += step) {
+          const ids = plan.ids.slice(start, start + step);
+          const request: BulkRequest =
+            plan.action === 'mark-paid'
+              ? { action: plan.action, ids, reason, method }
+              : { action: plan.action, ids, reason };
+          const { done, already, failed } = await actOnMany(editionId, request, signal);
+          sum.done.push(...done);
+          sum.already.push(...already);
+          sum.failed.push(...failed);
+          setHandled(Math.min(total, start + step));
+        }
+      } finally {
+        setResult(sum);
       }
-    } catch (error) {
-      if (!abort.signal.aborted) setFailure(messageOf(error));
-    }
-    setResult(sum);
-    await client.invalidateQueries({ queryKey: deskKey(editionId) });
+    },
+    refresh: [deskKeys.of(editionId)],
+    onFailure: (_, { signal }) => signal.aborted,
+    failsInPlace: true,
+  });
+  const submit = () => {
+    controller.current = new AbortController();
+    setHandled(0);
+    void run(controller.current);
   };
 
   return (
     <FormDialog title={title} size={520} isLocked={isRunning} onClose={onClose}>
       {handled === null && (
         <DialogForm
-          state={{ submit: () => void run(), isBusy: false, failure: null }}
+          state={{ submit, isPending: false, failure: null }}
           submitLabel={verb}
           cancelLabel="Revenir"
           isDangerous={isDangerous}

@@ -4,7 +4,6 @@ import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { IconCashBanknote, IconMail, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { chooseRegistrations } from '../../../platform/workspace/chosen-registrations.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { allSelected } from '../../../ui/data-table/all-selected.ts';
@@ -27,29 +26,21 @@ export function useBulkActions() {
       pageSize: listed,
     });
   const ask = (action: BulkPlan['action']) => async (selected: SelectedRows<RegistrationRow>) => {
-    try {
-      const rows = await rowsOf(selected);
-      const names = new Map(rows.map((row) => [row.documentId, nameOf(row)]));
-      const ids = selected.isEverything ? [...names.keys()] : [...selected.ids];
-      setPlan({ action, ids, nameOf: (id) => names.get(id) ?? 'Une inscription' });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
+    const rows = await rowsOf(selected);
+    const names = new Map(rows.map((row) => [row.documentId, nameOf(row)]));
+    const ids = selected.isEverything ? [...names.keys()] : [...selected.ids];
+    setPlan({ action, ids, nameOf: (id) => names.get(id) ?? 'Une inscription' });
   };
   const write = async (selected: SelectedRows<RegistrationRow>) => {
-    try {
-      const ids = selected.isEverything
-        ? (await rowsOf(selected)).map(({ documentId }) => documentId)
-        : selected.ids;
-      if (ids.length > mostChosen) return void toast.error(mailingMessages.tooManyChosen);
-      chooseRegistrations(edition.documentId, ids);
-      await navigate({
-        to: '/organizer/editions/$editionId/emails',
-        params: { editionId: edition.documentId },
-      });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
+    const ids = selected.isEverything
+      ? (await rowsOf(selected)).map(({ documentId }) => documentId)
+      : selected.ids;
+    if (ids.length > mostChosen) return void toast.error(mailingMessages.tooManyChosen);
+    chooseRegistrations(edition.documentId, ids);
+    await navigate({
+      to: '/organizer/editions/$editionId/emails',
+      params: { editionId: edition.documentId },
+    });
   };
   const actions: (BulkAction<RegistrationRow> | false)[] = [
     can('canEditEdition') && {

@@ -3,16 +3,17 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { releaseCart, releaseVisitors } from '../api.ts';
 import classes from '../detail/detail.module.css';
-import { useDeskAct } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import { articlesText, holderName, placesOf } from './held-text.ts';
 
 interface ReleaseButtonProps {
@@ -25,22 +26,20 @@ interface ReleaseButtonProps {
 
 function ReleaseButton({ label, ariaLabel, question, run }: ReleaseButtonProps): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
-  const [isBusy, setIsBusy] = useState(false);
-  const release = async () => {
-    if (!(await confirm({ ...question, confirmLabel: 'Libérer', isDestructive: true }))) return;
-    setIsBusy(true);
-    await act(run);
-    setIsBusy(false);
-  };
+  const release = useChange({
+    send: run,
+    confirm: { ...question, confirmLabel: 'Libérer', isDestructive: true },
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+  });
   return (
     <Button
       size="compact-md"
       variant="default"
-      loading={isBusy}
+      loading={release.isPending}
       leftSection={<IconLockOpen size={16} aria-hidden="true" />}
       aria-label={ariaLabel}
-      onClick={() => void release()}
+      onClick={() => void release.run()}
     >
       {label}
     </Button>

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
@@ -19,7 +19,7 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { heldQuery, offerPlace, waitingQuery } from '../api.ts';
 import classes from '../detail/detail.module.css';
-import { useDeskAct } from '../use-desk-act.ts';
+import { deskKeys } from '../keys.ts';
 import { useLiveDesk } from '../use-live-desk.ts';
 import { HeldPlacesCard } from './held-places-card.tsx';
 
@@ -29,23 +29,21 @@ const nameOf = ({ name, email }: WaitingEntry): string => name || email || 'Sans
 
 function Entry({ entry }: { entry: WaitingEntry }): ReactElement {
   const { edition, can } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
-  const [isBusy, setIsBusy] = useState(false);
   const { offer, free, quantity, position } = entry;
   const hasPlace = free === null || free >= quantity;
-  const offerIt = async () => {
-    const isSure =
-      position === 1 ||
-      (await confirm({
-        title: `Proposer la place à ${nameOf(entry)}\u00a0?`,
-        message: 'D’autres personnes attendent depuis plus longtemps.',
-        confirmLabel: 'Proposer',
-      }));
-    if (!isSure) return;
-    setIsBusy(true);
-    await act(() => offerPlace(edition.documentId, entry.documentId));
-    setIsBusy(false);
-  };
+  const offering = useChange({
+    send: () => offerPlace(edition.documentId, entry.documentId),
+    confirm: () =>
+      position === 1
+        ? null
+        : {
+            title: `Proposer la place à ${nameOf(entry)}\u00a0?`,
+            message: 'D’autres personnes attendent depuis plus longtemps.',
+            confirmLabel: 'Proposer',
+          },
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+  });
   return (
     <li className={classes.row}>
       <div className={classes.main}>
@@ -69,10 +67,10 @@ function Entry({ entry }: { entry: WaitingEntry }): ReactElement {
             <Button
               size="compact-md"
               variant="default"
-              loading={isBusy}
+              loading={offering.isPending}
               leftSection={<IconTicket size={16} aria-hidden="true" />}
               aria-label={`Proposer une place à ${nameOf(entry)}`}
-              onClick={() => void offerIt()}
+              onClick={() => void offering.run()}
             >
               Proposer
             </Button>

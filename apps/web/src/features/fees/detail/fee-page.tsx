@@ -6,14 +6,12 @@ import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -22,14 +20,13 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
-import { cotisationQuery, setActive } from '../api.ts';
+import { cotisationQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
 import { feeStatusTones } from '../fee-text.ts';
-import { confirmActivation, deactivation } from '../list/use-fee-actions.tsx';
+import { useActivation } from '../list/use-fee-actions.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { ReminderProgress } from '../payments/reminder-progress.tsx';
 import { usePeriodInAddress } from '../period-in-address.ts';
-import { useFeeActs } from '../use-fee-acts.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { FeeFigures, Preparing } from './fee-figures.tsx';
 import classes from './fee-page.module.css';
@@ -38,20 +35,13 @@ import { TiersTab } from './tiers-tab.tsx';
 const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
 
 function Fee({ fee }: { fee: Cotisation }): ReactElement {
-  const { act } = useFeeActs();
+  const activating = useActivation();
   const [periodId, choosePeriod] = usePeriodInAddress('period');
   const [tab, choose] = useTabInAddress(['payments', 'details', 'tiers']);
   const [isEditing, setIsEditing] = useState(false);
   const isActive = fee.status === 'active';
   const periods = fee.periods ?? [];
   const period = periods.find(({ documentId }) => documentId === periodId) ?? periods[0];
-  const toggle = async () => {
-    if (isActive ? await confirm(deactivation(fee)) : await confirmActivation(fee))
-      await act(
-        () => setActive(fee.documentId, !isActive),
-        isActive ? feeMessages.deactivated : feeMessages.activated,
-      );
-  };
   return (
     <>
       <PageHeading
@@ -82,7 +72,7 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
                   <IconPlayerPlay size={18} aria-hidden="true" />
                 )
               }
-              onClick={() => void toggle()}
+              onClick={() => void activating.run(fee)}
             >
               {isActive ? 'Désactiver' : 'Activer'}
             </Button>
@@ -146,10 +136,6 @@ function Content(): ReactElement {
   const { cotisationId = '' } = useParams({ strict: false });
   const query = useQuery(cotisationQuery(documentId, cotisationId));
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
-  const hasFailed = query.error !== null && query.data === undefined && !isMissing;
-  useEffect(() => {
-    if (hasFailed) toast.error(feeMessages.oneFailed);
-  }, [hasFailed]);
   return (
     <AreaPage title={query.data?.name ?? 'Cotisation'}>
       <Link

@@ -40,7 +40,7 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
   const hasWrong = (name: FormTab) => Object.keys(errors).some((field) => tabOf({ [field]: '' }) === name);
   const work = {
     submit: () => void send(fee ? 'draft' : 'active'),
-    isBusy: sending !== null && (fee !== null || sending === 'active'),
+    isPending: sending !== null && (fee !== null || sending === 'active'),
     failure,
   };
   return (

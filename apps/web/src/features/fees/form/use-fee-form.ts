@@ -1,16 +1,17 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { feeMessages } from '@kermesse/domain/fees/messages';
+import type { CotisationInput } from '@kermesse/domain/fees/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
 import { saveCotisation, setActive } from '../api.ts';
+import { afterFeeChange } from '../keys.ts';
 import { confirmActivation } from '../list/use-fee-actions.tsx';
-import { useFeeActs } from '../use-fee-acts.ts';
 import {
   checkFee,
   draftName,
@@ -38,16 +39,13 @@ function successOf({ isNew, status, isActivated }: { isNew: boolean; status: str
 
 export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
   const { association } = useAssociationWorkspace();
-  const { refresh } = useFeeActs();
   const today = dayOf(Date.now());
   const [draft, setDraft, kept] = useKeptState<FeeDraft>(
     keptDraft(draftName(fee, association.documentId), readFeeDraft),
     () => (fee ? toDraft(fee) : emptyFee(today, usualCents)),
   );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [tab, setTab] = useState<FormTab>('general');
-  const [sending, setSending] = useState<'draft' | 'active' | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
 
   const set = (change: Partial<FeeDraft>) => setDraft((before) => ({ ...before, ...change }));
@@ -59,36 +57,39 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
     focusFirstInvalid(() => formRef.current);
   };
 
-  const send = async (status: 'draft' | 'active') => {
-    const checked = checkFee(draft);
-    setErrors(checked.errors);
-    setFailure(null);
-    if (!checked.input) {
-      complain(checked.errors);
-      return;
-    }
-    setSending(status);
-    try {
+  const saving = useChange({
+    send: async ({ input, status }: { input: CotisationInput; status: 'draft' | 'active' }) => {
       // Saved as a draft first: the activation is confirmed after, and cancelling keeps the draft.
-      const saved = await saveCotisation(fee?.documentId ?? null, checked.input, {
+      const saved = await saveCotisation(fee?.documentId ?? null, input, {
         association: association.documentId,
         status: 'draft',
       });
       kept.forget();
       const isActivated = status === 'active' && (await confirmActivation(saved));
       if (isActivated) await setActive(saved.documentId, true);
-      toast.success(successOf({ isNew: fee === null, status, isActivated }));
-      await refresh();
-      onSaved(saved);
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      if (issues.length > 0) complain(errorsOf(issues.map(({ path, message }) => [path, message])));
-      else {
-        setFailure(messageOf(error));
-        if (!fee) toast.error(feeMessages.createFailed);
-      }
-    } finally {
-      setSending(null);
+      return { saved, isActivated };
+    },
+    done: ({ isActivated }, { status }) => successOf({ isNew: fee === null, status, isActivated }),
+    refresh: afterFeeChange(association.documentId),
+    onRefreshed: ({ saved }) => onSaved(saved),
+    fields: (issues) => {
+      complain(errorsOf(issues.map(({ path, message }) => [path, message])));
+      return true;
+    },
+    onFailure: () => {
+      if (!fee) toast.error(feeMessages.createFailed);
+      return false;
+    },
+    failsInPlace: true,
+  });
+
+  const send = (status: 'draft' | 'active') => {
+    const { input, errors: found } = checkFee(draft);
+    setErrors(found);
+    if (input) void saving.run({ input, status });
+    else {
+      saving.forgetFailure();
+      complain(found);
     }
   };
 
@@ -98,10 +99,10 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
     set,
     setType: (type: FeeDraft['type']) => setDraft((before) => withType(before, type, today)),
     errors,
-    failure,
+    failure: saving.failure,
     tab,
     setTab,
-    sending,
+    sending: saving.input?.status ?? null,
     send,
     formRef,
   };

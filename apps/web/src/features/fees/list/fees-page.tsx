@@ -6,13 +6,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -58,10 +57,6 @@ function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing
   const query = useQuery(cotisationsQuery(documentId));
   const rows = useFeesOfYear(query.data, year);
   const rowActions = useFeeActions((fee) => onEdit({ fee }));
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(feeMessages.listFailed);
-  }, [hasFailed]);
   return (
     <DataTable
       label="Cotisations"
@@ -70,7 +65,7 @@ function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing
         kind: 'local',
         rows,
         isLoading: query.data === undefined && !query.error,
-        ...(hasFailed ? { error: query.error } : {}),
+        ...(query.error && !query.data ? { error: query.error } : {}),
         onRetry: () => void query.refetch(),
       }}
       rowId={(fee) => fee.documentId}

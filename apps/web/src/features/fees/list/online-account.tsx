@@ -1,31 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
+import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { openPaymentAccount, paymentAccountQuery } from '../api.ts';
+import { feeKeys } from '../keys.ts';
 import classes from './fees-page.module.css';
 
 /** Says what is missing before members can pay online; nothing once they can. */
 export function OnlineAccount(): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { data } = useQuery(paymentAccountQuery(association.documentId));
-  const [isOpening, setIsOpening] = useState(false);
+  const opening = useChange({
+    send: async () => leavePage((await openPaymentAccount(association.documentId)).url),
+    refresh: [feeKeys.of(association.documentId)],
+  });
   if (!data || data.state === 'active' || association.associationStatus !== 'accepted') return null;
-  const open = async () => {
-    setIsOpening(true);
-    try {
-      const { url } = await openPaymentAccount(association.documentId);
-      // A page restored from the back/forward cache would still show as busy.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-      window.location.assign(url);
-    } catch (error) {
-      toast.error(messageOf(error));
-      setIsOpening(false);
-    }
-  };
   return (
     <section className={classes.account} aria-labelledby="online-account">
       <div className={classes.accountText}>
@@ -41,7 +33,7 @@ export function OnlineAccount(): ReactElement | null {
             : 'Vos membres règlent déjà par carte. Reliez le compte de l’association pour que l’argent y arrive directement.'}
         </p>
       </div>
-      <Button variant="default" loading={isOpening} onClick={() => void open()}>
+      <Button variant="default" loading={opening.isPending} onClick={() => void opening.run()}>
         {data.state === null ? 'Ouvrir le compte' : 'Compléter le compte'}
       </Button>
     </section>

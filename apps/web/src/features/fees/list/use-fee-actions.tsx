@@ -3,12 +3,13 @@ import { activationWords } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { deleteCotisation, readActivation, setActive } from '../api.ts';
-import { useFeeActs } from '../use-fee-acts.ts';
+import { afterFeeChange } from '../keys.ts';
 
 const activation = ({ name }: Cotisation, preview: ActivationPreview): ConfirmOptions => ({
   title: `Activer « ${name} »\u00a0?`,
@@ -21,24 +22,45 @@ const activation = ({ name }: Cotisation, preview: ActivationPreview): ConfirmOp
   confirmLabel: 'Activer',
 });
 
-/** Asks before an activation, naming the number of members and the amount. */
+/** Names the number of members and the amount. */
+const readActivationQuestion = async (fee: Cotisation): Promise<ConfirmOptions> =>
+  activation(fee, await readActivation(fee.documentId));
+
 export async function confirmActivation(fee: Cotisation): Promise<boolean> {
   try {
-    return await confirm(activation(fee, await readActivation(fee.documentId)));
+    return await confirm(await readActivationQuestion(fee));
   } catch (error) {
-    toast.error(messageOf(error));
+    showFailure(error);
     return false;
   }
 }
 
-export const deactivation = ({ name }: Cotisation): ConfirmOptions => ({
+const deactivation = ({ name }: Cotisation): ConfirmOptions => ({
   title: `Désactiver « ${name} »\u00a0?`,
   message: 'Plus personne ne sera sollicité ni relancé automatiquement. Ce qui est déjà dû le reste.',
   confirmLabel: 'Désactiver',
 });
 
+/** Activates a fee, or deactivates an active one; asks first. */
+export function useActivation() {
+  const { association } = useAssociationWorkspace();
+  return useChange({
+    send: ({ documentId, status }: Cotisation) => setActive(documentId, status !== 'active'),
+    confirm: (fee) => (fee.status === 'active' ? deactivation(fee) : readActivationQuestion(fee)),
+    done: (_, { status }) => (status === 'active' ? feeMessages.deactivated : feeMessages.activated),
+    refresh: afterFeeChange(association.documentId),
+  });
+}
+
 export function useFeeActions(onEdit: (fee: Cotisation) => void, onDeleted?: () => void) {
-  const { act } = useFeeActs();
+  const { association } = useAssociationWorkspace();
+  const activating = useActivation();
+  const removal = useChange({
+    send: ({ documentId }: Cotisation) => deleteCotisation(documentId),
+    done: feeMessages.deleted,
+    refresh: afterFeeChange(association.documentId),
+    onRefreshed: () => onDeleted?.(),
+  });
   return (fee: Cotisation): RowAction[] => {
     const isActive = fee.status === 'active';
     const actions: RowAction[] = [
@@ -56,13 +78,8 @@ export function useFeeActions(onEdit: (fee: Cotisation) => void, onDeleted?: () 
         ) : (
           <IconPlayerPlay size={18} aria-hidden="true" />
         ),
-        ...(isActive ? { confirm: deactivation(fee) } : {}),
         onSelect: async () => {
-          if (!isActive && !(await confirmActivation(fee))) return;
-          await act(
-            () => setActive(fee.documentId, !isActive),
-            isActive ? feeMessages.deactivated : feeMessages.activated,
-          );
+          await activating.run(fee);
         },
       },
     ];
@@ -79,7 +96,7 @@ export function useFeeActions(onEdit: (fee: Cotisation) => void, onDeleted?: () 
           isDestructive: true,
         },
         onSelect: async () => {
-          if (await act(() => deleteCotisation(fee.documentId), feeMessages.deleted)) onDeleted?.();
+          await removal.run(fee);
         },
       });
     return actions;

@@ -3,35 +3,23 @@ import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
+import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { ownFeesKey, startCheckout } from '../api.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { startCheckout } from '../api.ts';
 import { feeTitle } from '../fee-text.ts';
+import { feeKeys } from '../keys.ts';
 import classes from './my-fees.module.css';
 
 export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
   const { association } = fee;
-  const client = useQueryClient();
-  const [isLeaving, setIsLeaving] = useState(false);
   const isLate = fee.status === 'overdue';
-  const pay = async () => {
-    setIsLeaving(true);
-    try {
-      const { url } = await startCheckout(fee.documentId);
-      // A page restored from the back/forward cache would still show as busy.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-      window.location.assign(url);
-    } catch (error) {
-      toast.error(messageOf(error));
-      setIsLeaving(false);
-      // What is shown is stale: the fee was paid or cancelled.
-      await client.invalidateQueries({ queryKey: ownFeesKey });
-    }
-  };
+  const payment = useChange({
+    send: async () => leavePage((await startCheckout(fee.documentId)).url),
+    refresh: [feeKeys.own],
+  });
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -61,9 +49,9 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
         <Button
           className={classes.pay ?? ''}
           fullWidth
-          loading={isLeaving}
+          loading={payment.isPending}
           leftSection={<IconCreditCard size={19} aria-hidden="true" />}
-          onClick={() => void pay()}
+          onClick={() => void payment.run()}
         >
           Payer {formatEuros(fee.finalCents)}
         </Button>

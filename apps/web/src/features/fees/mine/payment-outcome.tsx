@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
-import { ownFeesKey, verifyPayment } from '../api.ts';
+import { verifyPayment } from '../api.ts';
+import { feeKeys } from '../keys.ts';
 import classes from './my-fees.module.css';
 
 const askEveryMs = 2_000;
@@ -45,7 +46,7 @@ function Verified({ paymentId }: { paymentId: string }): ReactElement {
   const client = useQueryClient();
   const questions = useRef(0);
   const { data, error } = useQuery({
-    queryKey: [...ownFeesKey, 'verify', paymentId],
+    queryKey: feeKeys.verification(paymentId),
     queryFn: async (): Promise<Outcome> => {
       questions.current += 1;
       const { status, isProcessing } = await verifyPayment(paymentId);
@@ -62,7 +63,7 @@ function Verified({ paymentId }: { paymentId: string }): ReactElement {
   });
   const isPaid = data === 'paid';
   useEffect(() => {
-    if (isPaid) void client.invalidateQueries({ queryKey: ownFeesKey, exact: true });
+    if (isPaid) void client.invalidateQueries({ queryKey: feeKeys.own, exact: true });
   }, [isPaid, client]);
   const { title, text, ...look } = words[data ?? (error ? 'slow' : 'asking')];
   return (

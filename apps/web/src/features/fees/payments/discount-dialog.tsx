@@ -1,10 +1,11 @@
 import type { DiscountTierView, FeePayment } from '@kermesse/domain/fees/answers';
 import { conditionText, discountCentsOf } from '@kermesse/domain/fees/discounts';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { setDiscountSchema } from '@kermesse/domain/fees/schemas';
+import { type SetDiscountInput, setDiscountSchema } from '@kermesse/domain/fees/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
@@ -12,7 +13,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { cotisationQuery, setDiscount } from '../api.ts';
 import { toCents } from '../cents.ts';
-import { useFeeDialog } from '../use-fee-acts.ts';
+import { afterFeeChange } from '../keys.ts';
 import { PaymentLine } from './payment-line.tsx';
 
 const none = 'none';
@@ -42,15 +43,21 @@ function DiscountForm({
     { value: none, label: 'Aucune réduction' },
     ...tiers.map((each) => ({ value: each.documentId, label: `${each.name} (${conditionText(each)})` })),
   ];
-  const work = useFeeDialog(onClose, async () => {
+  const { association } = useAssociationWorkspace();
+  const saving = useChange({
+    send: (input: SetDiscountInput) => setDiscount(payment.documentId, input),
+    done: feeMessages.discountSaved,
+    refresh: afterFeeChange(association.documentId),
+    onDone: onClose,
+    failsInPlace: true,
+  });
+  const submit = () => {
     const input = setDiscountSchema.safeParse({ tier: chosen === none ? null : chosen, note });
     setWrong(input.success ? undefined : feeMessages.noteNeeded);
-    if (!input.success) return undefined;
-    await setDiscount(payment.documentId, input.data);
-    return feeMessages.discountSaved;
-  });
+    if (input.success) void saving.run(input.data);
+  };
   return (
-    <DialogForm state={work} submitLabel="Appliquer" onCancel={onClose}>
+    <DialogForm state={{ ...saving, submit }} submitLabel="Appliquer" onCancel={onClose}>
       <PaymentLine payment={payment} cents={priceOf(tier, toCents(payment.originalAmount))} />
       <SelectField label="Réduction" options={options} value={chosen} onChange={setChosen} />
       <TextareaField

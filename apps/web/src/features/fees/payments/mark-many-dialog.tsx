@@ -1,8 +1,10 @@
 import type { MarkPaidInput } from '@kermesse/domain/fees/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import type { ReactElement, ReactNode } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { useFeeDialog } from '../use-fee-acts.ts';
+import { afterFeeChange } from '../keys.ts';
 import { usePaymentFields } from './payment-fields.tsx';
 
 interface MarkManyDialogProps {
@@ -25,11 +27,18 @@ const told = ({ done, passedOver }: { done: number; passedOver: number }): strin
 export function MarkManyDialog(props: MarkManyDialogProps): ReactElement {
   const { count, children, isReady: isChosen = true, onMark, onClose } = props;
   const { input, isReady, fields } = usePaymentFields();
-  const work = useFeeDialog(onClose, async () => told(await onMark(input)));
+  const { association } = useAssociationWorkspace();
+  const marking = useChange({
+    send: () => onMark(input),
+    done: told,
+    refresh: afterFeeChange(association.documentId),
+    onDone: onClose,
+    failsInPlace: true,
+  });
   return (
     <FormDialog title="Marquer comme payé" size={520} onClose={onClose}>
       <DialogForm
-        state={work}
+        state={marking}
         submitLabel={`Enregistrer ${countOf(count, 'paiement')}`}
         isReady={isReady && isChosen}
         onCancel={onClose}

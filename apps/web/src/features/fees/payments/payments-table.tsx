@@ -19,7 +19,7 @@ import { PaymentHistory } from './payment-history.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 import { useBulkPayments } from './use-bulk-payments.tsx';
 import { usePaymentActions } from './use-payment-actions.tsx';
-import { useRefreshWhile } from './use-refresh-while.ts';
+import { useRefreshWhile } from './use-refresh-fees.ts';
 
 interface PaymentsTableProps {
   /** Either a fee with its period and figures, or a member. */

@@ -1,12 +1,14 @@
 import type { FeePayment } from '@kermesse/domain/fees/answers';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { feeReasonSchema } from '@kermesse/domain/fees/schemas';
+import { type FeeReason, feeReasonSchema } from '@kermesse/domain/fees/schemas';
 import { type ReactElement, useState } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { refundPayment, unmarkPayment } from '../api.ts';
 import { toCents } from '../cents.ts';
-import { useFeeDialog } from '../use-fee-acts.ts';
+import { afterFeeChange } from '../keys.ts';
 import { PaymentLine } from './payment-line.tsx';
 
 const kinds = {
@@ -38,19 +40,30 @@ interface ReasonDialogProps {
 
 /** The reason is kept in the history. */
 export function ReasonDialog({ payment, kind, onClose }: ReasonDialogProps): ReactElement {
-  const { title, text, placeholder, submit, done, act } = kinds[kind];
+  const { title, text, placeholder, submit: submitLabel, done, act } = kinds[kind];
+  const { association } = useAssociationWorkspace();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const work = useFeeDialog(onClose, async () => {
+  const correction = useChange({
+    send: (input: FeeReason) => act(payment.documentId, input),
+    done,
+    refresh: afterFeeChange(association.documentId),
+    onDone: onClose,
+    failsInPlace: true,
+  });
+  const submit = () => {
     const input = feeReasonSchema.safeParse({ reason });
     setWrong(input.success ? undefined : feeMessages.noteNeeded);
-    if (!input.success) return undefined;
-    await act(payment.documentId, input.data);
-    return done;
-  });
+    if (input.success) void correction.run(input.data);
+  };
   return (
     <FormDialog title={title} size={520} onClose={onClose}>
-      <DialogForm state={work} submitLabel={submit} isDangerous={kind === 'refund'} onCancel={onClose}>
+      <DialogForm
+        state={{ ...correction, submit }}
+        submitLabel={submitLabel}
+        isDangerous={kind === 'refund'}
+        onCancel={onClose}
+      >
         <PaymentLine payment={payment} cents={toCents(payment.finalAmount)} />
         <p>{text}</p>
         <TextareaField

@@ -8,15 +8,15 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderRunQuery } from '../api.ts';
 import classes from '../detail/fee-page.module.css';
-import { useFeeActs } from '../use-fee-acts.ts';
+import { useRefreshFees } from './use-refresh-fees.ts';
 
 /** Shows a message when a run that was seen in progress ends. */
 function useEndOfRun(run: ReminderRun | null | undefined): void {
-  const { refresh } = useFeeActs();
+  const refresh = useRefreshFees();
   const seen = useRef<string | null>(null);
   const onFinished = useEffectEvent((finished: ReminderRun) => {
     toast[finished.sent > 0 ? 'success' : 'info'](reminderWords(finished));
-    void refresh();
+    refresh();
   });
   useEffect(() => {
     if (!run) return;

@@ -6,10 +6,10 @@ import type { RemindManyInput } from '@kermesse/domain/fees/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconCheck, IconMailForward } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { allSelected } from '../../../ui/data-table/all-selected.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { type PaymentScope, readPayments, reminderRunQuery, startReminders } from '../api.ts';
 
 const listed = 1_000;
@@ -45,20 +45,17 @@ interface BulkPayments {
 
 export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments): BulkAction<FeePayment>[] {
   const client = useQueryClient();
+  const { queryKey } = reminderRunQuery(scope.associationId, scope.cotisationId);
+  const reminding = useChange({
+    send: (selected: SelectedRows<FeePayment>) =>
+      startReminders(scope.cotisationId, chosenOf(scope, selected)),
+    done: feeMessages.remindersStarted,
+    refresh: [queryKey],
+    // Stored at the start, so that the end is announced however soon it comes.
+    onDone: (run) => client.setQueryData(queryKey, run),
+  });
   const hasOwed = ({ isEverything, rows }: SelectedRows<FeePayment>) =>
     isEverything || rows.some(({ status }) => isOwed(status));
-  const remind = async (selected: SelectedRows<FeePayment>): Promise<void> => {
-    try {
-      const run = await startReminders(scope.cotisationId, chosenOf(scope, selected));
-      const { queryKey } = reminderRunQuery(scope.associationId, scope.cotisationId);
-      // Stored at the start, so that the end is announced however soon it comes.
-      client.setQueryData(queryKey, run);
-      toast.success(feeMessages.remindersStarted);
-      await client.invalidateQueries({ queryKey });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
   const reminders: BulkAction<FeePayment> = {
     id: 'remind',
     label: 'Envoyer une relance',
@@ -69,7 +66,9 @@ export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments):
       message: `Parmi ${countOf(count, 'membre choisi', 'membres choisis')}, chacun qui doit encore sa cotisation reçoit un e-mail. Les autres, et ceux qui ont été relancés aujourd’hui, sont laissés en paix.`,
       confirmLabel: 'Envoyer',
     }),
-    run: remind,
+    run: async (selected) => {
+      await reminding.run(selected);
+    },
   };
   return [
     ...(canRemind ? [reminders] : []),

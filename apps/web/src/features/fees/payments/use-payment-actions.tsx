@@ -16,9 +16,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import type { RowAction } from '../../../ui/data-table/types.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { cancelPayment, remind, reopenPayment } from '../api.ts';
 import { toCents } from '../cents.ts';
-import { useFeeActs } from '../use-fee-acts.ts';
+import { afterFeeChange } from '../keys.ts';
 import { downloadReceipt } from './download-receipt.ts';
 import type { ReasonKind } from './reason-dialog.tsx';
 
@@ -31,8 +32,11 @@ interface Dialogs {
 }
 
 export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialogs) {
-  const { act } = useFeeActs();
   const { association, can: mayHere } = useAssociationWorkspace();
+  const shared = { refresh: afterFeeChange(association.documentId), lock: (id: string) => id };
+  const reminder = useChange({ ...shared, send: remind, done: feeMessages.reminded });
+  const cancellation = useChange({ ...shared, send: cancelPayment, done: feeMessages.cancelled });
+  const reopening = useChange({ ...shared, send: reopenPayment, done: feeMessages.reopened });
   const navigate = useNavigate();
   return (payment: FeePayment): RowAction[] => {
     const { documentId, memberName, memberId, status } = payment;
@@ -52,7 +56,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialog
         label: 'Envoyer relance',
         icon: icon(IconMailForward),
         onSelect: async () => {
-          await act(() => remind(documentId), feeMessages.reminded);
+          await reminder.run(documentId);
         },
       });
     if (can('discount'))
@@ -109,7 +113,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialog
           isDestructive: true,
         },
         onSelect: async () => {
-          await act(() => cancelPayment(documentId), feeMessages.cancelled);
+          await cancellation.run(documentId);
         },
       });
     if (can('reopen'))
@@ -118,7 +122,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialog
         label: 'Rétablir',
         icon: icon(IconRefresh),
         onSelect: async () => {
-          await act(() => reopenPayment(documentId), feeMessages.reopened);
+          await reopening.run(documentId);
         },
       });
     return actions;

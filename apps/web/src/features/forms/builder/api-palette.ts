@@ -8,6 +8,7 @@ import { type Question, questionSchema } from '@kermesse/domain/forms/schema/que
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { formKeys } from '../keys.ts';
 
 const entriesSchema = z.object({ data: z.array(z.looseObject({ documentId: z.string() })) });
 type Entry = z.infer<typeof entriesSchema>['data'][number];
@@ -33,7 +34,7 @@ const naming = (field: string, search: string) =>
 /** Unreadable library entries are left out: one bad row must not hide the others. */
 export const libraryQuestionsQuery = (search: string) =>
   queryOptions({
-    queryKey: ['forms', 'palette', 'questions', search],
+    queryKey: formKeys.palette('questions', search),
     queryFn: async ({ signal }): Promise<Question[]> => {
       const query = { ...mostUsed, ...naming('fieldLabel', search) };
       const { data } = await api.get('/questions', { query, schema: entriesSchema, signal });
@@ -47,7 +48,7 @@ export const libraryQuestionsQuery = (search: string) =>
 
 export const libraryBlocksQuery = (search: string) =>
   queryOptions({
-    queryKey: ['forms', 'palette', 'blocks', search],
+    queryKey: formKeys.palette('blocks', search),
     queryFn: async ({ signal }): Promise<Block[]> => {
       const query = { ...mostUsed, ...naming('name', search) };
       const { data } = await api.get('/form-blocks', { query, schema: entriesSchema, signal });
@@ -147,7 +148,7 @@ function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
 /** Not paged: a catalogue is small. */
 export const editionProductsQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['forms', 'palette', 'products', editionId],
+    queryKey: formKeys.palette('products', editionId),
     queryFn: async ({ signal }): Promise<BlockProduct[]> => {
       const found: CatalogueEntry[] = [];
       for (let page = 1; ; page += 1) {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
+import { formKeys } from '../keys.ts';
 
 const listedSchema = z.object({
   data: z.array(
@@ -30,12 +31,12 @@ const list = async (filters: QueryParams, signal: AbortSignal) => {
 };
 
 export const templateFormsQuery = queryOptions({
-  queryKey: ['forms', 'templates'],
+  queryKey: formKeys.templates,
   queryFn: ({ signal }) => list({ isTemplate: { $eq: true } }, signal),
 });
 
 /** Forms that could be copied; permission depends on the person's role in the edition. */
 export const otherFormsQuery = queryOptions({
-  queryKey: ['forms', 'others'],
+  queryKey: formKeys.others,
   queryFn: ({ signal }) => list({ isTemplate: { $eq: false } }, signal),
 });

@@ -1,13 +1,9 @@
 import type { BlockCategory, FieldType } from '@kermesse/domain/forms/enums';
 import { blockCategorySchema, fieldTypeSchema } from '@kermesse/domain/forms/enums';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { formKeys } from '../keys.ts';
 import { type LibraryEntry, type LibraryKind, rawEntrySchema, readEntry } from './entries.ts';
 import { filtersQuery, type LibraryFilters, pageSizeOf } from './filters.ts';
 
@@ -42,7 +38,7 @@ async function readPage(filters: LibraryFilters, page: number, signal: AbortSign
 
 export const libraryQuery = (filters: LibraryFilters) =>
   infiniteQueryOptions({
-    queryKey: ['forms', 'library', filters],
+    queryKey: formKeys.library(filters),
     queryFn: ({ signal, pageParam }) => readPage(filters, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageCount }) => (page < pageCount ? page + 1 : null),
@@ -53,7 +49,7 @@ const countSchema = z.object({ meta: z.object({ pagination: z.object({ total: z.
 
 export const libraryCountQuery = (kind: LibraryKind) =>
   queryOptions({
-    queryKey: ['forms', 'library', 'count', kind],
+    queryKey: formKeys.library('count', kind),
     queryFn: async ({ signal }): Promise<number> => {
       const query = { fields: ['usageCount'], pagination: { pageSize: 1 } };
       return (await api.get(paths[kind], { query, schema: countSchema, signal })).meta.pagination.total;
@@ -76,7 +72,7 @@ export type Usage = z.infer<typeof usageSchema>;
 
 export const usageQuery = (kind: LibraryKind, id: string) =>
   queryOptions({
-    queryKey: ['forms', 'library', 'usage', kind, id],
+    queryKey: formKeys.libraryUsage(kind, id),
     queryFn: async ({ signal }): Promise<Usage> =>
       (await api.get(pathOf(kind, id, '/usage'), { schema: z.object({ data: usageSchema }), signal })).data,
     staleTime: 0,
@@ -101,7 +97,7 @@ export type SimilarQuestion = z.infer<typeof similarSchema>['data'][number];
 
 export const similarQuery = (label: string, type: FieldType, category: BlockCategory) =>
   queryOptions({
-    queryKey: ['forms', 'library', 'similar', label, type, category],
+    queryKey: formKeys.library('similar', label, type, category),
     queryFn: async ({ signal }): Promise<SimilarQuestion[]> =>
       (
         await api.get('/questions/similar', {
@@ -129,14 +125,3 @@ export async function saveEntry(
 }
 
 export const deleteEntry = (kind: LibraryKind, id: string): Promise<unknown> => api.delete(pathOf(kind, id));
-
-export async function refreshLibrary(client: QueryClient): Promise<void> {
-  await Promise.all([
-    // Usage is read each time it is opened; for a deleted entry it must not be.
-    client.invalidateQueries({
-      queryKey: ['forms', 'library'],
-      predicate: ({ queryKey }) => queryKey[2] !== 'usage',
-    }),
-    client.invalidateQueries({ queryKey: ['forms', 'palette'] }),
-  ]);
-}

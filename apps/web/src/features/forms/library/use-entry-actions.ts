@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { deleteEntry, refreshLibrary, saveEntry, type Usage, usageQuery } from './api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { afterLibraryChange } from '../keys.ts';
+import { deleteEntry, saveEntry, type Usage, usageQuery } from './api.ts';
 import { entryName, type LibraryEntry } from './entries.ts';
 import { libraryMessages, usageMessages } from './messages.ts';
 
@@ -23,48 +22,36 @@ function placesOf(usage: Usage): string | null {
 
 export function useEntryActions(onRemoved?: () => void) {
   const client = useQueryClient();
-  const failed = (error: unknown) => toast.error(messageOf(error));
-
-  const template = useMutation({
-    mutationFn: ({ kind, documentId, content }: LibraryEntry) =>
+  const template = useChange({
+    send: ({ kind, documentId, content }: LibraryEntry) =>
       saveEntry(kind, documentId, { isTemplate: !content.isTemplate }),
-    onSuccess: async (_saved, entry) => {
-      const name = entryName(entry);
-      toast.success(
-        entry.content.isTemplate ? libraryMessages.demoted(name) : libraryMessages.promoted(name),
-      );
-      await refreshLibrary(client);
-    },
-    onError: failed,
+    done: (_, entry) =>
+      entry.content.isTemplate
+        ? libraryMessages.demoted(entryName(entry))
+        : libraryMessages.promoted(entryName(entry)),
+    refresh: afterLibraryChange,
+    lock: ({ documentId }) => documentId,
   });
 
-  const removal = useMutation({
-    mutationFn: ({ kind, documentId }: LibraryEntry) => deleteEntry(kind, documentId),
-    onSuccess: async (_gone, entry) => {
-      toast.success(libraryMessages.removed(entryName(entry)));
-      onRemoved?.();
-      await refreshLibrary(client);
+  const removal = useChange({
+    send: ({ kind, documentId }: LibraryEntry) => deleteEntry(kind, documentId),
+    confirm: async (entry) => {
+      const places = placesOf(await client.fetchQuery(usageQuery(entry.kind, entry.documentId)));
+      return {
+        title: libraryMessages.removeTitle(entryName(entry)),
+        message: places === null ? libraryMessages.removeUnused : libraryMessages.removeUsed(places),
+        losses: [libraryMessages.removeLoss(entry.kind)],
+        confirmLabel: libraryMessages.remove,
+        isDestructive: true,
+      };
     },
-    onError: failed,
+    done: (_, entry) => libraryMessages.removed(entryName(entry)),
+    refresh: afterLibraryChange,
+    onDone: () => onRemoved?.(),
   });
 
-  const remove = async (entry: LibraryEntry) => {
-    let places: string | null;
-    try {
-      places = placesOf(await client.fetchQuery(usageQuery(entry.kind, entry.documentId)));
-    } catch (error) {
-      failed(error);
-      return;
-    }
-    const isSure = await confirm({
-      title: libraryMessages.removeTitle(entryName(entry)),
-      message: places === null ? libraryMessages.removeUnused : libraryMessages.removeUsed(places),
-      losses: [libraryMessages.removeLoss(entry.kind)],
-      confirmLabel: libraryMessages.remove,
-      isDestructive: true,
-    });
-    if (isSure) removal.mutate(entry);
+  return {
+    toggleTemplate: (entry: LibraryEntry) => void template.run(entry),
+    remove: async (entry: LibraryEntry) => void (await removal.run(entry)),
   };
-
-  return { toggleTemplate: template.mutate, remove };
 }

@@ -7,6 +7,7 @@ import { type FormContent, formContentSchema } from '@kermesse/domain/forms/sche
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { formKeys } from '../keys.ts';
 
 const pathOf = (formId: string, rest = '') => `/dynamic-forms/${encodeURIComponent(formId)}${rest}`;
 
@@ -25,7 +26,7 @@ const wholeVersionSchema = z.object({ data: z.looseObject({}) });
 
 export const versionsQuery = (formId: string) =>
   queryOptions({
-    queryKey: ['forms', formId, 'versions'],
+    queryKey: formKeys.versions(formId),
     queryFn: async ({ signal }): Promise<VersionSummary[]> =>
       (await api.get(pathOf(formId, '/versions'), { schema: versionsSchema, signal })).data,
     staleTime: 0,
@@ -37,7 +38,7 @@ const contentFrom = ({ name, description, settings, pages }: Record<string, unkn
 /** A version never changes, so it is read once. */
 export const versionContentQuery = (formId: string, number: number) =>
   queryOptions({
-    queryKey: ['forms', formId, 'versions', number],
+    queryKey: formKeys.version(formId, number),
     queryFn: async ({ signal }): Promise<FormContent> => {
       const { data } = await api.get(pathOf(formId, `/versions/${number}`), {
         schema: wholeVersionSchema,

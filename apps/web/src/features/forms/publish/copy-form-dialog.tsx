@@ -1,11 +1,10 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { formKeys } from '../keys.ts';
 import type { StoredForm } from './api.ts';
 import { copyMessages } from './messages.ts';
 import classes from './publish.module.css';
@@ -34,31 +33,27 @@ export function CopyFormDialog({ opened, ...rest }: CopyFormDialogProps) {
 
 function CopyFields(props: Omit<CopyFormDialogProps, 'opened'>) {
   const { onClose, text, initialName, initialEdition, submitLabel, doneMessage, copy, onCopied } = props;
-  const client = useQueryClient();
   const editions = useMyEditions();
   const [name, setName] = useState(initialName);
   const [edition, setEdition] = useState(initialEdition);
   const [isChecked, setChecked] = useState(false);
-  const copying = useMutation({
-    mutationFn: (target: string) => copy(name.trim(), target),
-    onSuccess: async (stored, target) => {
-      toast.success(doneMessage);
+  const copying = useChange({
+    send: (target: string) => copy(name.trim(), target),
+    done: doneMessage,
+    refresh: edition === null ? [] : [formKeys.byEdition(edition)],
+    onDone: (stored, target) => {
       onClose();
       onCopied?.(stored, target);
-      await client.invalidateQueries({ queryKey: ['forms', 'by-edition', target] });
     },
+    failsInPlace: true,
   });
   const isNamed = name.trim() !== '';
   const submit = () => {
     setChecked(true);
-    if (isNamed && edition !== null) copying.mutate(edition);
+    if (isNamed && edition !== null) void copying.run(edition);
   };
   return (
-    <DialogForm
-      state={{ submit, isBusy: copying.isPending, failure: failureOf(copying) }}
-      submitLabel={submitLabel}
-      onCancel={onClose}
-    >
+    <DialogForm state={{ ...copying, submit }} submitLabel={submitLabel} onCancel={onClose}>
       <p className={classes.quiet}>{text}</p>
       <TextField
         label={copyMessages.name}

@@ -1,11 +1,11 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { Button, Modal } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { formKeys } from '../keys.ts';
 import { deleteForm, readPublicationReview, versionsQuery } from './api.ts';
 import { copyMessages, deletionMessages, publishMessages } from './messages.ts';
 import classes from './publish.module.css';
@@ -36,7 +36,7 @@ export function DeleteFormDialog(props: DeleteFormDialogProps) {
 }
 
 const stakesQuery = (formId: string) => ({
-  queryKey: ['forms', formId, 'deletion'],
+  queryKey: formKeys.deletion(formId),
   queryFn: async ({ signal }: { signal: AbortSignal }) => readPublicationReview(formId, signal),
   staleTime: 0,
   gcTime: 0,
@@ -45,13 +45,14 @@ const stakesQuery = (formId: string) => ({
 function Deletion({ onClose, formId, draft, isOnline, onDeleted }: DeleteFormDialogProps) {
   const stakes = useQuery(stakesQuery(formId));
   const versions = useQuery(versionsQuery(formId));
-  const deletion = useMutation({
-    mutationFn: () => deleteForm(formId),
-    onSuccess: () => {
-      toast.success(deletionMessages.deleted);
+  const deletion = useChange({
+    send: () => deleteForm(formId),
+    done: deletionMessages.deleted,
+    onDone: () => {
       onClose();
       onDeleted();
     },
+    failsInPlace: true,
   });
   const questions = draft.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions)).length;
   const published = versions.data?.length ?? 0;
@@ -80,12 +81,12 @@ function Deletion({ onClose, formId, draft, isOnline, onDeleted }: DeleteFormDia
                 ))}
               </ul>
             </div>
-            <FormFailure message={failureOf(deletion)} />
+            <FormFailure message={deletion.failure} />
             <div className={classes.actions}>
               <Button variant="default" onClick={onClose} data-autofocus>
                 {copyMessages.cancel}
               </Button>
-              <Button color="corail" loading={deletion.isPending} onClick={() => deletion.mutate()}>
+              <Button color="corail" loading={deletion.isPending} onClick={() => void deletion.run()}>
                 {deletionMessages.confirm}
               </Button>
             </div>

@@ -14,9 +14,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { saveJson } from '../../../platform/browser/save-file.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DangerMenuItem } from '../../../ui/menu/danger-menu-item.tsx';
 import { createForm } from '../api.ts';
 import { freshIds } from '../builder/store/new-id.ts';
@@ -50,27 +49,22 @@ export function FormMenu(props: FormMenuProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
 
-  const saveFile = async () => {
-    try {
+  const exporting = useChange({
+    send: async () => {
       await prepare();
       // 'Trail des Remparts' is saved as 'trail-des-remparts.json'.
       saveJson(await exportForm(formId), `${fieldNameFrom(draft.name).replaceAll('_', '-')}.json`);
-      toast.success(copyMessages.exported);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
-
-  const beginBlank = async () => {
-    try {
+    },
+    done: copyMessages.exported,
+  });
+  const beginning = useChange({
+    send: () => {
       const name = uniqueLabel(formDefaults.formName, new Set(names));
-      const { documentId } = await createForm(editionId, { ...contentOf(newForm(freshIds())), name });
-      toast.success(copyMessages.started);
-      onStored?.({ documentId, warnings: [] }, editionId);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+      return createForm(editionId, { ...contentOf(newForm(freshIds())), name });
+    },
+    done: copyMessages.started,
+    onDone: ({ documentId }) => onStored?.({ documentId, warnings: [] }, editionId),
+  });
 
   return (
     <>
@@ -90,13 +84,13 @@ export function FormMenu(props: FormMenuProps) {
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('duplicate')}>
             {copyMessages.duplicate}
           </Menu.Item>
-          <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void saveFile()}>
+          <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void exporting.run()}>
             {copyMessages.exporting}
           </Menu.Item>
           <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => setDialog('import')}>
             {copyMessages.importing}
           </Menu.Item>
-          <Menu.Item leftSection={<IconFilePlus size={18} />} onClick={() => void beginBlank()}>
+          <Menu.Item leftSection={<IconFilePlus size={18} />} onClick={() => void beginning.run()}>
             {copyMessages.blank}
           </Menu.Item>
           <Menu.Divider />

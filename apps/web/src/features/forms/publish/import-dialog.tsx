@@ -1,12 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileDownload, IconFileText } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, failureOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { formKeys } from '../keys.ts';
 import { importForm, type StoredForm } from './api.ts';
 import { copyMessages } from './messages.ts';
 import classes from './publish.module.css';
@@ -52,22 +53,22 @@ function Problems({ problems }: { problems: readonly string[] }) {
 }
 
 function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps, 'opened'>) {
-  const client = useQueryClient();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [name, setName] = useState('');
-  const importing = useMutation({
-    mutationFn: (exported: unknown) => importForm(exported, editionId, name.trim()),
-    onSuccess: async (stored) => {
+  const importing = useChange({
+    send: (exported: unknown) => importForm(exported, editionId, name.trim()),
+    done: ({ warnings }) => (warnings.length > 0 ? null : copyMessages.imported),
+    refresh: [formKeys.byEdition(editionId)],
+    onDone: (stored) => {
       if (stored.warnings.length > 0) toast.info(stored.warnings.join(' '));
-      else toast.success(copyMessages.imported);
       onClose();
       onImported?.(stored);
-      await client.invalidateQueries({ queryKey: ['forms', 'by-edition', editionId] });
     },
+    failsInPlace: true,
   });
   const pick = async (file: File | null) => {
     if (!file) return;
-    importing.reset();
+    importing.forgetFailure();
     const read = readFormFile(await file.text());
     setPicked({ fileName: file.name, read });
     if (read.ok) setName(read.content.name);
@@ -75,12 +76,12 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
   const refusal = importing.error;
   const read = picked?.read;
   const submit = () => {
-    if (read?.ok && name.trim() !== '') importing.mutate(read.exported);
+    if (read?.ok && name.trim() !== '') void importing.run(read.exported);
   };
   return (
     <DialogForm
       // Refusals name places in the file and are shown below.
-      state={{ submit, isBusy: importing.isPending, failure: null }}
+      state={{ submit, isPending: importing.isPending, failure: null }}
       submitLabel={copyMessages.bringIn}
       onCancel={onClose}
       isReady={read?.ok ?? false}
@@ -115,7 +116,7 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      <FormFailure message={failureOf(importing)}>
+      <FormFailure message={importing.failure}>
         <Problems
           problems={refusal instanceof ApiError ? refusal.issues.slice(1).map(({ message }) => message) : []}
         />

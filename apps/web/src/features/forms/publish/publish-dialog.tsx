@@ -3,11 +3,13 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
 import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError, failureOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { formKeys } from '../keys.ts';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import type { FindRemedy } from './finding-list.tsx';
@@ -80,7 +82,6 @@ export function PublishDialog(props: PublishDialogProps) {
 
 function PublishContent(props: PublishDialogProps) {
   const { onClose, formId, content, publishedNumber, prepare, onSelect, onPublished } = props;
-  const client = useQueryClient();
   const versions = useQuery(versionsQuery(formId));
   const latest = versions.data?.[0]?.number ?? publishedNumber ?? 0;
   const before = useQuery({ ...versionContentQuery(formId, latest), enabled: latest > 0 });
@@ -93,14 +94,15 @@ function PublishContent(props: PublishDialogProps) {
   const isSame = changes !== null && changes.length === 0;
   const isUpToDate = isSame && publishedNumber !== null;
 
-  const publication = useMutation({
-    mutationFn: async (replace: boolean) => publishForm(formId, await prepare(), replace),
-    onSuccess: async (done) => {
-      toast.success(publishMessages.published(done.number));
+  const publication = useChange({
+    send: async (replace: boolean) => publishForm(formId, await prepare(), replace),
+    done: ({ number }) => publishMessages.published(number),
+    refresh: [formKeys.versions(formId)],
+    onDone: (done) => {
       onPublished(done);
       onClose();
-      await client.invalidateQueries({ queryKey: ['forms', formId, 'versions'], exact: true });
     },
+    failsInPlace: true,
   });
 
   const hasErrors = findings.some(({ severity }) => severity === 'error');
@@ -108,7 +110,6 @@ function PublishContent(props: PublishDialogProps) {
     onClose();
     onSelect(element);
   };
-  const failure = publication.error;
   const isInOrder = review.data !== undefined && findings.length === 0;
   return (
     <div className={classes.sections}>
@@ -127,13 +128,13 @@ function PublishContent(props: PublishDialogProps) {
       {!isUpToDate && (
         <PublicChanges changes={changes} latest={latest} isLoading={versions.isPending || before.isLoading} />
       )}
-      <FormFailure message={failureOf(publication)}>
-        {isRival(failure) && (
+      <FormFailure message={publication.failure}>
+        {isRival(publication.error) && (
           <Button
             size="sm"
             variant="default"
             className={classes.replace}
-            onClick={() => publication.mutate(true)}
+            onClick={() => void publication.run(true)}
           >
             {publishMessages.replace}
           </Button>
@@ -150,7 +151,7 @@ function PublishContent(props: PublishDialogProps) {
           <Button
             disabled={hasErrors || review.isPending}
             loading={publication.isPending}
-            onClick={() => publication.mutate(false)}
+            onClick={() => void publication.run(false)}
           >
             {isSame ? publishMessages.republish : publishMessages.publish(latest + 1)}
           </Button>

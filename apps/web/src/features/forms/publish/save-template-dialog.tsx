@@ -1,11 +1,10 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { formKeys } from '../keys.ts';
 import { saveAsTemplate } from './api.ts';
 import { copyMessages } from './messages.ts';
 import classes from './publish.module.css';
@@ -28,32 +27,26 @@ export function SaveTemplateDialog({ opened, onClose, ...rest }: SaveTemplateDia
 }
 
 function TemplateForm({ onClose, formId, formName, prepare }: Omit<SaveTemplateDialogProps, 'opened'>) {
-  const client = useQueryClient();
   const [name, setName] = useState(formName);
   const [description, setDescription] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const saving = useMutation({
-    mutationFn: async () => {
+  const saving = useChange({
+    send: async () => {
       await prepare();
       return saveAsTemplate(formId, name.trim(), description.trim());
     },
-    onSuccess: async () => {
-      toast.success(copyMessages.templateSaved);
-      onClose();
-      await client.invalidateQueries({ queryKey: ['forms', 'templates'] });
-    },
+    done: copyMessages.templateSaved,
+    refresh: [formKeys.templates],
+    onDone: onClose,
+    failsInPlace: true,
   });
   const isNamed = name.trim() !== '';
   const submit = () => {
     setChecked(true);
-    if (isNamed) saving.mutate();
+    if (isNamed) void saving.run();
   };
   return (
-    <DialogForm
-      state={{ submit, isBusy: saving.isPending, failure: failureOf(saving) }}
-      submitLabel={copyMessages.save}
-      onCancel={onClose}
-    >
+    <DialogForm state={{ ...saving, submit }} submitLabel={copyMessages.save} onCancel={onClose}>
       <p className={classes.quiet}>{copyMessages.templateText}</p>
       <TextField
         label={copyMessages.templateName}

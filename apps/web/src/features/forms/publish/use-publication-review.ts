@@ -1,5 +1,6 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { useQuery } from '@tanstack/react-query';
+import { formKeys } from '../keys.ts';
 import { readPublicationReview } from './api.ts';
 
 const numbers = new WeakMap<FormContent, number>();
@@ -15,7 +16,7 @@ function numberOf(content: FormContent): number {
 /** Asked again for every state of the draft, once it is saved. */
 export function usePublicationReview(formId: string, content: FormContent, prepare: () => Promise<number>) {
   return useQuery({
-    queryKey: ['forms', formId, 'publication-review', numberOf(content)],
+    queryKey: formKeys.publicationReview(formId, numberOf(content)),
     queryFn: async ({ signal }) => {
       await prepare();
       return readPublicationReview(formId, signal);

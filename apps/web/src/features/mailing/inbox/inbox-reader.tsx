@@ -5,9 +5,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { homeKeys } from '../../../platform/queries/keys.ts';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { inboxKey, messageQuery, openMessage } from '../api-inbox.ts';
+import { messageQuery, openMessage } from '../api-inbox.ts';
 import { MailFrame } from '../frame/mail-frame.tsx';
+import { mailingKeys } from '../keys.ts';
 import classes from './inbox.module.css';
 
 /** Reports each opening once; the server counts. */
@@ -20,9 +22,9 @@ function useOpened(documentId: string): void {
     void openMessage(documentId)
       .catch(() => undefined)
       .then(async () => {
-        await client.invalidateQueries({ queryKey: [...inboxKey, 'list'] });
-        await client.invalidateQueries({ queryKey: [...inboxKey, 'unread'] });
-        await client.invalidateQueries({ queryKey: ['home'] });
+        await client.invalidateQueries({ queryKey: mailingKeys.lists });
+        await client.invalidateQueries({ queryKey: mailingKeys.unreadMails });
+        await client.invalidateQueries({ queryKey: homeKeys.all });
       });
   }, [documentId, client]);
 }

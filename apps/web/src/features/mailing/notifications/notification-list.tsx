@@ -10,18 +10,15 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import {
-  notificationsKey,
-  notificationsQuery,
-  readAllNotifications,
-  readNotification,
-} from '../api-notifications.ts';
+import { notificationsQuery, readAllNotifications, readNotification } from '../api-notifications.ts';
+import { mailingKeys } from '../keys.ts';
 import classes from './notification-list.module.css';
 
 const icons: readonly [RegExp, TablerIcon][] = [
@@ -99,14 +96,15 @@ function Line({ entry, onChoose }: LineProps): ReactElement {
 }
 
 export function NotificationList({ onLeave }: { onLeave: () => void }): ReactElement {
-  const client = useQueryClient();
   const query = useQuery(notificationsQuery);
-  const refresh = () => client.invalidateQueries({ queryKey: notificationsKey });
+  // What could not be marked is still shown as unread.
+  const shared = { refresh: [mailingKeys.notifications], onFailure: () => true };
+  const reading = useChange({ ...shared, send: readNotification, lock: (documentId: string) => documentId });
+  const readingAll = useChange({ ...shared, send: readAllNotifications });
   const choose = (entry: NotificationEntry) => {
     if (entry.link) onLeave();
-    if (!entry.read) void readNotification(entry.documentId).then(refresh, refresh);
+    if (!entry.read) void reading.run(entry.documentId);
   };
-  const readAll = () => void readAllNotifications().then(refresh, refresh);
   return (
     <Loaded query={query} skeleton={<Skeleton height={120} radius="md" />}>
       {(entries) =>
@@ -122,7 +120,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }): ReactEle
               ))}
             </ul>
             {entries.some(({ read }) => !read) && (
-              <Button variant="subtle" size="sm" onClick={readAll}>
+              <Button variant="subtle" size="sm" onClick={() => void readingAll.run()}>
                 Tout marquer comme lu
               </Button>
             )}

@@ -5,10 +5,9 @@ import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconMail, IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
@@ -16,13 +15,14 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import { campaignsQuery, createTemplate, templatesKey, templatesQuery } from '../api-templates.ts';
+import { campaignsQuery, createTemplate, templatesQuery } from '../api-templates.ts';
+import { mailingKeys } from '../keys.ts';
 import { AutomaticTexts, type NewTemplate } from './automatic-texts.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
 import { sendTones } from './send-tones.ts';
@@ -36,20 +36,17 @@ const blank: NewTemplate = {
   json: starterDocument,
 };
 
-function useCreate(editionId: string): (draft: NewTemplate) => void {
-  const client = useQueryClient();
+function useCreation(editionId: string) {
   const navigate = useNavigate();
-  return (draft) => {
-    void createTemplate(editionId, draft)
-      .then(async (templateId) => {
-        await client.invalidateQueries({ queryKey: templatesKey });
-        await navigate({
-          to: '/organizer/editions/$editionId/emails/$templateId',
-          params: { editionId, templateId },
-        });
-      })
-      .catch((error: unknown) => toast.error(messageOf(error)));
-  };
+  return useChange({
+    send: (draft: NewTemplate) => createTemplate(editionId, draft),
+    refresh: [mailingKeys.templates],
+    onRefreshed: (templateId) =>
+      navigate({
+        to: '/organizer/editions/$editionId/emails/$templateId',
+        params: { editionId, templateId },
+      }),
+  });
 }
 
 function TemplateLine({ editionId, template }: { editionId: string; template: TemplateEntry }): ReactElement {
@@ -108,7 +105,8 @@ function Emails(): ReactElement {
   usePageTitle(`E-mails · ${edition.name}`);
   const templates = useQuery(templatesQuery(editionId));
   const campaigns = useQuery(campaignsQuery(editionId));
-  const create = useCreate(editionId);
+  const creation = useCreation(editionId);
+  const create = (draft: NewTemplate) => void creation.run(draft);
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => create(blank)}>
       Nouveau message

@@ -11,7 +11,7 @@ import {
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Modal } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
@@ -19,12 +19,14 @@ import {
   forgetChosenRegistrations,
   useChosenRegistrations,
 } from '../../../platform/workspace/chosen-registrations.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TimeField } from '../../../ui/inputs/time-field.tsx';
-import { audienceOptionsQuery, audienceQuery, sendTemplate, templatesKey } from '../api-templates.ts';
+import { audienceOptionsQuery, audienceQuery, sendTemplate } from '../api-templates.ts';
+import { mailingKeys } from '../keys.ts';
 import classes from './templates.module.css';
 
 type Narrowing = 'products' | 'groups' | 'missions';
@@ -72,12 +74,10 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
   const [picked, setPicked] = useState<string | null>(null);
   const [isLater, setLater] = useState(false);
   const [moment, setMoment] = useState(noMoment);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   // One idempotency key for each opening of the dialog: a second click is the same sending.
   const [key] = useState(() => crypto.randomUUID());
   const options = useQuery(audienceOptionsQuery(templateId));
-  const client = useQueryClient();
   const navigate = useNavigate();
   const narrowed = isNarrowed(target) ? narrowing[target] : null;
   const parsed = audienceBodySchema.safeParse({
@@ -92,25 +92,25 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
   /** A scheduled mail may find recipients later. */
   const isForNobody = !isLater && audience.data?.count === 0;
 
-  const send = async () => {
-    if (!parsed.success) return setFailure(parsed.error.issues[0]?.message ?? null);
-    const scheduledAt = isLater ? wallInstant(moment, zone) : null;
-    if (isLater && !scheduledAt) return setFailure('Choisissez un jour et une heure.');
-    setSending(true);
-    setFailure(null);
-    try {
-      const body = { ...parsed.data, ...(scheduledAt ? { scheduledAt } : {}) };
-      const sendingId = await sendTemplate(templateId, body, key);
-      if (target === 'registrations') forgetChosenRegistrations();
-      await client.invalidateQueries({ queryKey: [...templatesKey, 'campaigns'] });
-      await navigate({
+  const sending = useChange({
+    send: (body: Parameters<typeof sendTemplate>[1]) => sendTemplate(templateId, body, key),
+    refresh: [mailingKeys.template('campaigns')],
+    onDone: () => target === 'registrations' && forgetChosenRegistrations(),
+    onRefreshed: (sendingId) =>
+      navigate({
         to: '/organizer/editions/$editionId/emails/sendings/$sendingId',
         params: { editionId, sendingId },
-      });
-    } catch (error) {
-      setFailure(messageOf(error));
-      setSending(false);
-    }
+      }),
+    failsInPlace: true,
+  });
+  const failure = problem ?? sending.failure;
+
+  const send = () => {
+    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? null);
+    const scheduledAt = isLater ? wallInstant(moment, zone) : null;
+    if (isLater && !scheduledAt) return setProblem('Choisissez un jour et une heure.');
+    setProblem(null);
+    void sending.run({ ...parsed.data, ...(scheduledAt ? { scheduledAt } : {}) });
   };
 
   return (
@@ -175,10 +175,10 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
             Annuler
           </Button>
           <Button
-            loading={isSending}
+            loading={sending.isPending}
             disabled={isForNobody}
             leftSection={<IconSend size={18} aria-hidden="true" />}
-            onClick={() => void send()}
+            onClick={send}
           >
             {isLater ? 'Programmer l’envoi' : 'Envoyer maintenant'}
           </Button>

@@ -8,23 +8,22 @@ import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Pagination } from '@mantine/core';
 import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import { campaignQuery, controlCampaign, recipientsQuery, templatesKey } from '../api-templates.ts';
+import { campaignQuery, controlCampaign, recipientsQuery } from '../api-templates.ts';
+import { mailingKeys } from '../keys.ts';
 import { sendTones } from './send-tones.ts';
 import { sentSubject } from './sent-subject.ts';
 import classes from './templates.module.css';
@@ -100,22 +99,21 @@ const stopWords = {
 } as const;
 
 function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
-  const client = useQueryClient();
   const stop = campaign.status === 'scheduled' ? stopWords.planned : stopWords.started;
-  const act = async (step: 'pause' | 'resume' | 'cancel') => {
-    const isSure =
-      step !== 'cancel' ||
-      (await confirm({
-        title: `${stop.label}\u00a0?`,
-        message: stop.message,
-        confirmLabel: stop.label,
-        cancelLabel: 'Revenir',
-        isDestructive: true,
-      }));
-    if (!isSure) return;
-    await controlCampaign(campaign.documentId, step).catch((error: unknown) => toast.error(messageOf(error)));
-    await client.invalidateQueries({ queryKey: templatesKey });
-  };
+  const control = useChange({
+    send: (step: 'pause' | 'resume' | 'cancel') => controlCampaign(campaign.documentId, step),
+    confirm: (step) =>
+      step === 'cancel'
+        ? {
+            title: `${stop.label}\u00a0?`,
+            message: stop.message,
+            confirmLabel: stop.label,
+            cancelLabel: 'Revenir',
+            isDestructive: true,
+          }
+        : null,
+    refresh: [mailingKeys.templates],
+  });
   const { status } = campaign;
   if (status !== 'sending' && status !== 'paused' && status !== 'scheduled') return null;
   return (
@@ -124,7 +122,7 @@ function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={18} aria-hidden="true" />}
-          onClick={() => void act('pause')}
+          onClick={() => void control.run('pause')}
         >
           Mettre en pause
         </Button>
@@ -132,7 +130,7 @@ function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
       {status === 'paused' && (
         <Button
           leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-          onClick={() => void act('resume')}
+          onClick={() => void control.run('resume')}
         >
           Reprendre
         </Button>
@@ -141,7 +139,7 @@ function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
         variant="default"
         color="corail"
         leftSection={<IconX size={18} aria-hidden="true" />}
-        onClick={() => void act('cancel')}
+        onClick={() => void control.run('cancel')}
       >
         {stop.label}
       </Button>

@@ -3,19 +3,17 @@ import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transactional';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { deleteTemplate, sendTest, templatesKey } from '../api-templates.ts';
+import { deleteTemplate, sendTest } from '../api-templates.ts';
+import { mailingKeys } from '../keys.ts';
 import { BlockList } from './block-list.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -31,44 +29,32 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
   const { draft, change, errors, isDirty, isSaving, save } = state;
   const words = useRef<HTMLDivElement>(null);
   const [isSending, setSending] = useState(false);
-  const [isTesting, setTesting] = useState(false);
-  const client = useQueryClient();
   const navigate = useNavigate();
   usePageTitle(`${draft.name} · E-mails`);
   const automatic = transactionalMail(template.transactionalKey);
 
-  const test = async () => {
-    setTesting(true);
-    try {
-      if (await save()) toast.success(mailingMessages.testSent(await sendTest(template.documentId)));
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setTesting(false);
-    }
-  };
-  const remove = async () => {
-    const isSure = await confirm({
+  const testing = useChange({
+    send: async () => ((await save()) ? sendTest(template.documentId) : null),
+    done: (address) => (address === null ? null : mailingMessages.testSent(address)),
+  });
+  const removal = useChange({
+    send: () => deleteTemplate(template.documentId),
+    confirm: {
       title: `Supprimer « ${draft.name} »\u00a0?`,
       message: automatic
         ? 'Le texte de Kermesse reprendra sa place.'
         : 'Les messages déjà envoyés restent chez leurs destinataires.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    try {
-      await deleteTemplate(template.documentId);
-      await navigate({
+    },
+    onDone: () =>
+      navigate({
         to: '/organizer/editions/$editionId/emails',
         params: { editionId },
         ignoreBlocker: true,
-      });
-      await client.invalidateQueries({ queryKey: templatesKey });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+      }),
+    refresh: [mailingKeys.templates],
+  });
 
   return (
     <div className={classes.stack}>
@@ -81,7 +67,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
         description={automatic?.hint}
         actions={
           <>
-            <Button variant="default" loading={isTesting} onClick={() => void test()}>
+            <Button variant="default" loading={testing.isPending} onClick={() => void testing.run()}>
               M’envoyer un essai
             </Button>
             <Button
@@ -152,7 +138,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
             color="corail"
             leftSection={<IconTrash size={18} aria-hidden="true" />}
             className={classes.remove}
-            onClick={() => void remove()}
+            onClick={() => void removal.run()}
           >
             {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
           </Button>

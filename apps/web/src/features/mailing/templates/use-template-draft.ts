@@ -4,13 +4,15 @@ import { templateFields } from '@kermesse/domain/mailing/template';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
-import { saveTemplate, type TemplateDraft, templateQuery, templatesKey } from '../api-templates.ts';
+import { saveTemplate, type TemplateDraft, templateQuery } from '../api-templates.ts';
+import { mailingKeys } from '../keys.ts';
 
 const draftSchema = z.object(templateFields);
+const contested = new Error('Somebody else changed the same field.');
 
 export interface TemplateDraftState {
   draft: TemplateDraft;
@@ -50,10 +52,29 @@ export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {
   const [draft, setDraft] = useState(() => draftOf(template));
   const [saved, setSaved] = useState(draft);
   const [areErrorsShown, showErrors] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const isDirty = draft !== saved;
   const found = errorsOf(draft);
   useLeaveGuard(isDirty);
+
+  const saving = useChange({
+    send: async () => {
+      const stored = draftOf(await client.fetchQuery({ ...templateQuery(documentId), staleTime: 0 }));
+      const kept = await resolveEdits({ base: saved, values: draft, current: stored }, fieldName);
+      if (kept === null) throw contested;
+      await saveTemplate(documentId, kept);
+      return kept;
+    },
+    done: mailingMessages.saved,
+    refresh: [mailingKeys.templates],
+    onDone: (kept) => {
+      setDraft(kept);
+      setSaved(kept);
+    },
+    onFailure: (error) => {
+      if (error === contested) toast.error('Rien n’est enregistré, ce que vous avez écrit est toujours là.');
+      return error === contested;
+    },
+  });
 
   const save = async (): Promise<boolean> => {
     const [problem] = Object.values(found);
@@ -62,34 +83,14 @@ export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {
       toast.error(problem);
       return false;
     }
-    if (!isDirty) return true;
-    setSaving(true);
-    try {
-      const stored = draftOf(await client.fetchQuery({ ...templateQuery(documentId), staleTime: 0 }));
-      const kept = await resolveEdits({ base: saved, values: draft, current: stored }, fieldName);
-      if (kept === null) {
-        toast.error('Rien n’est enregistré, ce que vous avez écrit est toujours là.');
-        return false;
-      }
-      await saveTemplate(documentId, kept);
-      setDraft(kept);
-      setSaved(kept);
-      toast.success(mailingMessages.saved);
-      await client.invalidateQueries({ queryKey: templatesKey });
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error));
-      return false;
-    } finally {
-      setSaving(false);
-    }
+    return isDirty ? saving.run() : true;
   };
   return {
     draft,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     errors: areErrorsShown ? found : {},
     isDirty,
-    isSaving,
+    isSaving: saving.isPending,
     save,
   };
 }

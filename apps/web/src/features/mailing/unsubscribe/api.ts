@@ -2,13 +2,14 @@ import { type Subscription, subscriptionSchema } from '@kermesse/domain/mailing/
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { mailingKeys } from '../keys.ts';
 
 const answer = z.object({ data: subscriptionSchema });
 const pathOf = (mail: string) => `/custom/unsubscribe/${encodeURIComponent(mail || '-')}`;
 
 export const subscriptionQuery = (mail: string, token: string) =>
   queryOptions({
-    queryKey: ['mailing', 'subscription', mail, token],
+    queryKey: mailingKeys.subscription(mail, token),
     queryFn: async ({ signal }): Promise<Subscription> =>
       (await api.get(pathOf(mail), { query: { token }, schema: answer, signal })).data,
     retry: false,

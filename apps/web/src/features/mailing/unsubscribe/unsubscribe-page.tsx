@@ -3,12 +3,12 @@ import type { Subscription } from '@kermesse/domain/mailing/schemas';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -18,17 +18,12 @@ import { changeSubscription, subscriptionQuery } from './api.ts';
 
 interface ChoiceProps {
   subscription: Subscription;
-  onChange: (isUnsubscribed: boolean) => Promise<void>;
+  isSaving: boolean;
+  onChange: (isUnsubscribed: boolean) => void;
 }
 
-function Choice({ subscription, onChange }: ChoiceProps): ReactElement {
-  const [isSaving, setSaving] = useState(false);
+function Choice({ subscription, isSaving, onChange }: ChoiceProps): ReactElement {
   const { eventName, address, isUnsubscribed } = subscription;
-  const press = async () => {
-    setSaving(true);
-    await onChange(!isUnsubscribed);
-    setSaving(false);
-  };
   return (
     <SectionCard
       title={isUnsubscribed ? 'Vous ne recevez plus ces messages' : `Les nouvelles de ${eventName}`}
@@ -38,7 +33,11 @@ function Choice({ subscription, onChange }: ChoiceProps): ReactElement {
           ? `${address} ne reçoit plus les nouvelles de ${eventName}. Les billets et les confirmations continuent d’arriver.`
           : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici ; les billets et les confirmations continueront d’arriver.`}
       </p>
-      <Button loading={isSaving} variant={isUnsubscribed ? 'default' : 'filled'} onClick={() => void press()}>
+      <Button
+        loading={isSaving}
+        variant={isUnsubscribed ? 'default' : 'filled'}
+        onClick={() => onChange(!isUnsubscribed)}
+      >
         {isUnsubscribed ? 'Les recevoir de nouveau' : mailingMessages.unsubscribe}
       </Button>
     </SectionCard>
@@ -53,18 +52,22 @@ export function UnsubscribePage(): ReactElement {
   const client = useQueryClient();
   const options = subscriptionQuery(mail, token);
   const { data, error } = useQuery(options);
-  const change = async (isUnsubscribed: boolean) => {
-    try {
-      client.setQueryData(options.queryKey, await changeSubscription(mail, token, isUnsubscribed));
-      toast.success(isUnsubscribed ? mailingMessages.unsubscribed : mailingMessages.resubscribed);
-    } catch (failure) {
-      toast.error(messageOf(failure));
-    }
-  };
+  const saving = useChange({
+    send: (isUnsubscribed: boolean) => changeSubscription(mail, token, isUnsubscribed),
+    done: (_, isUnsubscribed) =>
+      isUnsubscribed ? mailingMessages.unsubscribed : mailingMessages.resubscribed,
+    onDone: (answer) => client.setQueryData(options.queryKey, answer),
+  });
   return (
     <Page title="Vos messages" width="narrow">
       <PageHeading title="Vos messages" />
-      {data && <Choice subscription={data} onChange={change} />}
+      {data && (
+        <Choice
+          subscription={data}
+          isSaving={saving.isPending}
+          onChange={(isUnsubscribed) => void saving.run(isUnsubscribed)}
+        />
+      )}
       {!data && !error && <FormSkeleton />}
       {!data && error && (
         <EmptyState

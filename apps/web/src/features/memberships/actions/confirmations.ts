@@ -3,7 +3,7 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 
 /** Acts against a member ask first; accepting and reactivating do not. */
-export function confirmationOf(action: MembershipAction, name: string): ConfirmOptions | undefined {
+export function confirmationOf(action: MembershipAction, name: string): ConfirmOptions | null {
   if (action === 'remove')
     return {
       title: membershipMessages.deleteQuestion,
@@ -26,5 +26,5 @@ export function confirmationOf(action: MembershipAction, name: string): ConfirmO
       confirmLabel: 'Suspendre',
       isDestructive: true,
     };
-  return undefined;
+  return null;
 }

@@ -5,15 +5,15 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { actOnMany, changeRole, type Member, matrixQuery } from '../api.ts';
+import { afterMembershipChange } from '../keys.ts';
 import { nameOf } from '../member-text.ts';
 import classes from './dialogs.module.css';
-import { useMemberActs } from './use-member-acts.ts';
 
 interface RoleDialogProps {
   members: readonly Member[];
@@ -24,11 +24,9 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
   useFocusBack();
   const { association } = useAssociationWorkspace();
   const { data: matrix } = useQuery(matrixQuery(association.documentId));
-  const { refresh } = useMemberActs();
   const [first] = members;
   const sameRole = members.every((member) => member.role === first?.role) ? (first?.role ?? null) : null;
   const [role, setRole] = useState<MemberRole | null>(sameRole);
-  const [isSaving, setIsSaving] = useState(false);
   const mayGive = (given: MemberRole) => canGiveRole(association.permissions, given, matrix);
   const options = memberRoles
     .filter((value) => value !== 'president')
@@ -37,30 +35,29 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
       label: memberRoleLabels[value],
       disabled: value !== sameRole && !mayGive(value),
     }));
-  const change = async (next: MemberRole) => {
-    if (first && members.length === 1) {
+  const saving = useChange({
+    send: async (next: MemberRole) => {
+      if (!first || members.length > 1)
+        return actOnMany(
+          members.map(({ documentId }) => documentId),
+          { action: 'role', role: next },
+        );
       await changeRole(first.documentId, next);
-      toast.success(membershipMessages.roleSaved);
-      return;
-    }
-    const ids = members.map(({ documentId }) => documentId);
-    const { done, failed } = await actOnMany(ids, { action: 'role', role: next });
-    if (done > 0) toast.success(membershipMessages.rolesSaved(done));
-    if (failed[0]) toast.error(`${countOf(failed.length, 'personne')} : ${failed[0].message}`);
-  };
-  const save = async () => {
-    if (role === null) return;
-    setIsSaving(true);
-    try {
-      await change(role);
+      return { done: 1, failed: [] };
+    },
+    done: ({ done }) =>
+      members.length === 1
+        ? membershipMessages.roleSaved
+        : done > 0
+          ? membershipMessages.rolesSaved(done)
+          : null,
+    refresh: afterMembershipChange(association.documentId),
+    onDone: ({ failed }) => {
+      if (failed[0]) toast.error(`${countOf(failed.length, 'personne')} : ${failed[0].message}`);
       onClose();
-      await refresh();
-    } catch (error) {
-      toast.error(messageOf(error), { title: membershipMessages.roleFailed });
-    } finally {
-      setIsSaving(false);
-    }
-  };
+    },
+    failureTitle: membershipMessages.roleFailed,
+  });
   return (
     <Modal
       opened
@@ -89,9 +86,9 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
             Annuler
           </Button>
           <Button
-            loading={isSaving}
+            loading={saving.isPending}
             disabled={role === null || role === sameRole}
-            onClick={() => void save()}
+            onClick={() => role && void saving.run(role)}
           >
             Enregistrer
           </Button>

@@ -12,14 +12,15 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { allSelected } from '../../../ui/data-table/all-selected.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { actOnMany, type Member, readMembers } from '../api.ts';
-import { actionLabels, useMemberActs } from './use-member-acts.ts';
+import { afterMembershipChange } from '../keys.ts';
+import { actionLabels, usePossibleActions } from './use-member-action.ts';
 import { writeToMany } from './write-to-many.ts';
 
 type Selected = SelectedRows<Member>;
@@ -77,7 +78,7 @@ interface BulkDialogs {
 /** Each act applies to the members who allow it. */
 export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkAction<Member>[] {
   const { association, can } = useAssociationWorkspace();
-  const { possible, refresh } = useMemberActs();
+  const { possible } = usePossibleActions();
   const chosen = (selected: Selected, fits: (member: Member) => boolean) => selected.rows.filter(fits).length;
   /** Of a whole list only a part is loaded: whether somebody fits is found while acting. */
   const anyOf = (fits: (member: Member) => boolean) => (selected: Selected) =>
@@ -90,24 +91,20 @@ export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkA
       })
     ).filter(fits);
 
-  const run =
-    (action: MembershipAction, fits: (member: Member) => boolean) =>
-    async (selected: Selected): Promise<void> => {
-      try {
-        const members = await collect(selected, fits);
-        const answer = await actOnMany(
-          members.map(({ documentId }) => documentId),
-          { action },
-        );
-        if (answer.done > 0) toast.success(done[action](answer.done));
-        else if (answer.failed.length === 0) toast.info(membershipMessages.nobodyFits);
-        const [first] = answer.failed;
-        if (first) toast.error(`${people(answer.failed.length)} : ${first.message}`);
-      } catch (error) {
-        toast.error(messageOf(error));
-      }
-      await refresh();
-    };
+  const acting = useChange({
+    send: async ({ action, members }: { action: MembershipAction; members: readonly Member[] }) =>
+      actOnMany(
+        members.map(({ documentId }) => documentId),
+        { action },
+      ),
+    done: (answer, { action }) => (answer.done > 0 ? done[action](answer.done) : null),
+    refresh: afterMembershipChange(association.documentId),
+    onDone: (answer) => {
+      const [first] = answer.failed;
+      if (answer.done === 0 && !first) toast.info(membershipMessages.nobodyFits);
+      if (first) toast.error(`${people(answer.failed.length)} : ${first.message}`);
+    },
+  });
 
   const acts = order.map((action): BulkAction<Member> => {
     const fits = (member: Member) => possible(member).includes(action);
@@ -124,7 +121,9 @@ export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkA
               question(selected.isEverything ? 'toute la liste' : people(chosen(selected, fits))),
           }
         : {}),
-      run: run(action, fits),
+      run: async (selected) => {
+        await acting.run({ action, members: await collect(selected, fits) });
+      },
     };
   });
   const isNoPresident = ({ role }: Member) => role !== 'president';

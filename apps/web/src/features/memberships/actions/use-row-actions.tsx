@@ -17,9 +17,8 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { Member } from '../api.ts';
-import { nameOf, phoneOf } from '../member-text.ts';
-import { confirmationOf } from './confirmations.ts';
-import { actionLabels, useMemberActs } from './use-member-acts.ts';
+import { phoneOf } from '../member-text.ts';
+import { actionLabels, useMemberAction, usePossibleActions } from './use-member-action.ts';
 
 const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
 const icons: Record<MembershipAction, ReactNode> = {
@@ -45,21 +44,20 @@ export function write({ user }: Member): void {
 export function useRowActions(onChangeRole: (member: Member) => void) {
   const { association, can } = useAssociationWorkspace();
   const navigate = useNavigate();
-  const { possible, act } = useMemberActs();
+  const { possible } = usePossibleActions();
+  const acting = useMemberAction();
   return (member: Member): RowAction[] => {
     const actions: RowAction[] = [];
     const acts = possible(member);
     const add = (action: MembershipAction) => {
       if (!acts.includes(action)) return;
-      const question = confirmationOf(action, nameOf(member));
       actions.push({
         id: action,
         label: actionLabels[action],
         icon: icons[action],
         isDangerous: dangerous.has(action),
-        ...(question ? { confirm: question } : {}),
         onSelect: async () => {
-          await act(member, action);
+          await acting.run({ member, action });
         },
       });
     };

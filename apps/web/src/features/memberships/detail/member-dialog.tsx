@@ -1,17 +1,15 @@
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
-import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Modal, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { useMemberActs } from '../actions/use-member-acts.ts';
+import { usePossibleActions } from '../actions/use-member-action.ts';
 import { type Member, memberQuery } from '../api.ts';
 import { nameOf } from '../member-text.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -35,7 +33,7 @@ function Content({
   onGone: () => void;
 }) {
   const { can } = useAssociationWorkspace();
-  const { isSelf } = useMemberActs();
+  const { isSelf } = usePossibleActions();
   const seesActivity = can('view_history_members') || isSelf(member);
   return (
     <>
@@ -87,10 +85,6 @@ export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const navigate = useNavigate();
   const query = useQuery(memberQuery(association.documentId, memberId));
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(membershipMessages.oneFailed);
-  }, [hasFailed]);
   const close = () =>
     void navigate({
       to: '/my-associations/$associationId/members',

@@ -6,13 +6,11 @@ import { type ReactElement, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { confirmationOf } from '../actions/confirmations.ts';
 import { RoleDialog } from '../actions/role-dialog.tsx';
-import { actionLabels, useMemberActs } from '../actions/use-member-acts.ts';
+import { actionLabels, useMemberAction, usePossibleActions } from '../actions/use-member-action.ts';
 import { call, write } from '../actions/use-row-actions.tsx';
 import type { Member } from '../api.ts';
-import { nameOf, phoneOf } from '../member-text.ts';
+import { phoneOf } from '../member-text.ts';
 import classes from './member-dialog.module.css';
 
 const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
@@ -25,15 +23,13 @@ interface ProfileTabProps {
 
 export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
   const { can } = useAssociationWorkspace();
-  const { possible, act } = useMemberActs();
+  const { possible } = usePossibleActions();
+  const acting = useMemberAction((action) => {
+    if (ending.has(action)) onGone();
+  });
   const [isChanging, setIsChanging] = useState(false);
   const { user } = member;
   const phone = phoneOf(member);
-  const perform = async (action: ReturnType<typeof possible>[number]) => {
-    const question = confirmationOf(action, nameOf(member));
-    if (question && !(await confirm(question))) return;
-    if ((await act(member, action)) && ending.has(action)) onGone();
-  };
   return (
     <>
       <KeyValueList
@@ -86,7 +82,7 @@ export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
             key={action}
             variant={action === 'accept' ? 'filled' : 'default'}
             {...(action === 'remove' || action === 'refuse' || action === 'suspend' ? { c: 'corail' } : {})}
-            onClick={() => void perform(action)}
+            onClick={() => void acting.run({ member, action })}
           >
             {actionLabels[action]}
           </Button>

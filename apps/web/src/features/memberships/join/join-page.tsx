@@ -3,20 +3,20 @@ import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
 import { stringifySearch, textParam } from '../../../platform/navigation/search-params.ts';
+import { associationKeys } from '../../../platform/queries/keys.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
@@ -37,7 +37,7 @@ interface PublicAssociation {
 
 const publicQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['associations', 'public', associationId],
+    queryKey: associationKeys.public(associationId),
     // Read as a list, so that an unknown id gives an empty answer and no error.
     queryFn: async ({ signal }) =>
       (
@@ -79,16 +79,12 @@ const standingWords: Record<MembershipStatus, string> = {
 };
 
 function Member({ associationId }: { associationId: string }): ReactElement {
-  const client = useQueryClient();
   const query = useQuery(myAssociationsQuery);
   const mine = query.data?.associations.find(({ documentId }) => documentId === associationId);
-  const join = useMutation({
-    mutationFn: () => api.post('/memberships', { body: { data: { association: associationId } } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: myAssociationsQuery.queryKey });
-      toast.success(membershipMessages.requested);
-    },
-    onError: (error) => toast.error(messageOf(error)),
+  const join = useChange({
+    send: () => api.post('/memberships', { body: { data: { association: associationId } } }),
+    done: membershipMessages.requested,
+    refresh: [associationKeys.mine],
   });
   if (mine)
     return (
@@ -113,7 +109,7 @@ function Member({ associationId }: { associationId: string }): ReactElement {
     );
   return (
     <div className={classes.actions}>
-      <Button loading={join.isPending || query.isPending} onClick={() => join.mutate()}>
+      <Button loading={join.isPending || query.isPending} onClick={() => void join.run()}>
         Demander à adhérer
       </Button>
     </div>

@@ -6,14 +6,12 @@ import { emailSchema } from '@kermesse/domain/shared/email-schema';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type AdminEntry, changePermissions, inviteAdmin } from '../api/admins.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
-import { useRefresh } from '../api/use-act.ts';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 
@@ -28,7 +26,6 @@ interface InviteProps {
 }
 
 function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
-  const refresh = useRefresh();
   const initial: { email: string; permissions: PermissionId[] } = { email: '', permissions: [] };
   const wire = useWireForm({
     schema: inviteSchema,
@@ -40,10 +37,10 @@ function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
         throw new ApiError({ status: 422, code: result, message: organizerMessages.invitationFailed });
       if (result !== 'success')
         throw new ApiError({ status: 409, code: result, message, issues: [{ path: 'email', message }] });
-      await refresh();
-      toast.success(message);
-      onClose();
+      return message;
     },
+    done: (message) => message,
+    onRefreshed: onClose,
   });
   const { control } = wire.form;
   return (
@@ -85,17 +82,13 @@ interface ChangeProps {
 }
 
 function ChangeForm({ admin, standing, onClose }: ChangeProps): ReactElement {
-  const refresh = useRefresh();
   const wire = useWireForm({
     schema: changeSchema,
     initial: { permissions: [...admin.permissions] },
     toWire: (values) => values,
-    save: async ({ permissions }) => {
-      await changePermissions(admin.documentId, permissions);
-      await refresh();
-      toast.success('Les permissions sont enregistrées.');
-      onClose();
-    },
+    save: ({ permissions }) => changePermissions(admin.documentId, permissions),
+    done: 'Les permissions sont enregistrées.',
+    onRefreshed: onClose,
   });
   return (
     <DialogForm state={wire} submitLabel="Enregistrer" onCancel={onClose}>

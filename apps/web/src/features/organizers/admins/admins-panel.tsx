@@ -10,13 +10,14 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { RowAction } from '../../../ui/data-table/types.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { type AdminEntry, adminsQuery, removeAdmin } from '../api/admins.ts';
 import { ownerQuery } from '../api/owner.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
-import { useAct } from '../api/use-act.ts';
 import form from '../form/form.module.css';
+import { organizerKeys } from '../keys.ts';
 import { changeAction, leaveAction, removeAction, writeAction } from './admin-actions.tsx';
 import { type AdminRow, adminColumns } from './admin-columns.ts';
 import { ChangeDialog, InviteDialog } from './admin-dialogs.tsx';
@@ -35,7 +36,14 @@ export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps
   const me = session.status === 'signed-in' ? session.user.documentId : null;
   const admins = useQuery(adminsQuery(place));
   const owner = useQuery(ownerQuery(eventId));
-  const { run } = useAct();
+  const removal = useChange({
+    send: ({ documentId }: AdminEntry) => removeAdmin(documentId),
+    done: (_, { user }) =>
+      user?.documentId === me ? 'Vous n’administrez plus cet espace.' : 'L’accès est retiré.',
+    refresh: [organizerKeys.all],
+    onDone: (_, { user }) => user?.documentId === me && navigate({ to: '/organizer' }),
+  });
+  const remove = async (admin: AdminEntry) => void (await removal.run(admin));
   const [isInviting, setIsInviting] = useState(false);
   const [changed, setChanged] = useState<AdminEntry | null>(null);
   const canAdd = mayAdminister(standing, 'add', place.context);
@@ -70,17 +78,6 @@ export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps
     ),
   ];
 
-  const remove = async (admin: AdminEntry, isMe: boolean) => {
-    const done = await run(
-      async () => {
-        await removeAdmin(admin.documentId);
-        return true;
-      },
-      isMe ? 'Vous n’administrez plus cet espace.' : 'L’accès est retiré.',
-    );
-    if (done && isMe) await navigate({ to: '/organizer' });
-  };
-
   const actionsFor = ({ admin, person }: AdminRow): RowAction[] => {
     if (!admin) return [writeAction(person.email)];
     const isMe = person.documentId === me;
@@ -88,8 +85,8 @@ export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps
     return [
       ...(canChange ? [changeAction(() => setChanged(admin))] : []),
       ...(isMe ? [] : [writeAction(person.email)]),
-      ...(isMe ? [leaveAction(() => remove(admin, true))] : []),
-      ...(canRemove && !isMe ? [removeAction(personName(person), isAbove, () => remove(admin, false))] : []),
+      ...(isMe ? [leaveAction(() => remove(admin))] : []),
+      ...(canRemove && !isMe ? [removeAction(personName(person), isAbove, () => remove(admin))] : []),
     ];
   };
 

@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { cancelInvitation, type InvitationEntry, invitationsQuery, resendInvitation } from '../api/admins.ts';
 import type { Place } from '../api/sponsors.ts';
-import { useAct } from '../api/use-act.ts';
+import { organizerKeys } from '../keys.ts';
 import classes from './invitations-card.module.css';
 import { roleLabel } from './role-label.tsx';
 
@@ -21,18 +21,24 @@ interface InvitationsCardProps {
 }
 
 function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; canAct: boolean }) {
-  const { isRunning, run } = useAct();
   const { documentId, email, permissions, is_expired, expiresAt } = invitation;
-  const cancel = async () => {
-    const isSure = await confirm({
+  const resend = useChange({
+    send: () => resendInvitation(documentId),
+    done: organizerMessages.resent,
+    refresh: [organizerKeys.all],
+  });
+  const cancel = useChange({
+    send: () => cancelInvitation(documentId),
+    confirm: {
       title: `Annuler l’invitation de ${email}\u00a0?`,
       losses: ['le lien reçu par e-mail, qui ne fonctionnera plus'],
       confirmLabel: 'Annuler l’invitation',
       cancelLabel: 'Garder',
       isDestructive: true,
-    });
-    if (isSure) await run(() => cancelInvitation(documentId), organizerMessages.revoked);
-  };
+    },
+    done: organizerMessages.revoked,
+    refresh: [organizerKeys.all],
+  });
   return (
     <li className={classes.line}>
       <div className={classes.text}>
@@ -56,9 +62,9 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
           <Button
             size="xs"
             variant="default"
-            loading={isRunning}
+            loading={resend.isPending}
             aria-label={`Renvoyer l’invitation à ${email}`}
-            onClick={() => void run(() => resendInvitation(documentId), organizerMessages.resent)}
+            onClick={() => void resend.run()}
           >
             Renvoyer
           </Button>
@@ -66,9 +72,9 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
             size="xs"
             variant="subtle"
             color="corail"
-            disabled={isRunning}
+            disabled={resend.isPending || cancel.isPending}
             aria-label={`Annuler l’invitation de ${email}`}
-            onClick={() => void cancel()}
+            onClick={() => void cancel.run()}
           >
             Annuler
           </Button>

@@ -8,6 +8,7 @@ import { permissionMap } from '@kermesse/domain/organizers/permissions';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { organizerKeys } from '../keys.ts';
 import { belongsTo, readAll } from './collections.ts';
 import { personSchema } from './people.ts';
 import type { Place } from './sponsors.ts';
@@ -34,7 +35,7 @@ const person = { populate: ['profile'] };
 
 export const adminsQuery = ({ context, documentId }: Place) =>
   queryOptions({
-    queryKey: ['organizer', 'admins', context, documentId],
+    queryKey: organizerKeys.admins(context, documentId),
     queryFn: ({ signal }) =>
       readAll(
         '/admin-events',
@@ -46,7 +47,7 @@ export const adminsQuery = ({ context, documentId }: Place) =>
 
 export const invitationsQuery = ({ context, documentId }: Place) =>
   queryOptions({
-    queryKey: ['organizer', 'invitations', context, documentId],
+    queryKey: organizerKeys.invitations(context, documentId),
     queryFn: ({ signal }) =>
       readAll(
         '/admin-invitations',
@@ -86,7 +87,7 @@ export const cancelInvitation = (documentId: string): Promise<unknown> =>
 
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['organizer', 'invitation', token],
+    queryKey: organizerKeys.invitation(token),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/admin-invitations/${encodeURIComponent(token)}`, {

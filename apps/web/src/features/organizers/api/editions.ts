@@ -6,6 +6,7 @@ import type { DuplicateEdition, NewEdition } from '@kermesse/domain/events/event
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { organizerKeys } from '../keys.ts';
 import { readOne } from './collections.ts';
 
 const instant = z.string();
@@ -43,7 +44,7 @@ export type EditionEntry = z.infer<typeof editionEntrySchema>;
 
 export const editionQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'edition', documentId],
+    queryKey: organizerKeys.edition(documentId),
     queryFn: ({ signal }) =>
       readOne(
         `/event-editions/${documentId}`,

@@ -8,6 +8,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { organizerKeys } from '../keys.ts';
 import { readOne } from './collections.ts';
 
 const eventEntrySchema = z.object({
@@ -27,7 +28,7 @@ export type EventEntry = z.infer<typeof eventEntrySchema>;
 
 export const eventQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'event', documentId],
+    queryKey: organizerKeys.event(documentId),
     queryFn: ({ signal }) => readOne(`/events/${documentId}`, eventEntrySchema, {}, signal),
   });
 
@@ -49,7 +50,7 @@ export const archiveEvent = (documentId: string, isArchived: boolean): Promise<u
 
 export const eventAccountQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'payment-account', documentId],
+    queryKey: organizerKeys.paymentAccount(documentId),
     queryFn: async ({ signal }) =>
       (await api.get(`/events/${documentId}/payment-account`, { schema: paymentAccountAnswerSchema, signal }))
         .data,

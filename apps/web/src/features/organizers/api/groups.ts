@@ -8,6 +8,7 @@ import { associationEventsSchema } from '@kermesse/domain/participation/schemas'
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { organizerKeys } from '../keys.ts';
 import { belongsTo, readAll, readOne } from './collections.ts';
 import { personSchema } from './people.ts';
 
@@ -48,7 +49,7 @@ const populate = {
 
 export const groupsQuery = ({ relation, documentId }: GroupsOf) =>
   queryOptions({
-    queryKey: ['organizer', 'groups', relation, documentId],
+    queryKey: organizerKeys.groups(relation, documentId),
     queryFn: ({ signal }) => {
       const filters = { ...belongsTo(relation, documentId).filters, group_type: { $ne: 'family' } };
       return readAll('/groups', groupEntrySchema, { filters, populate }, signal);
@@ -60,7 +61,7 @@ export const readGroup = (documentId: string): Promise<GroupEntry> =>
 
 export const groupPeopleQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'group-people', documentId],
+    queryKey: organizerKeys.groupPeople(documentId),
     queryFn: async ({ signal }) =>
       (await api.get(`/groups/${documentId}/people`, { schema: groupPeopleAnswerSchema, signal })).data,
   });
@@ -68,7 +69,7 @@ export const groupPeopleQuery = (documentId: string) =>
 /** Upcoming editions in which the association's participation is accepted by both sides. */
 export const groupEventsQuery = (associationId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'group-events', associationId],
+    queryKey: organizerKeys.groupEvents(associationId),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}/events`, { schema: associationEventsSchema, signal })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { organizerKeys } from '../keys.ts';
 import { readOne } from './collections.ts';
 import { personSchema } from './people.ts';
 
@@ -8,7 +9,7 @@ const ownedSchema = z.object({ owner: personSchema.nullable() });
 /** The owner may do everything, and cannot be removed. */
 export const ownerQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'owner', eventId],
+    queryKey: organizerKeys.owner(eventId),
     queryFn: async ({ signal }) =>
       (
         await readOne(

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { paymentReadinessQuery } from '../../../platform/payments/payment-readiness.ts';
+import { organizerKeys } from '../keys.ts';
 import { belongsTo, countAll, readAll } from './collections.ts';
 
 const formSchema = z.object({ form_status: z.string() });
@@ -8,7 +9,7 @@ const formSchema = z.object({ form_status: z.string() });
 /** What is prepared outside the edition's own fields. */
 export const preparationQuery = (editionId: string) =>
   queryOptions({
-    queryKey: ['organizer', 'preparation', editionId],
+    queryKey: organizerKeys.preparation(editionId),
     queryFn: async ({ client, signal }) => {
       const here = belongsTo('event_edition', editionId);
       const [products, forms, payment] = await Promise.all([

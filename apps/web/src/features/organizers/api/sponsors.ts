@@ -3,6 +3,7 @@ import { type ShownSponsor, shownSponsorSchema } from '@kermesse/domain/events/s
 import type { AdminContext } from '@kermesse/domain/organizers/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { organizerKeys } from '../keys.ts';
 import { belongsTo, readAll, readOne } from './collections.ts';
 
 /** An event or an edition, to which sponsors and admins belong. */
@@ -13,7 +14,7 @@ export interface Place {
 
 export const sponsorsQuery = ({ context, documentId }: Place) =>
   queryOptions({
-    queryKey: ['organizer', 'sponsors', context, documentId],
+    queryKey: organizerKeys.sponsors(context, documentId),
     queryFn: ({ signal }) =>
       readAll(
         '/sponsors',

@@ -4,18 +4,18 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type EditionEntry, saveAddress } from '../api/editions.ts';
-import { useAct } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
+import { organizerKeys } from '../keys.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
 interface Values {
@@ -58,8 +58,7 @@ const toWire = ({ data }: Values) => ({
 
 /** A suggestion fills the other fields; an address typed by hand is geocoded by the server. */
 export function AddressCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const { isRunning, run } = useAct();
-  const wire = useSavedForm({
+  const wire = useWireForm({
     schema: saveEditionAddressSchema,
     initial: valuesOf(edition),
     toWire,
@@ -80,21 +79,19 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
   };
   /** The coordinates belong to the address they were found with. */
   const forgetPosition = () => set('coordinates', '');
-  const remove = async () => {
-    const isSure = await confirm({
+  const removal = useChange({
+    send: () => saveAddress(edition.documentId, null),
+    confirm: {
       title: 'Retirer le lieu\u00a0?',
       message: 'L’édition disparaît de la carte et des recherches autour d’une ville.',
       losses: ['l’adresse enregistrée'],
       confirmLabel: 'Retirer',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    const done = await run(async () => {
-      await saveAddress(edition.documentId, null);
-      return true;
-    }, 'Le lieu est retiré.');
-    if (done) reset(valuesOf({ ...edition, address: null }));
-  };
+    },
+    done: 'Le lieu est retiré.',
+    refresh: [organizerKeys.all],
+    onRefreshed: () => reset(valuesOf({ ...edition, address: null })),
+  });
   return (
     <form className={classes.form} onSubmit={wire.submit} noValidate id="lieu">
       <SectionCard
@@ -106,9 +103,9 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
               variant="subtle"
               color="corail"
               size="sm"
-              loading={isRunning}
+              loading={removal.isPending}
               leftSection={<IconTrash size={17} aria-hidden="true" />}
-              onClick={() => void remove()}
+              onClick={() => void removal.run()}
             >
               Retirer
             </Button>

@@ -13,13 +13,13 @@ import { type EditionEntry, updateEdition } from '../api/editions.ts';
 import classes from '../form/form.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { useWireForm } from '../form/use-wire-form.ts';
 import { detailsToWire, detailsValues, slotChoices } from './edition-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
 export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElement {
   const { event, can } = useEditionWorkspace();
-  const wire = useSavedForm({
+  const wire = useWireForm({
     schema: editionDetailsSchema,
     initial: detailsValues(edition),
     toWire: detailsToWire,

@@ -6,13 +6,11 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
-import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 import own from './duplicate-dialog.module.css';
@@ -60,18 +58,16 @@ function nameOfCopy(edition: EditionEntry, start: WallMoment): string {
 
 function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const start = nextYear(edition);
   const wire = useWireForm({
     schema: duplicateEditionSchema,
     initial: { name: nameOfCopy(edition, start), date_start: start },
     toWire: ({ name, date_start }) => ({ name, date_start: wallInstant(date_start, edition.timezone) }),
-    save: async (payload) => {
-      const copy = await duplicateEdition(edition.documentId, payload);
-      await refresh();
-      toast.success(`${copy.name} est prête, en brouillon.`);
+    save: (payload) => duplicateEdition(edition.documentId, payload),
+    done: ({ name }) => `${name} est prête, en brouillon.`,
+    onRefreshed: async ({ documentId }) => {
       onClose();
-      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: copy.documentId } });
+      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } });
     },
   });
   const { control } = wire.form;

@@ -3,13 +3,11 @@ import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { createEdition } from '../api/editions.ts';
-import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 
@@ -22,7 +20,6 @@ const empty = { name: '', date_start: noMoment, date_end: noMoment };
 
 function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const wire = useWireForm({
     schema: newEditionSchema,
     initial: empty,
@@ -32,12 +29,10 @@ function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
       date_end: wallInstant(values.date_end, event.timezone),
     }),
     draft: `new-edition-${event.documentId}`,
-    save: async (payload) => {
-      const { documentId } = await createEdition(event.documentId, payload);
-      await refresh();
-      toast.success('L’édition est créée, en brouillon.');
-      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } });
-    },
+    save: (payload) => createEdition(event.documentId, payload),
+    done: 'L’édition est créée, en brouillon.',
+    onRefreshed: ({ documentId }) =>
+      navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } }),
   });
   const { control } = wire.form;
   return (

@@ -10,7 +10,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts';
 import { type EditionEntry, saveDateTable } from '../api/editions.ts';
 import form from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { useWireForm } from '../form/use-wire-form.ts';
 import classes from './programme-card.module.css';
 import { ProgrammeDayRow } from './programme-day-row.tsx';
 import { daysOfEdition, nextDay, programmeToWire, programmeValues } from './programme-values.ts';
@@ -18,7 +18,7 @@ import { useCurrentEdition } from './use-edition.ts';
 
 /** Includes preparation days, from which volunteers choose. */
 export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const wire = useSavedForm({
+  const wire = useWireForm({
     schema: saveDateTableSchema,
     initial: programmeValues(edition),
     toWire: programmeToWire(edition.timezone),

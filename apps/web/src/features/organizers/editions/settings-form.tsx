@@ -12,7 +12,7 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
 import classes from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { useWireForm } from '../form/use-wire-form.ts';
 import { settingsToWire, settingsValues } from './edition-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
@@ -34,7 +34,7 @@ const deadlines = [
 ] as const;
 
 export function SettingsForm({ edition }: { edition: EditionEntry }): ReactElement {
-  const wire = useSavedForm({
+  const wire = useWireForm({
     schema: editionSettingsSchema,
     initial: settingsValues(edition),
     toWire: settingsToWire(edition.timezone),

@@ -3,11 +3,12 @@ import type { EditionStatus } from '@kermesse/domain/events/enums';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { type EditionEntry, setEditionStatus } from '../api/editions.ts';
-import { useAct } from '../api/use-act.ts';
 import form from '../form/form.module.css';
+import { organizerKeys } from '../keys.ts';
 import { StatusPill } from './status-pill.tsx';
 
 const meanings: Record<EditionStatus, string> = {
@@ -80,13 +81,15 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
 }
 
 export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const { isRunning, run } = useAct();
   const registrations = usePathLink(
     `/organizer/editions/${edition.documentId}/registrations?status=confirmed`,
   );
-  const change = async (status: EditionStatus, { label: _, done, ...question }: Step) => {
-    if (await confirm(question)) await run(() => setEditionStatus(edition.documentId, status), done);
-  };
+  const change = useChange({
+    send: (status: EditionStatus) => setEditionStatus(edition.documentId, status),
+    confirm: (status) => stepTo(status, edition),
+    done: (_, status) => stepTo(status, edition).done,
+    refresh: [organizerKeys.all],
+  });
   return (
     <SectionCard
       id="statut"
@@ -101,19 +104,16 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
         </p>
       )}
       <div className={form.steps}>
-        {editionTransitions[edition.status].map((status) => {
-          const step = stepTo(status, edition);
-          return (
-            <Button
-              key={status}
-              variant={status === 'published' ? 'filled' : 'default'}
-              disabled={isRunning}
-              onClick={() => void change(status, step)}
-            >
-              {step.label}
-            </Button>
-          );
-        })}
+        {editionTransitions[edition.status].map((status) => (
+          <Button
+            key={status}
+            variant={status === 'published' ? 'filled' : 'default'}
+            disabled={change.isPending}
+            onClick={() => void change.run(status)}
+          >
+            {stepTo(status, edition).label}
+          </Button>
+        ))}
       </div>
     </SectionCard>
   );

@@ -16,7 +16,7 @@ import { type EventEntry, eventQuery, updateEvent } from '../api/events.ts';
 import classes from '../form/form.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useSavedForm } from '../form/use-saved-form.ts';
+import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
 import { CategoryField } from './category-field.tsx';
 import { eventTypeChoices } from './event-choices.tsx';
@@ -41,7 +41,7 @@ const toWire = (values: Values) => ({
 
 function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSendImages: boolean }) {
   const client = useQueryClient();
-  const wire = useSavedForm({
+  const wire = useWireForm({
     schema: eventDetailsSchema,
     initial: valuesOf(event),
     toWire,

@@ -6,38 +6,36 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { archiveEvent } from '../api/events.ts';
-import { useAct } from '../api/use-act.ts';
 import { EditionRow } from '../editions/edition-row.tsx';
 import { NewEditionDialog } from '../editions/new-edition-dialog.tsx';
 import form from '../form/form.module.css';
+import { organizerKeys } from '../keys.ts';
 import classes from './event-page.module.css';
 import { useEventWorkspace } from './event-workspace.ts';
 
 function ArchiveCard(): ReactElement {
   const { event } = useEventWorkspace();
-  const { isRunning, run } = useAct();
   const isArchived = event.archivedAt !== null;
-  const change = async () => {
-    const isSure =
-      isArchived ||
-      (await confirm({
-        title: `Archiver ${event.name}\u00a0?`,
-        message:
-          'Ses pages publiques disparaissent et plus personne ne peut s’inscrire. Rien n’est supprimé\u00a0: vous pourrez le restaurer.',
-        losses: ['la page publique de toutes ses éditions', 'les liens d’inscription déjà partagés'],
-        confirmLabel: 'Archiver',
-        isDestructive: true,
-      }));
-    if (isSure)
-      await run(
-        () => archiveEvent(event.documentId, !isArchived),
-        isArchived ? 'L’événement est restauré.' : 'L’événement est archivé.',
-      );
-  };
+  const archiving = useChange({
+    send: () => archiveEvent(event.documentId, !isArchived),
+    confirm: () =>
+      isArchived
+        ? null
+        : {
+            title: `Archiver ${event.name}\u00a0?`,
+            message:
+              'Ses pages publiques disparaissent et plus personne ne peut s’inscrire. Rien n’est supprimé\u00a0: vous pourrez le restaurer.',
+            losses: ['la page publique de toutes ses éditions', 'les liens d’inscription déjà partagés'],
+            confirmLabel: 'Archiver',
+            isDestructive: true,
+          },
+    done: isArchived ? 'L’événement est restauré.' : 'L’événement est archivé.',
+    refresh: [organizerKeys.all],
+  });
   return (
     <SectionCard
       title={isArchived ? 'Restaurer l’événement' : 'Archiver l’événement'}
@@ -49,8 +47,8 @@ function ArchiveCard(): ReactElement {
       actions={
         <Button
           variant="default"
-          loading={isRunning}
-          onClick={() => void change()}
+          loading={archiving.isPending}
+          onClick={() => void archiving.run()}
           leftSection={
             isArchived ? (
               <IconArrowBackUp size={18} aria-hidden="true" />

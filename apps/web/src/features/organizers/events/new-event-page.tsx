@@ -9,7 +9,6 @@ import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
@@ -21,7 +20,6 @@ import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { createEvent } from '../api/events.ts';
-import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
@@ -61,7 +59,6 @@ function toWire({ edition, ...values }: Values) {
 export function NewEventPage(): ReactElement {
   usePageTitle('Créer un événement');
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const state = useSession();
   const isUnconfirmed = state.status === 'signed-in' && !state.user.isConfirmed;
   const wire = useWireForm({
@@ -69,12 +66,10 @@ export function NewEventPage(): ReactElement {
     initial: empty,
     toWire,
     draft: 'new-event',
-    save: async (payload) => {
-      const { edition } = await createEvent(payload);
-      await refresh();
-      toast.success('Votre événement est créé. Il reste invisible tant que vous ne le publiez pas.');
-      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: edition.documentId } });
-    },
+    save: createEvent,
+    done: 'Votre événement est créé. Il reste invisible tant que vous ne le publiez pas.',
+    onRefreshed: ({ edition }) =>
+      navigate({ to: '/organizer/editions/$editionId', params: { editionId: edition.documentId } }),
   });
   const { control, formState } = wire.form;
   return (

@@ -2,16 +2,17 @@ import type { PaymentAccount } from '@kermesse/domain/payments/payment-schemas';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
+import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { eventAccountQuery, openEventAccount } from '../api/events.ts';
+import { organizerKeys } from '../keys.ts';
 import { EventGate } from './event-gate.tsx';
 import { useEventWorkspace } from './event-workspace.ts';
 import classes from './payment-account-page.module.css';
@@ -61,20 +62,11 @@ function shownOf({ state, isRequired, association }: PaymentAccount): Shown {
 }
 
 function AccountCard({ eventId, account }: { eventId: string; account: PaymentAccount }): ReactElement {
-  const [isOpening, setIsOpening] = useState(false);
   const { pill, text, action } = shownOf(account);
-  const open = async () => {
-    setIsOpening(true);
-    try {
-      const { url } = await openEventAccount(eventId);
-      // A page restored from the back/forward cache would still show as busy.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-      window.location.assign(url);
-    } catch (error) {
-      toast.error(messageOf(error));
-      setIsOpening(false);
-    }
-  };
+  const opening = useChange({
+    send: async () => leavePage((await openEventAccount(eventId)).url),
+    refresh: [organizerKeys.paymentAccount(eventId)],
+  });
   return (
     <SectionCard
       title="Compte de paiement"
@@ -99,9 +91,9 @@ function AccountCard({ eventId, account }: { eventId: string; account: PaymentAc
         )}
         {action && (
           <Button
-            loading={isOpening}
+            loading={opening.isPending}
             rightSection={<IconExternalLink size={18} aria-hidden="true" />}
-            onClick={() => void open()}
+            onClick={() => void opening.run()}
           >
             {action}
           </Button>

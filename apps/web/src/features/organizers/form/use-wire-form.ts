@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
+import type { Change } from '../../../ui/feedback/change.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import {
   confirmOverwrite,
   contestedFields,
@@ -8,16 +10,23 @@ import {
   notSavedMessage,
 } from '../../../ui/forms/concurrent-edits.ts';
 import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
+import { organizerKeys } from '../keys.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
 import { fieldName } from './field-names.ts';
 
-export interface WireFormOptions<V extends FieldValues, W> {
+interface Sent<W> {
+  payload: W;
+  changed: Partial<W>;
+}
+
+interface WireFormOptions<V extends FieldValues, W, A>
+  extends Pick<Change<Sent<W>, A>, 'done' | 'onDone' | 'onRefreshed'> {
   /** The server's schema, so that errors read the same before and after sending. */
   schema: DomainSchema<W>;
   /** Fields are named as in the request. */
   initial: V;
   toWire: (values: V) => unknown;
-  save: (payload: W, changed: Partial<W>) => Promise<unknown>;
+  save: (payload: W, changed: Partial<W>) => Promise<A>;
   /** The storage key under which typed values survive a reload. */
   draft?: string;
   /** Read at the moment of saving, to detect a concurrent change. */
@@ -41,18 +50,25 @@ function changedOf<W>(before: unknown, after: W): Partial<W> {
 }
 
 /** Validates by the server's schema, keeps a draft and shows errors at their fields. */
-export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V, W>): WireForm<V> {
-  const { schema, initial, toWire, save, draft, readCurrent } = options;
+export function useWireForm<V extends FieldValues, W, A>(options: WireFormOptions<V, W, A>): WireForm<V> {
+  const { schema, initial, toWire, save, draft, readCurrent, ...outcome } = options;
   const base = useRef(initial);
   const [restored] = useState(() => (draft === undefined ? null : loadDraft(draft, initial)));
   const [isRestored, setIsRestored] = useState(restored !== null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
     resolver: domainResolver(schema, toWire),
     mode: 'onTouched',
   });
   const { reset, subscribe } = form;
+  const change = useChange({
+    ...outcome,
+    send: ({ payload, changed }: Sent<W>) => save(payload, changed),
+    refresh: [organizerKeys.all],
+    fields: (issues) => placeIssues(form, issues),
+    failsInPlace: true,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once
   useEffect(() => {
@@ -75,15 +91,11 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
     setIsRestored(false);
   };
 
-  const refuse = (error: unknown) => {
-    const isPlaced = error instanceof ApiError && placeIssues(form, error.issues);
-    setFailure(isPlaced ? null : messageOf(error));
-  };
-
   const send = form.handleSubmit(async (values) => {
-    setFailure(null);
-    const payload = schema.safeParse(toWire(values));
-    if (!payload.success) return;
+    setNotice(null);
+    const read = schema.safeParse(toWire(values));
+    if (!read.success) return;
+    const payload = read.data;
     let saved = values;
     try {
       if (readCurrent) {
@@ -94,15 +106,15 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
           base.current = versions.current;
           reset(versions.current);
           reset(mergeEdits(versions), { keepDefaultValues: true });
-          setFailure(notSavedMessage);
+          setNotice(notSavedMessage);
           return;
         }
       }
-      await save(payload.data, changedOf(toWire(base.current), payload.data));
+      if (!(await change.run({ payload, changed: changedOf(toWire(base.current), payload) }))) return;
       // The server may have changed values: trimmed, geocoded, or edited by others.
       if (readCurrent) saved = await readCurrent();
     } catch (error) {
-      refuse(error);
+      setNotice(messageOf(error));
       return;
     }
     base.current = saved;
@@ -116,10 +128,11 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
       event?.preventDefault();
       void send();
     },
-    failure,
+    failure: notice ?? change.failure,
     isRestored,
     discard: () => {
-      setFailure(null);
+      setNotice(null);
+      change.forgetFailure();
       reset(base.current);
       forget();
     },

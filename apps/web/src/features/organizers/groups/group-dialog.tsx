@@ -2,7 +2,7 @@ import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
 import { countOf } from '@kermesse/domain/shared/text';
 import type { ReactElement } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
@@ -19,7 +19,6 @@ import {
   readGroup,
   updateGroup,
 } from '../api/groups.ts';
-import { useRefresh } from '../api/use-act.ts';
 import { useWireForm } from '../form/use-wire-form.ts';
 import {
   type GroupEvent,
@@ -53,26 +52,20 @@ async function invite(documentId: string, email: string): Promise<void> {
   try {
     toast.success((await inviteOwner(documentId, email)).message);
   } catch (error) {
-    toast.error(messageOf(error), { title: 'L’invitation n’est pas partie' });
+    showFailure(error, 'L’invitation n’est pas partie');
   }
 }
 
 function GroupForm({ of, events, group, onClose }: GroupFormProps): ReactElement {
-  const refresh = useRefresh();
   const isOfAssociation = of.relation === 'association' || group?.association != null;
-  const save = async ({ owner_email, ...data }: GroupFormData, changed: Partial<GroupFormData>) => {
+  const save = async ({ owner_email: _email, ...data }: GroupFormData, changed: Partial<GroupFormData>) => {
     if (group) {
       const { owner_email: _, event_edition: __, ...fields } = changed;
       await updateGroup(group.documentId, fields);
-      toast.success('Le groupe est enregistré.');
-    } else {
-      const inName = of.relation === 'association' ? { association: of.documentId } : {};
-      const { documentId } = await createGroup({ ...data, ...inName });
-      toast.success('Le groupe est créé.');
-      if (owner_email !== null) await invite(documentId, owner_email);
+      return null;
     }
-    await refresh();
-    onClose();
+    const inName = of.relation === 'association' ? { association: of.documentId } : {};
+    return createGroup({ ...data, ...inName });
   };
   const wire = useWireForm({
     schema: groupFormSchema,
@@ -80,6 +73,11 @@ function GroupForm({ of, events, group, onClose }: GroupFormProps): ReactElement
     ...(group ? { readCurrent: async () => groupValues(await readGroup(group.documentId), of, events) } : {}),
     toWire: groupToWire,
     save,
+    done: group ? 'Le groupe est enregistré.' : 'Le groupe est créé.',
+    onDone: async (created, { payload: { owner_email } }) => {
+      onClose();
+      if (created && owner_email !== null) await invite(created.documentId, owner_email);
+    },
   });
   const { control } = wire.form;
   return (

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import type { RowAction } from '../../../ui/data-table/types.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
 import { deleteGroup, type GroupEntry, type GroupsOf, groupsQuery } from '../api/groups.ts';
-import { useAct } from '../api/use-act.ts';
+import { organizerKeys } from '../keys.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { groupAddress } from './group-address.ts';
 import { groupColumns } from './group-columns.tsx';
@@ -33,7 +34,11 @@ function summary(groups: readonly GroupEntry[]): string {
 
 export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps): ReactElement {
   const query = useQuery(groupsQuery(of));
-  const { run } = useAct();
+  const removal = useChange({
+    send: (group: GroupEntry) => deleteGroup(group.documentId),
+    done: 'Le groupe est supprimé.',
+    refresh: [organizerKeys.all],
+  });
   const { copied, copy } = useCopy();
   const [edited, setEdited] = useState<GroupEntry | 'new' | null>(null);
   const [handed, setHanded] = useState<GroupEntry | null>(null);
@@ -92,7 +97,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
         isDestructive: true,
       },
       onSelect: async () => {
-        await run(() => deleteGroup(group.documentId), 'Le groupe est supprimé.');
+        await removal.run(group);
       },
     },
   ];

@@ -1,6 +1,5 @@
 import { inviteGroupOwnerSchema } from '@kermesse/domain/groups/registration-group';
 import type { ReactElement } from 'react';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -19,10 +18,9 @@ function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
     schema: inviteGroupOwnerSchema,
     initial: { email: '' },
     toWire: (values) => values,
-    save: async ({ email }) => {
-      toast.success((await inviteOwner(group.documentId, email)).message);
-      onClose();
-    },
+    save: ({ email }) => inviteOwner(group.documentId, email),
+    done: ({ message }) => message,
+    onRefreshed: onClose,
   });
   return (
     <DialogForm state={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>

@@ -6,15 +6,15 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { type ReactElement, useEffect } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { GateDrawing } from '../../../ui/art/drawings/gate.tsx';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -23,8 +23,8 @@ import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { acceptInvitation, invitationQuery } from '../api/admins.ts';
-import { useRefresh } from '../api/use-act.ts';
 import form from '../form/form.module.css';
+import { organizerKeys } from '../keys.ts';
 import classes from './invitation-page.module.css';
 
 function Unusable(): ReactElement {
@@ -57,29 +57,21 @@ interface AnswerProps {
 
 function Accept({ token }: { token: string }): ReactElement {
   const navigate = useNavigate();
-  const refresh = useRefresh();
-  const [isRunning, setIsRunning] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const accept = async () => {
-    setIsRunning(true);
-    setFailure(null);
-    try {
-      const { contextField, contextId, message } = await acceptInvitation(token);
-      await refresh();
-      toast.success(message);
-      if (contextField === 'event')
-        await navigate({ to: '/organizer/events/$eventId', params: { eventId: contextId } });
-      else await navigate({ to: '/organizer/editions/$editionId', params: { editionId: contextId } });
-    } catch (error) {
-      setFailure(messageOf(error));
-      setIsRunning(false);
-    }
-  };
+  const accept = useChange({
+    send: () => acceptInvitation(token),
+    done: ({ message }) => message,
+    refresh: [organizerKeys.all],
+    onRefreshed: ({ contextField, contextId }) =>
+      contextField === 'event'
+        ? navigate({ to: '/organizer/events/$eventId', params: { eventId: contextId } })
+        : navigate({ to: '/organizer/editions/$editionId', params: { editionId: contextId } }),
+    failsInPlace: true,
+  });
   return (
     <>
-      <FormFailure message={failure} />
+      <FormFailure message={accept.failure} />
       <div className={form.actions}>
-        <Button loading={isRunning} onClick={() => void accept()}>
+        <Button loading={accept.isPending} onClick={() => void accept.run()}>
           Accepter l’invitation
         </Button>
       </div>

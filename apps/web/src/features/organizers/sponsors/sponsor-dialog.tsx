@@ -1,13 +1,11 @@
 import { sponsorDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import type { ReactElement } from 'react';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { addSponsor, type Place, readSponsor, updateSponsor } from '../api/sponsors.ts';
-import { useRefresh } from '../api/use-act.ts';
 import { ImageField } from '../form/image-field.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
@@ -37,7 +35,6 @@ function SponsorForm({
   canSendImages,
   onClose,
 }: SponsorFormProps): ReactElement {
-  const refresh = useRefresh();
   const wire = useWireForm({
     schema: sponsorDetailsSchema,
     initial: valuesOf(sponsor),
@@ -47,13 +44,10 @@ function SponsorForm({
       description: textOrNull(values.description),
       url: textOrNull(values.url),
     }),
-    save: async (payload, changed) => {
-      if (sponsor) await updateSponsor(sponsor.documentId, changed);
-      else await addSponsor(place, { ...payload, order });
-      await refresh();
-      toast.success(sponsor ? 'Le partenaire est enregistré.' : 'Le partenaire est ajouté.');
-      onClose();
-    },
+    save: (payload, changed) =>
+      sponsor ? updateSponsor(sponsor.documentId, changed) : addSponsor(place, { ...payload, order }),
+    done: sponsor ? 'Le partenaire est enregistré.' : 'Le partenaire est ajouté.',
+    onRefreshed: onClose,
   });
   const { control } = wire.form;
   return (

@@ -6,16 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
-import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
 import { deleteSponsor, type Place, reorderSponsors, sponsorsQuery } from '../api/sponsors.ts';
-import { useAct } from '../api/use-act.ts';
+import { organizerKeys } from '../keys.ts';
 import { SponsorDialog } from './sponsor-dialog.tsx';
 import classes from './sponsors-panel.module.css';
 
@@ -48,28 +47,26 @@ export function SponsorsPanel({
   canSendImages,
 }: SponsorsPanelProps): ReactElement {
   const query = useQuery(sponsorsQuery(place));
-  const [shown, show] = usePendingOrder(query.data ?? []);
-  const { run } = useAct();
   const [edited, setEdited] = useState<ShownSponsor | 'new' | null>(null);
 
-  const reorder = (sponsors: ShownSponsor[]) => {
-    const ids = sponsors.map(({ documentId }) => documentId);
-    void show(
-      sponsors,
-      run(() => reorderSponsors(ids), 'Ordre enregistré'),
-    );
-  };
-
-  const remove = async ({ documentId, name }: ShownSponsor) => {
-    const isSure = await confirm({
+  const order = useChange({
+    send: (sponsors: ShownSponsor[]) => reorderSponsors(sponsors.map(({ documentId }) => documentId)),
+    optimistic: { queryKey: sponsorsQuery(place).queryKey, update: (_, sponsors) => sponsors },
+    done: 'Ordre enregistré',
+    refresh: [organizerKeys.all],
+  });
+  const removal = useChange({
+    send: ({ documentId }: ShownSponsor) => deleteSponsor(documentId),
+    confirm: ({ name }) => ({
       title: `Supprimer ${name}\u00a0?`,
       message: 'Ce partenaire disparaît de la page publique.',
       losses: ['son logo, sa description et son lien'],
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (isSure) await run(() => deleteSponsor(documentId), 'Le partenaire est supprimé.');
-  };
+    }),
+    done: 'Le partenaire est supprimé.',
+    refresh: [organizerKeys.all],
+  });
 
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
@@ -96,17 +93,17 @@ export function SponsorsPanel({
             <div className={classes.card}>
               <SortableList
                 label="Partenaires"
-                items={shown}
+                items={sponsors}
                 idOf={({ documentId }) => documentId}
                 nameOf={({ name }) => name}
-                onChange={reorder}
+                onChange={(next) => void order.run(next)}
                 renderItem={(sponsor) => <SponsorLine key={sponsor.documentId} sponsor={sponsor} />}
                 renderEnd={(sponsor) => (
                   <EntryMenu
                     key={sponsor.documentId}
                     name={sponsor.name}
                     onEdit={() => setEdited(sponsor)}
-                    onDelete={() => void remove(sponsor)}
+                    onDelete={() => void removal.run(sponsor)}
                   />
                 )}
               />

@@ -4,14 +4,13 @@ import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -21,7 +20,7 @@ import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { AnswerPill, EventStatusPill } from '../answer-pill.tsx';
 import { answerForAssociation, associationEventQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
-import { useAct } from '../use-act.ts';
+import { participationKeys } from '../keys.ts';
 import { DetailsTab } from './details-tab.tsx';
 import classes from './event-page.module.css';
 import { OrganizerTab } from './organizer-tab.tsx';
@@ -30,29 +29,27 @@ import { ParticipantsTab } from './participants-tab.tsx';
 /** The association confirms what a member began, or withdraws its request. */
 function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement | null {
   const { association, can } = useAssociationWorkspace();
-  const act = useAct();
+  const answer = useChange({
+    send: (choice: 'accepted' | 'refused') => answerForAssociation(event.requestDocumentId, choice),
+    confirm: (choice) =>
+      choice === 'accepted'
+        ? null
+        : {
+            title: `Retirer ${association.name} de cet événement\u00a0?`,
+            losses: ['la place de l’association', 'la participation de ses membres à ses côtés'],
+            confirmLabel: 'Retirer',
+            isDestructive: true,
+          },
+    done: (_, choice) => (choice === 'accepted' ? messages.confirmed : messages.withdrawn),
+    refresh: [participationKeys.all],
+  });
   if (!can('manage_events') || event.isHistory) return null;
-  const withdraw = async () => {
-    const isSure = await confirm({
-      title: `Retirer ${association.name} de cet événement\u00a0?`,
-      losses: ['la place de l’association', 'la participation de ses membres à ses côtés'],
-      confirmLabel: 'Retirer',
-      isDestructive: true,
-    });
-    if (isSure) await act(() => answerForAssociation(event.requestDocumentId, 'refused'), messages.withdrawn);
-  };
   return (
     <div className={classes.actions}>
       {event.assoAccepted === 'pending' && (
-        <Button
-          onClick={() =>
-            void act(() => answerForAssociation(event.requestDocumentId, 'accepted'), messages.confirmed)
-          }
-        >
-          Confirmer la participation
-        </Button>
+        <Button onClick={() => void answer.run('accepted')}>Confirmer la participation</Button>
       )}
-      <Button variant="default" onClick={() => void withdraw()}>
+      <Button variant="default" onClick={() => void answer.run('refused')}>
         Retirer l’association
       </Button>
     </div>
@@ -110,10 +107,6 @@ function Event(): ReactElement {
   const params = { associationId: association.documentId };
   const query = useQuery(associationEventQuery(association.documentId, eventId));
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
-  const hasFailed = query.error !== null && query.data === undefined && !isUnknown;
-  useEffect(() => {
-    if (hasFailed) toast.error(messages.eventFailed);
-  }, [hasFailed]);
   return (
     <AreaPage title={query.data?.title ?? (isUnknown ? messages.eventNotFound : 'Événement')}>
       <Link className={classes.back} to="/my-associations/$associationId/events" params={params}>

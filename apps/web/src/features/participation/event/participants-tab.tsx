@@ -16,9 +16,10 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { DataColumn, PillTone, RowAction } from '../../../ui/data-table/types.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
-import { participationKey, saveParticipant } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { saveParticipant } from '../api.ts';
+import { participationKeys } from '../keys.ts';
 
 const tones: Record<ParticipantStatus, PillTone> = {
   confirmed: 'success',
@@ -71,15 +72,19 @@ const readColumns = columns.map(({ edit: _, ...column }) => column);
 /** People named in the request are edited here, the others by their registration. */
 export function ParticipantsTab({ event }: { event: AssociationEventDetail }): ReactElement {
   const { association, can } = useAssociationWorkspace();
-  const act = useAct();
   const client = useQueryClient();
   const canManage = can('manage_events');
-  const set = (person: AssociationParticipant, status: ParticipantStatus) =>
-    act(() => saveParticipant(person.documentId, { status }), messages.participantSaved);
+  const answer = useChange({
+    send: ({ person, status }: { person: AssociationParticipant; status: ParticipantStatus }) =>
+      saveParticipant(person.documentId, { status }),
+    done: messages.participantSaved,
+    refresh: [participationKeys.all],
+    lock: ({ person }) => person.documentId,
+  });
   /** A refused note shows its error in the cell. */
   const note = async (person: AssociationParticipant, notes: string) => {
     await saveParticipant(person.documentId, { notes });
-    await client.invalidateQueries({ queryKey: participationKey });
+    await client.invalidateQueries({ queryKey: participationKeys.all });
   };
   const actions = (person: AssociationParticipant): RowAction[] => {
     if (!canManage || person.source !== 'named') return [];
@@ -89,7 +94,7 @@ export function ParticipantsTab({ event }: { event: AssociationEventDetail }): R
         label: 'Confirmer',
         icon: <IconCheck size={18} aria-hidden="true" />,
         onSelect: async () => {
-          await set(person, 'confirmed');
+          await answer.run({ person, status: 'confirmed' });
         },
       },
       {
@@ -98,7 +103,7 @@ export function ParticipantsTab({ event }: { event: AssociationEventDetail }): R
         icon: <IconX size={18} aria-hidden="true" />,
         isDangerous: true,
         onSelect: async () => {
-          await set(person, 'cancelled');
+          await answer.run({ person, status: 'cancelled' });
         },
       },
     ];

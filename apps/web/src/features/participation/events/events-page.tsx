@@ -1,4 +1,3 @@
-import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AssociationEvent } from '@kermesse/domain/participation/schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
@@ -8,14 +7,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarEvent, IconCoinEuro, IconSend, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
@@ -35,10 +33,6 @@ function Events(): ReactElement {
   const [isAsking, asking] = useDisclosure(false);
   const [state, setState] = useTableStateInAddress(eventColumns);
   const tab: Tab = textParam(useSearch({ strict: false }).tab) === 'history' ? 'history' : 'available';
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(messages.loadFailed);
-  }, [hasFailed]);
 
   const events = query.data?.data ?? [];
   const available = events.filter(({ isHistory }) => !isHistory);

@@ -3,13 +3,14 @@ import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { KeptNote } from '../../../ui/forms/kept-note.tsx';
@@ -18,8 +19,9 @@ import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { availableEditionsQuery, participationKey, sendRequest } from '../api.ts';
+import { availableEditionsQuery, sendRequest } from '../api.ts';
 import { dateText } from '../event-text.ts';
+import { participationKeys } from '../keys.ts';
 import { MemberPicker } from './member-picker.tsx';
 import classes from './request-dialog.module.css';
 import {
@@ -45,9 +47,7 @@ interface RequestDialogProps {
 export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const session = useSession();
-  const client = useQueryClient();
   const editions = useQuery(availableEditionsQuery(association.documentId));
-  const [failure, setFailure] = useState<string | null>(null);
   const account = session.status === 'signed-in' ? session.user : null;
   const draft = useMemo(
     () => keptDraft(`participation:${association.documentId}:${editionId}`, readRequest),
@@ -65,7 +65,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     participants: [emptyPerson],
     message: '',
   };
-  const { control, handleSubmit, setError, getValues, formState, watch, reset } = useForm<RequestValues>({
+  const { control, handleSubmit, setError, getValues, watch, reset } = useForm<RequestValues>({
     defaultValues: found ?? fresh,
     resolver: requestResolver(association.documentId),
     // Errors shown on blur would move the button from under the pointer.
@@ -82,29 +82,30 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     setIsKept(false);
   };
 
-  const refuse = (error: unknown) => {
-    const issues = error instanceof ApiError ? error.issues : [];
-    issues.forEach(({ path, message }, index) => {
-      const name = pathOnPage(readPath(path), getValues()) as FieldPath<RequestValues>;
-      setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
-    setFailure(issues.length > 0 ? null : messageOf(error));
-    toast.error(messages.requestFailed);
-  };
-  const send = handleSubmit(
-    async (values) => {
-      setFailure(null);
-      try {
-        await sendRequest(toRequest(association.documentId, values));
-      } catch (error) {
-        refuse(error);
-        return;
-      }
+  const request = useChange({
+    send: (values: RequestValues) => sendRequest(toRequest(association.documentId, values)),
+    done: messages.requested,
+    refresh: [participationKeys.all],
+    onDone: () => {
       draft.forget();
-      toast.success(messages.requested);
       onClose();
-      await client.invalidateQueries({ queryKey: participationKey });
     },
+    fields: (issues) => {
+      toast.error(messages.requestFailed);
+      issues.forEach(({ path, message }, index) => {
+        const name = pathOnPage(readPath(path), getValues()) as FieldPath<RequestValues>;
+        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+      });
+      return true;
+    },
+    onFailure: () => {
+      toast.error(messages.requestFailed);
+      return false;
+    },
+    failsInPlace: true,
+  });
+  const send = handleSubmit(
+    (values) => request.run(values),
     ({ eventEditionDocumentId, contact }) =>
       toast.error(
         eventEditionDocumentId
@@ -122,7 +123,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   return (
     <FormDialog title="Demander participation" size={720} keepsOnClickOutside onClose={onClose}>
       <DialogForm
-        state={{ submit: () => void send(), isBusy: formState.isSubmitting, failure }}
+        state={{ ...request, submit: () => void send() }}
         submitLabel="Envoyer la demande"
         onCancel={() => {
           draft.forget();

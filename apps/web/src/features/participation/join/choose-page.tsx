@@ -1,16 +1,15 @@
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
-import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
+import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { JoinChoices } from '@kermesse/domain/participation/schemas';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
@@ -116,10 +115,6 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
 function SignedIn({ editionId, unknown }: { editionId: string; unknown: ReactNode }): ReactNode {
   const query = useQuery(joinChoicesQuery(editionId));
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
-  const hasFailed = query.error !== null && query.data === undefined && !isUnknown;
-  useEffect(() => {
-    if (hasFailed) toast.error(joinMessages.existingFailed, { title: joinMessages.errorTitle });
-  }, [hasFailed]);
   if (isUnknown) return unknown;
   return (
     <Page title={query.data ? `Participer à ${query.data.edition.title}` : 'Participer'} width="narrow">

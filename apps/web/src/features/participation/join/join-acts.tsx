@@ -1,13 +1,15 @@
 import { registrationPath } from '@kermesse/domain/events/event-slug';
-import { participationMessages as messages } from '@kermesse/domain/participation/messages';
+import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
 import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
-import { leaveEvent } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { joinEvent, leaveEvent } from '../api.ts';
+import { participationKeys } from '../keys.ts';
 import classes from './join.module.css';
-import { useJoin } from './use-join.ts';
 
 interface JoinActsProps {
   associationId: string;
@@ -23,32 +25,34 @@ interface JoinActsProps {
 export function JoinActs(props: JoinActsProps): ReactElement {
   const { associationId, editionId, joinedEntryId, isRegistered, registerAs, label } = props;
   const session = useSession();
-  const act = useAct();
-  const join = useJoin();
+  const router = useRouter();
+  const join = useChange({
+    send: () => joinEvent(associationId, editionId),
+    refresh: [participationKeys.all],
+    onDone: ({ tone, message, redirectTo }) => {
+      toast[tone](message);
+      if (redirectTo !== null) router.history.push(redirectTo);
+    },
+    failureTitle: joinMessages.errorTitle,
+  });
+  const leave = useChange({
+    send: (entryId: string) =>
+      leaveEvent(entryId, session.status === 'signed-in' ? session.user.documentId : ''),
+    done: messages.left,
+    refresh: [participationKeys.all],
+  });
   const register = usePathLink(
     `${registrationPath(editionId, registerAs ?? 'participant')}&associationDocumentId=${associationId}`,
   );
   if (joinedEntryId !== null)
     return (
-      <Button
-        variant="default"
-        onClick={() =>
-          void act(
-            () => leaveEvent(joinedEntryId, session.status === 'signed-in' ? session.user.documentId : ''),
-            messages.left,
-          )
-        }
-      >
+      <Button variant="default" onClick={() => void leave.run(joinedEntryId)}>
         Ne plus participer
       </Button>
     );
   return (
     <>
-      <Button
-        loading={join.isPending}
-        onClick={() => join.mutate({ associationId, editionId })}
-        aria-label={label}
-      >
+      <Button loading={join.isPending} onClick={() => void join.run()} aria-label={label}>
         Participer
       </Button>
       {!isRegistered && registerAs && (

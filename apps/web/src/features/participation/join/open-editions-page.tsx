@@ -1,4 +1,3 @@
-import { joinMessages } from '@kermesse/domain/participation/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Pagination } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,7 +7,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { EventCard } from '../../../ui/event-card/event-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -36,10 +34,6 @@ export function OpenEditionsPage(): ReactElement {
       resetScroll: false,
     });
   }, [typed, asked, navigate]);
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(joinMessages.listFailed, { title: joinMessages.errorTitle });
-  }, [hasFailed]);
   const total = query.data?.meta.pagination.total;
   return (
     <Page title="Participer avec une association">

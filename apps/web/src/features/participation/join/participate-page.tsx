@@ -1,14 +1,12 @@
-import { joinMessages } from '@kermesse/domain/participation/messages';
 import type { EventToJoin } from '@kermesse/domain/participation/schemas';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { EventLink } from '../../../ui/event-card/event-link.tsx';
 import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -78,10 +76,6 @@ function Participate(): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(eventsToJoinQuery(association.documentId));
   const [tab, open] = useTabInAddress(['available', 'history']);
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(joinMessages.eventsFailed);
-  }, [hasFailed]);
   return (
     <AreaPage title="Participer">
       <PageHeading

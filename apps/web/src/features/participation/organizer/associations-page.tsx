@@ -5,12 +5,11 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -19,7 +18,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { answerForEvent, editionAssociationsQuery } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { participationKeys } from '../keys.ts';
 import { AssociationCard } from './association-card.tsx';
 import classes from './associations.module.css';
 
@@ -33,28 +32,31 @@ const tabOf = (entry: EditionAssociation): Tab =>
 
 function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null {
   const { can } = useEditionWorkspace();
-  const act = useAct();
-  if (!can('canEditEdition')) return null;
   const { name } = entry.association;
-  const accept = () => act(() => answerForEvent(entry.documentId, 'accepted'), messages.accepted);
-  const refuse = async () => {
-    const isSure = await confirm({
-      title: `Refuser ${name}\u00a0?`,
-      message: 'L’association et son contact en sont avertis par e-mail.',
-      confirmLabel: 'Refuser',
-      isDestructive: true,
-    });
-    if (isSure) await act(() => answerForEvent(entry.documentId, 'refused'), messages.refused);
-  };
+  const answer = useChange({
+    send: (choice: 'accepted' | 'refused') => answerForEvent(entry.documentId, choice),
+    confirm: (choice) =>
+      choice === 'accepted'
+        ? null
+        : {
+            title: `Refuser ${name}\u00a0?`,
+            message: 'L’association et son contact en sont avertis par e-mail.',
+            confirmLabel: 'Refuser',
+            isDestructive: true,
+          },
+    done: (_, choice) => messages[choice],
+    refresh: [participationKeys.all],
+  });
+  if (!can('canEditEdition')) return null;
   return (
     <div className={classes.actions}>
       {entry.eventAccepted !== 'refused' && (
-        <Button variant="default" onClick={() => void refuse()} aria-label={`Refuser ${name}`}>
+        <Button variant="default" onClick={() => void answer.run('refused')} aria-label={`Refuser ${name}`}>
           Refuser
         </Button>
       )}
       {entry.eventAccepted !== 'accepted' && (
-        <Button onClick={() => void accept()} aria-label={`Accepter ${name}`}>
+        <Button onClick={() => void answer.run('accepted')} aria-label={`Accepter ${name}`}>
           Accepter
         </Button>
       )}
@@ -67,10 +69,6 @@ function Associations(): ReactElement {
   const query = useQuery(editionAssociationsQuery(edition.documentId));
   const navigate = useNavigate();
   const asked = textParam(useSearch({ strict: false }).tab);
-  const hasFailed = query.error !== null && query.data === undefined;
-  useEffect(() => {
-    if (hasFailed) toast.error(messages.loadFailed);
-  }, [hasFailed]);
   const open = (next: string | null) =>
     void navigate({
       to: '.',

@@ -2,12 +2,11 @@ import { type AvatarDrawing, readAvatar } from '@kermesse/domain/profiles/avatar
 import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
 import { changePicture, type Me } from '../api.ts';
-import { useRefreshProfile } from '../use-save.ts';
+import { profileChange } from '../profile-change.ts';
 import classes from './avatar-dialog.module.css';
 import { cropPicture } from './crop-picture.ts';
 import { GeneratorTab, randomAvatar } from './generator-tab.tsx';
@@ -25,12 +24,6 @@ async function savePhoto(me: Me, image: HTMLImageElement, { file, frame }: Chose
   await changePicture(me.documentId, { picture: url });
 }
 
-/** The message of the act, with the server's reason when there is one. */
-function tellFailure(error: unknown, message: string): void {
-  const reason = error instanceof ApiError && error.status < 500 ? error.message : null;
-  toast.error(reason ?? message, reason ? { title: message } : {});
-}
-
 interface AvatarDialogProps {
   me: Me;
   name: string;
@@ -39,11 +32,9 @@ interface AvatarDialogProps {
 
 export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
   useFocusBack();
-  const refresh = useRefreshProfile();
   const [tab, setTab] = useState<Tab>('upload');
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [avatar, setAvatar] = useState<AvatarDrawing | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const isReady = tab === 'upload' ? picture !== null : avatar !== null;
 
@@ -52,21 +43,18 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
     if (next === 'generator' && avatar === null) setAvatar(readAvatar(me.avatar) ?? randomAvatar());
   };
 
-  const save = async () => {
-    const isPhoto = tab === 'upload';
-    setIsBusy(true);
-    try {
+  const isPhoto = tab === 'upload';
+  const saving = useChange({
+    send: async () => {
       if (isPhoto && picture && image.current) await savePhoto(me, image.current, picture);
       else if (avatar) await changePicture(me.documentId, { avatar });
-    } catch (error) {
-      return tellFailure(error, isPhoto ? profileMessages.photoFailed : profileMessages.avatarFailed);
-    } finally {
-      setIsBusy(false);
-    }
-    await refresh();
-    toast.success(isPhoto ? profileMessages.photoSaved : profileMessages.avatarSaved);
-    onClose();
-  };
+    },
+    done: isPhoto ? profileMessages.photoSaved : profileMessages.avatarSaved,
+    ...profileChange({
+      failed: isPhoto ? profileMessages.photoFailed : profileMessages.avatarFailed,
+      onSaved: onClose,
+    }),
+  });
 
   return (
     <Modal
@@ -93,7 +81,7 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
         <Button variant="default" onClick={onClose}>
           Annuler
         </Button>
-        <Button disabled={!isReady} loading={isBusy} onClick={() => void save()}>
+        <Button disabled={!isReady} loading={saving.isPending} onClick={() => void saving.run()}>
           Enregistrer
         </Button>
       </div>

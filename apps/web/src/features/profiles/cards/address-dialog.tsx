@@ -2,6 +2,7 @@ import { addressSchema } from '@kermesse/domain/profiles/address';
 import { addressTypeLabels, addressTypes } from '@kermesse/domain/profiles/enums';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
@@ -11,9 +12,9 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type AddressEntry, addAddress, changeAddress, type Profile } from '../api.ts';
+import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
-import { useSave } from '../use-save.ts';
 import { FormActions } from './edit-card.tsx';
 
 interface Values {
@@ -55,7 +56,6 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ profile, address, onClose }: AddressDialogProps): ReactElement {
-  const { save } = useSave();
   const { control, handleSubmit, formState, setValue } = useForm<Values>({
     resolver,
     mode: 'onTouched',
@@ -65,13 +65,12 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
     for (const [name, value] of Object.entries(place))
       if (value) setValue(name as keyof Values, value, { shouldValidate: formState.isSubmitted });
   };
-  const send = handleSubmit(async (values) => {
-    const isSaved = await save({
-      question: address ? 'Enregistrer cette adresse\u00a0?' : 'Ajouter cette adresse\u00a0?',
-      work: () => (address ? changeAddress(address.documentId, values) : addAddress(profile, values)),
-    });
-    if (isSaved) onClose();
+  const saving = useChange({
+    send: (values: Values) =>
+      address ? changeAddress(address.documentId, values) : addAddress(profile, values),
+    ...profileSaving(address ? 'Enregistrer cette adresse\u00a0?' : 'Ajouter cette adresse\u00a0?', onClose),
   });
+  const send = handleSubmit((values) => saving.run(values));
   /** The coordinates belong to the picked address: editing a field clears them. */
   const typed = (onChange: (changed: unknown) => void) => (changed: unknown) => {
     onChange(changed);
@@ -150,7 +149,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
         </div>
         <FormActions
           className={classes.actions}
-          isBusy={formState.isSubmitting}
+          isBusy={saving.isPending}
           isDirty={formState.isDirty}
           onCancel={onClose}
         />

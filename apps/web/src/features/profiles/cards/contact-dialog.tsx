@@ -2,14 +2,15 @@ import { contactFormSchema, contactToTier } from '@kermesse/domain/profiles/thir
 import { fullName } from '@kermesse/domain/shared/names';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { addContact, changeContact, type Profile, type TierEntry } from '../api.ts';
+import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
-import { useSave } from '../use-save.ts';
 import { FormActions } from './edit-card.tsx';
 
 interface Values {
@@ -29,7 +30,6 @@ interface ContactDialogProps {
 }
 
 export function ContactDialog({ profile, contact, onClose }: ContactDialogProps): ReactElement {
-  const { save } = useSave();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     mode: 'onTouched',
@@ -40,14 +40,17 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
       email: contact?.email ?? '',
     },
   });
-  const send = handleSubmit(async (values) => {
-    const tier = contactToTier(values);
-    const isSaved = await save({
-      question: contact ? 'Enregistrer ce contact\u00a0?' : 'Ajouter ce contact d’urgence\u00a0?',
-      work: () => (contact ? changeContact(contact.documentId, tier) : addContact(profile, tier)),
-    });
-    if (isSaved) onClose();
+  const saving = useChange({
+    send: (values: Values) =>
+      contact
+        ? changeContact(contact.documentId, contactToTier(values))
+        : addContact(profile, contactToTier(values)),
+    ...profileSaving(
+      contact ? 'Enregistrer ce contact\u00a0?' : 'Ajouter ce contact d’urgence\u00a0?',
+      onClose,
+    ),
   });
+  const send = handleSubmit((values) => saving.run(values));
   return (
     <FormDialog
       onClose={onClose}
@@ -89,7 +92,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
         </FormField>
         <FormActions
           className={classes.actions}
-          isBusy={formState.isSubmitting}
+          isBusy={saving.isPending}
           isDirty={formState.isDirty}
           onCancel={onClose}
         />

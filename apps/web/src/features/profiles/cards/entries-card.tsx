@@ -3,9 +3,10 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useEditing } from '../editing.ts';
+import { profileChange } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
-import { useSave } from '../use-save.ts';
 
 interface Entry {
   readonly documentId: string;
@@ -38,7 +39,13 @@ function EntryActions<E extends Entry>({
   removal,
 }: EntriesCardProps<E> & { entry: E }): ReactElement {
   const { setOpen, isLocked } = useEditing();
-  const { remove } = useSave();
+  const { question, work } = removal(entry);
+  const removing = useChange({
+    send: work,
+    confirm: { title: question, confirmLabel: 'Supprimer', isDestructive: true },
+    done: profileMessages.deleted,
+    ...profileChange({ failed: profileMessages.deleteFailed }),
+  });
   return (
     <div className={classes.rowActions}>
       <Button
@@ -54,7 +61,7 @@ function EntryActions<E extends Entry>({
         color="corail"
         size="sm"
         disabled={isLocked}
-        onClick={() => void remove(removal(entry))}
+        onClick={() => void removing.run()}
       >
         Supprimer
       </Button>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -18,9 +19,9 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { healthQuery, type Profile, saveProfile } from '../api.ts';
+import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
-import { useSave } from '../use-save.ts';
 import { EditCard, FormActions } from './edit-card.tsx';
 import { HealthReads } from './health-reads.tsx';
 
@@ -43,18 +44,15 @@ interface HealthFormProps {
 }
 
 function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement {
-  const { save } = useSave();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     defaultValues: { ...health, accessibilityNeeds: health.accessibilityNeeds ?? '' },
   });
-  const send = handleSubmit(async (values) => {
-    const isSaved = await save({
-      question: 'Enregistrer vos informations de santé\u00a0?',
-      work: () => saveProfile(profile.documentId, values),
-    });
-    if (isSaved) onClose();
+  const saving = useChange({
+    send: (values: Values) => saveProfile(profile.documentId, values),
+    ...profileSaving('Enregistrer vos informations de santé\u00a0?', onClose),
   });
+  const send = handleSubmit((values) => saving.run(values));
   return (
     <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
       <FormField control={control} name="bloodType">
@@ -75,7 +73,7 @@ function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement
       </div>
       <FormActions
         className={classes.actions}
-        isBusy={formState.isSubmitting}
+        isBusy={saving.isPending}
         isDirty={formState.isDirty}
         onCancel={onClose}
       />

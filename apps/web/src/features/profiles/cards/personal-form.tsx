@@ -5,6 +5,7 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { utcOffset } from '@kermesse/domain/shared/time-zone';
 import { type ReactElement, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
@@ -15,9 +16,9 @@ import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { type Profile, saveProfile } from '../api.ts';
+import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
-import { useSave } from '../use-save.ts';
 import { FormActions } from './edit-card.tsx';
 
 interface Values {
@@ -35,7 +36,6 @@ interface Values {
 const choices = genders.map((value) => ({ value, label: genderLabels[value] }));
 
 export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: () => void }): ReactElement {
-  const { save } = useSave();
   const today = dayOf(Date.now());
   const resolver = useMemo(() => schemaResolver<Values>(personalInfoSchemaOn(today)), [today]);
   const { control, handleSubmit, formState, setValue, watch } = useForm<Values>({
@@ -62,14 +62,14 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
     setValue('timezone', timeZoneOfCountry(country, new Date()).timezone, { shouldValidate: true });
   };
 
-  const send = handleSubmit(async (values) => {
-    const timeUTC = values.timezone ? utcOffset(values.timezone, new Date()) : undefined;
-    const isSaved = await save({
-      question: 'Enregistrer vos informations personnelles\u00a0?',
-      work: () => saveProfile(profile.documentId, { ...values, timeUTC }),
-    });
-    if (isSaved) onClose();
+  const saving = useChange({
+    send: (values: Values) => {
+      const timeUTC = values.timezone ? utcOffset(values.timezone, new Date()) : undefined;
+      return saveProfile(profile.documentId, { ...values, timeUTC });
+    },
+    ...profileSaving('Enregistrer vos informations personnelles\u00a0?', onClose),
   });
+  const send = handleSubmit((values) => saving.run(values));
 
   return (
     <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
@@ -133,7 +133,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
       </FormField>
       <FormActions
         className={classes.actions}
-        isBusy={formState.isSubmitting}
+        isBusy={saving.isPending}
         isDirty={formState.isDirty}
         onCancel={onClose}
       />

@@ -5,13 +5,14 @@ import { IconShirt } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { type Profile, saveProfile } from '../api.ts';
+import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
-import { useSave } from '../use-save.ts';
 import { EditCard, FormActions } from './edit-card.tsx';
 
 interface Values {
@@ -23,19 +24,16 @@ const sizes = shirtSizes.map((value) => ({ value, label: value }));
 const resolver = schemaResolver<Values>(practicalSchema);
 
 function PracticalForm({ profile, onClose }: { profile: Profile; onClose: () => void }): ReactElement {
-  const { save } = useSave();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     mode: 'onTouched',
     defaultValues: { shirt_size: profile.shirt_size, shoe_size: profile.shoe_size },
   });
-  const send = handleSubmit(async (values) => {
-    const isSaved = await save({
-      question: 'Enregistrer vos informations pratiques\u00a0?',
-      work: () => saveProfile(profile.documentId, values),
-    });
-    if (isSaved) onClose();
+  const saving = useChange({
+    send: (values: Values) => saveProfile(profile.documentId, values),
+    ...profileSaving('Enregistrer vos informations pratiques\u00a0?', onClose),
   });
+  const send = handleSubmit((values) => saving.run(values));
   return (
     <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
       <FormField control={control} name="shirt_size">
@@ -46,7 +44,7 @@ function PracticalForm({ profile, onClose }: { profile: Profile; onClose: () => 
       </FormField>
       <FormActions
         className={classes.actions}
-        isBusy={formState.isSubmitting}
+        isBusy={saving.isPending}
         isDirty={formState.isDirty}
         onCancel={onClose}
       />

@@ -5,12 +5,13 @@ import {
 } from '@kermesse/domain/profiles/health';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { profileKeys } from '../keys.ts';
 
 const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
 
 export const healthPeopleQuery = (editionId: string, search: string) =>
   queryOptions({
-    queryKey: ['health-desk', editionId, search],
+    queryKey: profileKeys.healthDesk(editionId, search),
     queryFn: async ({ signal }) =>
       (
         await api.get(`${pathOf(editionId)}/health-people`, {

@@ -2,9 +2,8 @@ import { dietaryPreferenceLabels, handicapLabels } from '@kermesse/domain/profil
 import { type HealthPerson, type HealthRecord, readHealthBodySchema } from '@kermesse/domain/profiles/health';
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { readHealthOf } from './api.ts';
@@ -38,22 +37,17 @@ export function HealthReadingDialog({ editionId, person, onClose }: HealthReadin
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [health, setHealth] = useState<HealthRecord | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
-  const read = async (event: FormEvent) => {
+  const reading = useChange({
+    send: (text: string) => readHealthOf(editionId, person.inscriptionId, text),
+    onDone: (answer) => setHealth(answer.health),
+  });
+  const read = (event: FormEvent) => {
     event.preventDefault();
     const { inscriptionId } = person;
     const body = readHealthBodySchema.safeParse({ inscriptionId, reason });
     setProblem(body.success ? null : (body.error.issues[0]?.message ?? null));
-    if (!body.success) return;
-    setIsBusy(true);
-    try {
-      setHealth((await readHealthOf(editionId, inscriptionId, body.data.reason)).health);
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
+    if (body.success) void reading.run(body.data.reason);
   };
 
   return (
@@ -78,7 +72,7 @@ export function HealthReadingDialog({ editionId, person, onClose }: HealthReadin
           </div>
         </>
       ) : (
-        <form className={classes.form} onSubmit={(event) => void read(event)} noValidate>
+        <form className={classes.form} onSubmit={read} noValidate>
           <TextField
             label="Motif de la consultation"
             description="La personne le lira dans son profil."
@@ -95,7 +89,7 @@ export function HealthReadingDialog({ editionId, person, onClose }: HealthReadin
             <Button variant="default" onClick={onClose}>
               Annuler
             </Button>
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={reading.isPending}>
               Consulter
             </Button>
           </div>

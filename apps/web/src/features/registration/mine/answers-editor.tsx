@@ -2,14 +2,13 @@ import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import type { MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { focusField } from '../../../form-renderer/focus-field.ts';
 import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { inscriptionKeys } from '../../../platform/queries/keys.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import classes from './mine.module.css';
 import { editAnswers } from './mine-api.ts';
 
@@ -32,10 +31,8 @@ interface AnswersEditorProps {
 }
 
 export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): ReactElement {
-  const queryClient = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const [store] = useState(() => openStore(detail));
-  const [isBusy, setIsBusy] = useState(false);
   const setting = useMemo(() => ({ store, slots: {}, isReadOnly: false }), [store]);
   const questions = useMemo(
     () =>
@@ -51,7 +48,17 @@ export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): R
     const [first] = problems;
     if (first && root.current) focusField(root.current, first.path);
   };
-  const save = async () => {
+  const saving = useChange({
+    send: (changes: Parameters<typeof editAnswers>[1]) => editAnswers(detail.documentId, changes),
+    done: 'Vos réponses sont enregistrées.',
+    refresh: [inscriptionKeys.all],
+    onRefreshed: onDone,
+    fields: (issues) => {
+      show(issues);
+      return false;
+    },
+  });
+  const save = () => {
     const problems = store.validate().errors.filter(({ path }) => names.has(path));
     if (problems.length > 0) {
       show(problems);
@@ -65,17 +72,7 @@ export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): R
       onDone();
       return;
     }
-    setIsBusy(true);
-    try {
-      await editAnswers(detail.documentId, Object.fromEntries(changes));
-      toast.success('Vos réponses sont enregistrées.');
-      await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
-      onDone();
-    } catch (error) {
-      toast.error(messageOf(error));
-      if (error instanceof ApiError) show(error.issues);
-      setIsBusy(false);
-    }
+    void saving.run(Object.fromEntries(changes));
   };
   return (
     <div ref={root} className={classes.editor}>
@@ -85,10 +82,10 @@ export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): R
         ))}
       </FormContext>
       <div className={classes.actions}>
-        <Button loading={isBusy} onClick={() => void save()}>
+        <Button loading={saving.isPending} onClick={save}>
           Enregistrer
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onDone}>
+        <Button variant="default" disabled={saving.isPending} onClick={onDone}>
           Annuler
         </Button>
       </div>

@@ -2,11 +2,11 @@ import type { Availability } from '@kermesse/domain/registration/availability';
 import { fromTimeRanges, toTimeRanges } from '@kermesse/domain/registration/availability-output';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { AvailabilityPicker } from '../../../ui/availability-picker/availability-picker.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { missionDaysQuery } from '../api.ts';
 import classes from './mine.module.css';
@@ -34,26 +34,17 @@ function Editor({ inscription, onDone }: { inscription: MyInscription; onDone: (
   const { documentId, event } = inscription;
   const detail = useQuery(myInscriptionQuery(documentId));
   const mission = useQuery(missionDaysQuery(event.editionDocumentId));
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Availability | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const saving = useChange({
+    send: (ranges: Parameters<typeof editAvailability>[1]) => editAvailability(documentId, ranges),
+    done: 'Vos disponibilités sont enregistrées.',
+    refresh: [inscriptionKeys.all],
+    onRefreshed: onDone,
+  });
   if (!detail.data || !mission.data) return <FormSkeleton fields={2} />;
   const zone = mission.data.timeZone;
   const value = draft ?? fromTimeRanges(detail.data.availability, zone);
   const ranges = toTimeRanges(value, zone);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      await editAvailability(documentId, ranges);
-      toast.success('Vos disponibilités sont enregistrées.');
-      await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
-      onDone();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
     <>
       <AvailabilityPicker
@@ -65,9 +56,9 @@ function Editor({ inscription, onDone }: { inscription: MyInscription; onDone: (
       />
       <Button
         style={{ justifySelf: 'start' }}
-        loading={isBusy}
+        loading={saving.isPending}
         disabled={ranges.length === 0 || draft === null}
-        onClick={() => void save()}
+        onClick={() => void saving.run(ranges)}
       >
         Enregistrer
       </Button>

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { textParam } from '../../../platform/navigation/search-params.ts';
+import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
@@ -21,22 +23,18 @@ export function ClaimPage(): ReactElement {
   const { status } = useSession();
   const query = useQuery({ ...claimQuery(token), enabled: token !== '' });
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const claim = async () => {
-    setIsBusy(true);
-    try {
-      toast.success((await claimInscription(token)).message);
-      await navigate({ to: '/dashboard' });
-    } catch (error) {
+  const claim = useChange({
+    send: () => claimInscription(token),
+    done: ({ message }) => message,
+    refresh: [inscriptionKeys.all],
+    onDone: () => navigate({ to: '/dashboard' }),
+    onFailure: (error) => {
       const isOther = error instanceof ApiError && error.status === 403;
-      toast.error(
-        isOther
-          ? `Ce lien est destiné à ${query.data?.email}. Connectez-vous avec cette adresse.`
-          : messageOf(error),
-      );
-      setIsBusy(false);
-    }
-  };
+      if (isOther)
+        toast.error(`Ce lien est destiné à ${query.data?.email}. Connectez-vous avec cette adresse.`);
+      return isOther;
+    },
+  });
   if (token === '' || query.error)
     return (
       <Page title="Inscription" width="narrow">
@@ -65,7 +63,7 @@ export function ClaimPage(): ReactElement {
         title="Une inscription à votre nom"
         action={
           status === 'signed-in' ? (
-            <Button loading={isBusy} onClick={() => void claim()}>
+            <Button loading={claim.isPending} onClick={() => void claim.run()}>
               Reprendre mon inscription
             </Button>
           ) : (

@@ -6,14 +6,12 @@ import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { download } from '../../../platform/api/download.ts';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { inscriptionKeys, ticketKeys } from '../../../platform/queries/keys.ts';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useNow } from '../../../ui/display/use-now.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
 import classes from './mine.module.css';
@@ -39,39 +37,26 @@ function refundText({ totalAmount, refundableCents }: MyInscription): string {
   return ` ${formatEuros(refundableCents)} vous seront remboursés${rest}.`;
 }
 
-function useCancel(inscription: MyInscription) {
+function useCancellation(inscription: MyInscription) {
   const { documentId, event } = inscription;
-  const queryClient = useQueryClient();
-  return async () => {
-    const isSure = await confirm({
+  return useChange({
+    send: () => cancelInscription(documentId),
+    confirm: {
       title: 'Annuler cette inscription ?',
       message: `Votre place pour ${event.eventName} sera rendue.${refundText(inscription)} Vous ne pourrez pas revenir en arrière.`,
       confirmLabel: 'Rendre ma place',
       cancelLabel: 'Garder mon inscription',
       isDestructive: true,
-    });
-    if (!isSure) return;
-    try {
-      toast.success((await cancelInscription(documentId)).message);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
-    await queryClient.invalidateQueries({ queryKey: ['tickets'] });
-  };
+    },
+    done: ({ message }) => message,
+    refresh: [inscriptionKeys.all, ticketKeys.all],
+  });
 }
 
 function ReceiptButton({ orderId }: { orderId: string }): ReactElement {
-  const [isBusy, setIsBusy] = useState(false);
-  const get = async () => {
-    setIsBusy(true);
-    await download(`/orders/${orderId}/receipt.pdf`, 'recu.pdf').catch((error: unknown) =>
-      toast.error(messageOf(error)),
-    );
-    setIsBusy(false);
-  };
+  const receipt = useChange({ send: () => download(`/orders/${orderId}/receipt.pdf`, 'recu.pdf') });
   return (
-    <Button variant="default" size="sm" loading={isBusy} onClick={() => void get()}>
+    <Button variant="default" size="sm" loading={receipt.isPending} onClick={() => void receipt.run()}>
       Télécharger le reçu
     </Button>
   );
@@ -85,7 +70,7 @@ interface InscriptionCardProps {
 export function InscriptionCard({ inscription, children }: InscriptionCardProps): ReactElement {
   const { event, status, kind, items, documents, unpaid } = inscription;
   const now = useNow(halfMinute);
-  const cancel = useCancel(inscription);
+  const cancellation = useCancellation(inscription);
   const name = fullName(inscription);
   return (
     <article className={classes.card} aria-label={`${event.eventName}, ${name}`}>
@@ -144,7 +129,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
         </LinkButton>
         {inscription.receiptOrderId && <ReceiptButton orderId={inscription.receiptOrderId} />}
         {inscription.canCancel && !unpaid && (
-          <Button variant="subtle" color="corail" size="sm" onClick={() => void cancel()}>
+          <Button variant="subtle" color="corail" size="sm" onClick={() => void cancellation.run()}>
             Annuler l’inscription
           </Button>
         )}

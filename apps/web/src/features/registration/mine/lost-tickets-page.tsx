@@ -6,6 +6,7 @@ import { api } from '../../../platform/api/api.ts';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -19,20 +20,18 @@ export function LostTicketsPage(): ReactElement {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const ask = async () => {
-    if (!isEmailAddress(email.trim())) {
-      setError(registrationMessages.emailNeeded);
-      return;
-    }
-    setIsBusy(true);
-    try {
-      const call = { body: { email: email.trim() }, schema: lostTicketAnswerSchema };
-      setAnswer((await api.post('/custom/lost-tickets', call)).message);
-    } catch (failure) {
+  const asking = useChange({
+    send: () =>
+      api.post('/custom/lost-tickets', { body: { email: email.trim() }, schema: lostTicketAnswerSchema }),
+    onDone: ({ message }) => setAnswer(message),
+    onFailure: (failure) => {
       setError(messageOf(failure));
-    }
-    setIsBusy(false);
+      return true;
+    },
+  });
+  const ask = () => {
+    if (isEmailAddress(email.trim())) void asking.run();
+    else setError(registrationMessages.emailNeeded);
   };
   if (answer)
     return (
@@ -60,7 +59,7 @@ export function LostTicketsPage(): ReactElement {
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            void ask();
+            ask();
           }}
         >
           <TextField
@@ -75,7 +74,7 @@ export function LostTicketsPage(): ReactElement {
               setError(null);
             }}
           />
-          <Button type="submit" loading={isBusy} style={{ justifySelf: 'start' }}>
+          <Button type="submit" loading={asking.isPending} style={{ justifySelf: 'start' }}>
             Recevoir mes billets
           </Button>
         </form>

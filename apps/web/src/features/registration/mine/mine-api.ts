@@ -8,6 +8,7 @@ import {
 } from '@kermesse/domain/registration/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { registrationKeys } from '../keys.ts';
 
 interface Wanted {
   kind?: InscriptionKind | undefined;
@@ -16,7 +17,7 @@ interface Wanted {
 
 export const myInscriptionsQuery = ({ kind, editionId }: Wanted = {}) =>
   queryOptions({
-    queryKey: ['my-inscriptions', kind ?? 'all', editionId ?? 'all'],
+    queryKey: registrationKeys.mine(kind, editionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/custom/my-inscriptions', {
@@ -32,7 +33,7 @@ export const myInscriptionsQuery = ({ kind, editionId }: Wanted = {}) =>
 
 export const myInscriptionQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['my-inscriptions', 'one', documentId],
+    queryKey: registrationKeys.mineOne(documentId),
     queryFn: async ({ signal }) =>
       (await api.get(`/custom/my-inscriptions/${documentId}`, { schema: myInscriptionDetailSchema, signal }))
         .data,
@@ -64,7 +65,7 @@ export const cancelInscription = (documentId: string) =>
 
 export const claimQuery = (token: string) =>
   queryOptions({
-    queryKey: ['inscription-claim', token],
+    queryKey: registrationKeys.claim(token),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/inscription-claims/${encodeURIComponent(token)}`, {

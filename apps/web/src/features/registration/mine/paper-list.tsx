@@ -3,11 +3,10 @@ import type { ShownDocument } from '@kermesse/domain/registration/schemas';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import classes from './mine.module.css';
 import { giveDocument } from './mine-api.ts';
@@ -42,18 +41,14 @@ interface PaperProps {
 }
 
 function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
-  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const isOpenToChange = paper.status === 'expected' || paper.status === 'refused';
-  const give = async (url: string) => {
-    try {
-      toast.success((await giveDocument(inscriptionId, paper.documentId, url)).message);
-      setIsOpen(false);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
-  };
+  const giving = useChange({
+    send: (url: string) => giveDocument(inscriptionId, paper.documentId, url),
+    done: ({ message }) => message,
+    refresh: [inscriptionKeys.all],
+    onDone: () => setIsOpen(false),
+  });
   return (
     <li className={classes.paper}>
       <div className={classes.paperLine}>
@@ -82,7 +77,7 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
           label={paper.label}
           profile={uploadProfiles.document}
           folder="documents"
-          onChange={([file]) => file && void give(file.url)}
+          onChange={([file]) => file && void giving.run(file.url)}
         />
       )}
     </li>

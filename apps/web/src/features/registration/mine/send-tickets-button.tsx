@@ -1,33 +1,26 @@
 import { lostTicketAnswerSchema, type TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { api } from '../../../platform/api/api.ts';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 
 export function SendTicketsButton({ tickets }: { tickets: readonly TicketView[] }): ReactElement | null {
-  const [isBusy, setIsBusy] = useState(false);
+  const sending = useChange({
+    send: (code: string) =>
+      api.post(`/tickets/${encodeURIComponent(code)}/send`, { body: {}, schema: lostTicketAnswerSchema }),
+    done: ({ message }) => message,
+  });
   const ticket = tickets.find(({ status, isEventCancelled }) => status === 'valid' && !isEventCancelled);
   if (!ticket) return null;
-  const send = async () => {
-    setIsBusy(true);
-    try {
-      const path = `/tickets/${encodeURIComponent(ticket.code)}/send`;
-      toast.success((await api.post(path, { body: {}, schema: lostTicketAnswerSchema })).message);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    setIsBusy(false);
-  };
   return (
     <Button
       variant="subtle"
       size="sm"
-      loading={isBusy}
+      loading={sending.isPending}
       leftSection={<IconMailForward size={17} aria-hidden="true" />}
       style={{ justifySelf: 'start', marginLeft: -12 }}
-      onClick={() => void send()}
+      onClick={() => void sending.run(ticket.code)}
     >
       Renvoyer par email
     </Button>

@@ -1,13 +1,11 @@
 import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { everyQuery } from '../../../platform/queries/keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { reopenCart } from '../../../ui/unpaid-order/unpaid-order-api.ts';
 import { leaveWaitingList } from '../../../ui/waiting-lists/waiting-lists-api.ts';
-import { readArrival } from '../registration-intent.ts';
+import { type RegistrationIntent, readArrival } from '../registration-intent.ts';
 import { openSession, reserve } from '../reservation-calls.ts';
 import type { UnpaidInscription } from './unpaid-beside-offer.tsx';
 
@@ -33,49 +31,38 @@ export function useOfferActions(
   unpaid: UnpaidInscription | null,
   optionId: string | null,
 ) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'take' | 'leave' | null>(null);
   const registration = registrationOf(offer);
 
-  const take = async () => {
-    const arrival = readArrival(registration);
-    if (busy || arrival.state !== 'intent') return;
-    setBusy('take');
-    try {
+  const taking = useChange({
+    send: async (intent: RegistrationIntent) => {
       if (unpaid && !unpaid.unpaid.isProcessing) await reopenCart(unpaid.documentId);
-      const { sessionId } = await openSession(arrival.intent);
+      const { sessionId } = await openSession(intent);
       const { productId, quantity } = own;
-      const taken = await reserve({ productId, sessionId, quantity, optionId, offerToken: offerKey });
-      if (taken.message) toast.info(taken.message);
-      await queryClient.invalidateQueries();
-      const search = { ...registration, additional: 'true' };
-      await navigate({ to: '/inscriptions', search, replace: true });
-    } catch (error) {
-      toast.error(messageOf(error));
-      setBusy(null);
-      await queryClient.invalidateQueries();
-    }
-  };
-
-  const leave = async () => {
-    const isSure = await confirm({
+      return reserve({ productId, sessionId, quantity, optionId, offerToken: offerKey });
+    },
+    refresh: [everyQuery],
+    onDone: ({ message }) => message && toast.info(message),
+    onRefreshed: () =>
+      navigate({ to: '/inscriptions', search: { ...registration, additional: 'true' }, replace: true }),
+  });
+  const leaving = useChange({
+    send: () => leaveWaitingList(own.entryId),
+    confirm: {
       title: 'Laisser cette place ?',
       message: `${offer.productName} sera proposé tout de suite à la personne suivante.`,
       confirmLabel: 'Laisser la place',
       cancelLabel: 'La garder',
       isDestructive: true,
-    });
-    if (!isSure || busy) return;
-    setBusy('leave');
-    try {
-      toast.success((await leaveWaitingList(own.entryId)).message);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    setBusy(null);
-    await queryClient.invalidateQueries();
+    },
+    done: ({ message }) => message,
+    refresh: [everyQuery],
+  });
+  const busy = taking.isPending ? 'take' : leaving.isPending ? 'leave' : null;
+  const take = () => {
+    const arrival = readArrival(registration);
+    if (!busy && arrival.state === 'intent') void taking.run(arrival.intent);
   };
 
-  return { busy, take: () => void take(), leave: () => void leave() };
+  return { busy, take, leave: () => void leaving.run() };
 }

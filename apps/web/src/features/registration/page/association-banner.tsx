@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { associationKeys } from '../../../platform/queries/keys.ts';
 import classes from './association-banner.module.css';
 
 const nameSchema = z.object({ data: z.object({ name: z.string() }) });
 
 function Stranger({ associationId }: { associationId: string }): ReactElement {
   const { data: name } = useQuery({
-    queryKey: ['associations', associationId, 'name'],
+    queryKey: associationKeys.of(associationId, 'name'),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}`, {

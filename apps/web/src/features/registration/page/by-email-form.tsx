@@ -2,6 +2,7 @@ import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { checkEmail } from '../api.ts';
 import { isEmailAddress } from '../registration-intent.ts';
@@ -19,23 +20,20 @@ interface ByEmailFormProps {
 export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEmailFormProps): ReactElement {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const check = async () => {
-    const trimmed = email.trim();
-    if (!isEmailAddress(trimmed)) {
-      setError(registrationMessages.emailNeeded);
-      return;
-    }
-    setIsBusy(true);
-    try {
-      const { isRegistered } = await checkEmail(trimmed, editionId);
+  const checking = useChange({
+    send: (address: string) => checkEmail(address, editionId),
+    onDone: ({ isRegistered }, address) => {
       if (isRegistered) setError(registrationMessages.emailRegistered);
-      else onOther(trimmed);
-    } catch (failure) {
+      else onOther(address);
+    },
+    onFailure: (failure) => {
       setError(messageOf(failure));
-    } finally {
-      setIsBusy(false);
-    }
+      return true;
+    },
+  });
+  const check = () => {
+    if (isEmailAddress(email.trim())) void checking.run(email.trim());
+    else setError(registrationMessages.emailNeeded);
   };
   return (
     <form
@@ -43,7 +41,7 @@ export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEm
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void check();
+        check();
       }}
     >
       <TextField
@@ -59,7 +57,7 @@ export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEm
           setError(null);
         }}
       />
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" loading={checking.isPending}>
         Continuer
       </Button>
       <Button variant="subtle" onClick={onBack}>

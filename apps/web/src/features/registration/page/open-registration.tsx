@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
@@ -47,7 +48,7 @@ function tellRefusal(action: keyof typeof refusals, name: string, error: unknown
   if (isKnown && error.code === 'session_expired') return;
   if (isKnown && error.code === 'stock_insufficient')
     toast.error(reservationMessages.stockInsufficient(name));
-  else toast.error(messageOf(error), { title: refusals[action](name) });
+  else showFailure(error, refusals[action](name));
 }
 
 /** A toast in a hidden tab would be gone when somebody returns. */

@@ -2,8 +2,10 @@ import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { focusField } from '../../../form-renderer/focus-field.ts';
+import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { session as account } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
@@ -29,7 +31,6 @@ interface SubmissionOptions {
 export function useSubmission({ registration, root, goToPage }: SubmissionOptions) {
   const navigate = useNavigate();
   const address = useRouterState({ select: ({ location }) => location.href });
-  const [isBusy, setIsBusy] = useState(false);
   const [inscription, setInscription] = useState<CreatedInscription | null>(null);
 
   const show = (problems: readonly FieldProblem[], title: string) => {
@@ -42,37 +43,41 @@ export function useSubmission({ registration, root, goToPage }: SubmissionOption
     if (root.current) focusField(root.current, first.path);
   };
 
+  const sending = useChange({
+    send: () => submit(registration),
+    onDone: async (result) => {
+      switch (result.kind) {
+        case 'payment':
+          await leavePage(result.url);
+          // The back/forward cache restored a cart that is closed by now.
+          window.location.reload();
+          break;
+        case 'done':
+          setInscription(result.inscription);
+          break;
+        case 'invalid':
+          show(result.problems, result.title);
+          break;
+        case 'failed':
+          if (result.isExpired) registration.session.expire();
+          else toast.error(result.message, result.title ? { title: result.title } : {});
+          // The button lost the focus while it was disabled.
+          focusOnceDrawn(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
+      }
+    },
+  });
+
   const send = async () => {
-    if (account.state().status !== 'signed-in') {
-      await registration.drafts.flush();
-      toast.info(pageTexts.signInFirst);
-      await navigate({ to: '/login', search: { redirect: address } });
+    if (account.state().status === 'signed-in') {
+      await sending.run();
       return;
     }
-    setIsBusy(true);
-    const result = await submit(registration);
-    switch (result.kind) {
-      case 'payment':
-        // Stays busy while leaving. The back/forward cache would restore a cart that is closed by now.
-        window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-        window.location.assign(result.url);
-        return;
-      case 'done':
-        setInscription(result.inscription);
-        break;
-      case 'invalid':
-        show(result.problems, result.title);
-        break;
-      case 'failed':
-        if (result.isExpired) registration.session.expire();
-        else toast.error(result.message, result.title ? { title: result.title } : {});
-        // The button lost the focus while it was disabled.
-        focusOnceDrawn(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
-    }
-    setIsBusy(false);
+    await registration.drafts.flush();
+    toast.info(pageTexts.signInFirst);
+    await navigate({ to: '/login', search: { redirect: address } });
   };
 
-  return { isBusy, inscription, send: () => void send() };
+  return { isBusy: sending.isPending, inscription, send: () => void send() };
 }
 
 function pageOf({ store }: RegistrationSession, path: string): number | null {

@@ -3,6 +3,7 @@ import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { useOpenedLate } from '../use-opened-late.ts';
@@ -78,7 +79,6 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
   );
   const [counts, setCounts] = useState(held);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isHeld = Object.values(held).some((count) => count > 0);
   const total = options.reduce((sum, { documentId }) => sum + (counts[documentId] ?? 0), 0);
   /** A reservation keeps the price at which it was made. */
@@ -95,36 +95,35 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
     setError(message);
     root.current?.querySelector<HTMLElement>('input:not(:disabled), fieldset button')?.focus();
   };
-  const take = async (wanted: OptionCounts) => {
-    setIsBusy(true);
-    if (!isHeld && onTake) await onTake();
-    const isTaken = await takeOptions(
-      cart,
-      options.map((option) => ({
-        quantity: wanted[option.documentId] ?? 0,
-        chosen: {
-          productId,
-          productName: name,
-          unitPrice: product.price + option.price,
-          ...(product.currentTier ? { tierInfo: product.currentTier.name } : {}),
-          category: product.category,
-          optionId: option.documentId,
-          optionName: option.name,
-        },
-      })),
-    );
-    setIsBusy(false);
-    if (isTaken) {
-      onClose();
-      return;
-    }
-    complain('Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.');
-    onRefused();
-  };
+  const taking = useChange({
+    send: async (wanted: OptionCounts) => {
+      if (!isHeld && onTake) await onTake();
+      return takeOptions(
+        cart,
+        options.map((option) => ({
+          quantity: wanted[option.documentId] ?? 0,
+          chosen: {
+            productId,
+            productName: name,
+            unitPrice: product.price + option.price,
+            ...(product.currentTier ? { tierInfo: product.currentTier.name } : {}),
+            category: product.category,
+            optionId: option.documentId,
+            optionName: option.name,
+          },
+        })),
+      );
+    },
+    onDone: (isTaken) => {
+      if (isTaken) return onClose();
+      complain('Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.');
+      onRefused();
+    },
+  });
   const confirm = () => {
     if (total === 0) complain(reservationMessages.optionNeeded(name));
     else if (total < config.minQuantity) complain(reservationMessages.tooFew(name, config.minQuantity));
-    else void take(counts);
+    else void taking.run(counts);
   };
   return (
     <form
@@ -134,7 +133,7 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         event.stopPropagation();
-        if (!isBusy) confirm();
+        confirm();
       }}
     >
       {config.showPrice && product.price > 0 && (
@@ -167,16 +166,16 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
               variant="subtle"
               color="corail"
               className={classes.remove ?? ''}
-              disabled={isBusy}
-              onClick={() => void take({})}
+              disabled={taking.isPending}
+              onClick={() => void taking.run({})}
             >
               Retirer du panier
             </Button>
           )}
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
+          <Button variant="default" disabled={taking.isPending} onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={taking.isPending}>
             {isHeld ? 'Enregistrer' : 'Ajouter au panier'}
           </Button>
         </div>

@@ -1,12 +1,13 @@
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { registrationKeys } from '../keys.ts';
 import { toggleWaitingList } from '../reservation-calls.ts';
 import { useRegistration, useSessionState } from '../use-registration.ts';
 import classes from './products.module.css';
@@ -25,23 +26,17 @@ interface WaitingButtonProps {
 export default function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
   const { intent } = useRegistration();
   const sessionId = useSessionState().view?.sessionId ?? '';
-  const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
   const address = useRouterState({ select: ({ location }) => location.href });
-  const [isBusy, setIsBusy] = useState(false);
-  const toggle = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const { message } = await toggleWaitingList(productId, sessionId, intent.tierId);
-      toast.success(message);
-    } catch (error) {
+  const toggling = useChange({
+    send: () => toggleWaitingList(productId, sessionId, intent.tierId),
+    done: ({ message }) => message,
+    refresh: [registrationKeys.waitingLists(productId)],
+    onFailure: (error) => {
       toast.error(waitingFailure(error));
-    } finally {
-      setIsBusy(false);
-      await queryClient.invalidateQueries({ queryKey: ['registration', 'waiting-list', productId] });
-    }
-  };
+      return true;
+    },
+  });
   if (!isSignedIn)
     return (
       <LinkButton
@@ -59,9 +54,9 @@ export default function WaitingButton({ productId, name, isInList }: WaitingButt
       <Button
         variant="default"
         size="sm"
-        aria-busy={isBusy}
+        aria-busy={toggling.isPending}
         aria-label={`${isInList ? 'Quitter' : 'Rejoindre'} la liste d’attente de ${name}`}
-        onClick={() => void toggle()}
+        onClick={() => void toggling.run()}
       >
         {isInList ? 'Quitter la liste d’attente' : 'Rejoindre la liste d’attente'}
       </Button>

@@ -3,11 +3,12 @@ import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { countdownTone, formatCountdown, spokenCountdown } from '@kermesse/domain/shared/countdown';
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { settings } from '../../../platform/settings.ts';
 import { Countdown } from '../../../ui/display/countdown.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useRegistration, useRemainingMs } from '../use-registration.ts';
 import classes from './countdown-widget.module.css';
 
@@ -27,19 +28,19 @@ function useSpokenMinutes(remainingMs: number): void {
 
 function useExtend() {
   const { session } = useRegistration();
-  const [isBusy, setIsBusy] = useState(false);
-  const extend = async () => {
-    setIsBusy(true);
-    try {
-      await session.extend();
-      toast.success(holdTime.extended);
-    } catch {
+  const extension = useChange({
+    send: () => session.extend(),
+    done: holdTime.extended,
+    onFailure: () => {
       toast.error(reservationMessages.extensionRefused);
-    } finally {
-      setIsBusy(false);
-    }
+      return true;
+    },
+  });
+  return {
+    canExtend: session.canExtend(),
+    isBusy: extension.isPending,
+    extend: () => void extension.run(),
   };
-  return { canExtend: session.canExtend(), isBusy, extend: () => void extend() };
 }
 
 export function CompactCountdown(): ReactElement {

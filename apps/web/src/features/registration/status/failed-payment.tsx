@@ -2,8 +2,10 @@ import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { Button } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { AttemptKey } from '../attempt-key.ts';
@@ -37,25 +39,23 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
   const { paymentKey, isCanceled, unpaid, registration } = props;
   const isNameless = paymentKey.sessionId === null && paymentKey.inscriptionId === null;
   const attempt = useRef(new AttemptKey());
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(isNameless ? paymentMessages.sessionIdMissing : null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const retry = async () => {
-    setIsBusy(true);
-    try {
+  const retry = useChange({
+    send: async () => {
       const { checkout } = await attempt.current.use((key) => retryPayment(paymentKey, key));
-      // Stays busy while leaving. A page restored from the back/forward cache would still show as busy.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-      window.location.assign(checkout.url);
-      return;
-    } catch (error) {
+      await leavePage(checkout.url);
+      // Back from the payment page: what is shown may be out of date.
+      window.location.reload();
+    },
+    onFailure: (error) => {
       const found = refusalOf(error);
       if (found) setRefusal(found);
       else setProblem(messageOf(error));
       toast.error(paymentMessages.retryImpossible);
-    }
-    setIsBusy(false);
-  };
+      return true;
+    },
+  });
   if (refusal) return <NothingLeft refusal={refusal} registration={registration} />;
   return (
     <StatePanel
@@ -65,7 +65,7 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
       action={
         <div className={classes.actions}>
           {!isNameless && (
-            <Button loading={isBusy} onClick={() => void retry()}>
+            <Button loading={retry.isPending} onClick={() => void retry.run()}>
               Réessayer le paiement
             </Button>
           )}

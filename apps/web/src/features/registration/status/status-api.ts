@@ -6,6 +6,7 @@ import {
 import { ticketsAnswerSchema } from '@kermesse/domain/tickets/ticket-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { ticketKeys } from '../../../platform/queries/keys.ts';
 
 export interface PaymentKey {
   readonly sessionId: string | null;
@@ -27,7 +28,7 @@ export const retryPayment = ({ sessionId, inscriptionId }: PaymentKey, idempoten
 
 export const ticketsQuery = (inscriptionId?: string) =>
   queryOptions({
-    queryKey: ['tickets', inscriptionId ?? 'all'],
+    queryKey: ticketKeys.of(inscriptionId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/tickets', {

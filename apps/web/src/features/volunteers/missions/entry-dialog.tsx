@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { useDialogWork } from '../../../ui/forms/use-dialog-work.ts';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { planningKey, planningQuery, saveEntry } from '../api.ts';
+import { planningQuery, saveEntry } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import {
   checkEntry,
   type EntryDraft,
@@ -42,30 +43,30 @@ export function EntryDialog({ editionId, kind, documentId, first, onClose }: Ent
     const planning = await client.fetchQuery({ ...planningQuery(editionId), staleTime: 0 });
     return entriesOf(kind, planning).find((entry) => entry.documentId === documentId)?.draft ?? first;
   };
-  const save = async () => {
-    const kept = await resolveEdits(
-      { base: first, values: draft, current: await readCurrent() },
-      entryFieldName,
-    );
-    setIsContested(kept === null);
-    if (kept === null) return undefined;
-    await saveEntry(kind, documentId, entryData(kind, kept));
-    return 'C’est enregistré.';
-  };
-  const work = useDialogWork({
-    run: save,
-    refresh: () => client.invalidateQueries({ queryKey: planningKey(editionId) }),
-    onClose,
+  const saving = useChange({
+    send: async () => {
+      const kept = await resolveEdits(
+        { base: first, values: draft, current: await readCurrent() },
+        entryFieldName,
+      );
+      setIsContested(kept === null);
+      if (kept !== null) await saveEntry(kind, documentId, entryData(kind, kept));
+      return kept !== null;
+    },
+    done: (isSaved) => (isSaved ? 'C’est enregistré.' : null),
+    refresh: [volunteerKeys.planning(editionId)],
+    onDone: (isSaved) => isSaved && onClose(),
+    failsInPlace: true,
   });
   const submit = () => {
     const found = checkEntry(kind, draft);
     setWrong(found);
-    if (Object.keys(found).length === 0) work.submit();
+    if (Object.keys(found).length === 0) void saving.run();
   };
   return (
     <FormDialog onClose={onClose} title={titles[kind]} size={520}>
       <DialogForm
-        state={{ ...work, submit, failure: work.failure ?? (isContested ? notSavedMessage : null) }}
+        state={{ ...saving, submit, failure: saving.failure ?? (isContested ? notSavedMessage : null) }}
         submitLabel="Enregistrer"
         onCancel={onClose}
       >

@@ -2,8 +2,7 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
@@ -12,7 +11,8 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { planningKey, planningQuery, type SentSlot, saveEntry, saveLeaders, saveSlots } from '../api.ts';
+import { planningQuery, type SentSlot, saveEntry, saveLeaders, saveSlots } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { DocumentFields } from './document-fields.tsx';
 import {
   checkDocuments,
@@ -55,8 +55,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
   const [wrong, setWrong] = useState<Partial<Record<keyof MissionDraft, string>>>({});
   const [slotErrors, setSlotErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [documentErrors, setDocumentErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isContested, setIsContested] = useState(false);
   // Refused slots leave a saved mission behind: a retry must not create a second one.
   const savedId = useRef(mission?.documentId ?? null);
   const leaders = useMemo(() => leaderOptions(planning), [planning]);
@@ -79,47 +78,53 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
     return stored ? toDraft(stored, now) : base.current;
   };
 
-  const refuse = (error: unknown) => {
-    const placed = placeIssues(error instanceof ApiError ? error.issues : [], draft.slots);
-    setSlotErrors(placed);
-    setFailure(placed.size > 0 ? null : messageOf(error));
-  };
+  const saving = useChange({
+    send: async (sent: readonly SentSlot[]) => {
+      try {
+        const kept = mission
+          ? await resolveEdits(
+              { base: base.current, values: draft, current: await readCurrent() },
+              missionFieldName,
+            )
+          : draft;
+        setIsContested(kept === null);
+        if (kept === null) return false;
+        await save(kept, kept.slots === draft.slots ? sent : readSlots(kept.slots, planning.timeZone).sent);
+        return true;
+      } catch (error) {
+        // A part may be saved, which is not a concurrent change.
+        if (mission) base.current = await readCurrent().catch(() => base.current);
+        throw error;
+      }
+    },
+    done: (isSaved) => (isSaved ? (mission ? 'Mission enregistrée' : 'Mission créée') : null),
+    refresh: [volunteerKeys.planning(editionId)],
+    onDone: (isSaved) => isSaved && onClose(),
+    fields: (issues) => {
+      const placed = placeIssues(issues, draft.slots);
+      setSlotErrors(placed);
+      return placed.size > 0;
+    },
+    failsInPlace: true,
+  });
 
-  const send = async () => {
+  const submit = () => {
     const { sent, errors } = readSlots(draft.slots, planning.timeZone);
     const found = checkMission(draft);
     const badDocuments = checkDocuments(draft);
     setDocumentErrors(badDocuments);
     setWrong(found);
     setSlotErrors(errors);
-    setFailure(null);
-    if (Object.keys(found).length > 0 || errors.size > 0 || badDocuments.size > 0) return;
-    setIsBusy(true);
-    try {
-      const kept = mission
-        ? await resolveEdits(
-            { base: base.current, values: draft, current: await readCurrent() },
-            missionFieldName,
-          )
-        : draft;
-      if (kept === null) return setFailure(notSavedMessage);
-      await save(kept, kept.slots === draft.slots ? sent : readSlots(kept.slots, planning.timeZone).sent);
-      toast.success(mission ? 'Mission enregistrée' : 'Mission créée');
-      onClose();
-    } catch (error) {
-      refuse(error);
-      // A part may be saved, which is not a concurrent change.
-      if (mission) base.current = await readCurrent().catch(() => base.current);
-    } finally {
-      setIsBusy(false);
-      await client.invalidateQueries({ queryKey: planningKey(editionId) });
-    }
+    setIsContested(false);
+    if (Object.keys(found).length > 0 || errors.size > 0 || badDocuments.size > 0)
+      return saving.forgetFailure();
+    void saving.run(sent);
   };
 
   return (
     <FormDialog onClose={onClose} title={mission ? 'Modifier la mission' : 'Nouvelle mission'} size={680}>
       <DialogForm
-        state={{ submit: () => void send(), isBusy, failure }}
+        state={{ ...saving, submit, failure: saving.failure ?? (isContested ? notSavedMessage : null) }}
         submitLabel={mission ? 'Enregistrer' : 'Créer la mission'}
         onCancel={onClose}
       >

@@ -5,10 +5,10 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
-import { deleteEntry, planningKey } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { deleteEntry } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { MissionDialog } from './mission-dialog.tsx';
 import classes from './missions.module.css';
 
@@ -19,18 +19,19 @@ interface MissionsTabProps {
 
 export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactElement {
   const [edited, setEdited] = useState<PlannedMission | 'new' | null>(null);
-  const act = useAct(planningKey(editionId));
   const nameOf = (entries: readonly { documentId: string; name: string }[], id: string | null) =>
     entries.find(({ documentId }) => documentId === id)?.name;
-  const remove = async (mission: PlannedMission) => {
-    const isSure = await confirm({
-      title: `Supprimer ${mission.title}\u00a0?`,
+  const removal = useChange({
+    send: ({ documentId }: PlannedMission) => deleteEntry('missions', documentId),
+    confirm: ({ title }) => ({
+      title: `Supprimer ${title}\u00a0?`,
       message: 'Une mission où des bénévoles sont affectés ne peut pas être supprimée.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (isSure) await act(() => deleteEntry('missions', mission.documentId), 'Mission supprimée');
-  };
+    }),
+    done: 'Mission supprimée',
+    refresh: [volunteerKeys.planning(editionId)],
+  });
   return (
     <>
       <div className={classes.bar}>
@@ -85,7 +86,7 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
                     color="corail"
                     size={42}
                     aria-label={`Supprimer ${mission.title}`}
-                    onClick={() => void remove(mission)}
+                    onClick={() => void removal.run(mission)}
                   >
                     <IconTrash size={19} aria-hidden="true" />
                   </ActionIcon>

@@ -2,10 +2,10 @@ import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { deleteEntry, planningKey, saveEntry } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { deleteEntry, saveEntry } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type EntryKind, entriesOf, type NamedEntry } from './entry-values.ts';
 import classes from './missions.module.css';
@@ -29,29 +29,30 @@ function noteOf(kind: EntryKind, { draft }: NamedEntry): string {
 }
 
 function NamedList({ editionId, kind, title, note, label, entries }: NamedListProps): ReactElement {
-  const act = useAct(planningKey(editionId));
   const [name, setName] = useState('');
   const [edited, setEdited] = useState<NamedEntry | null>(null);
-  const add = async () => {
-    const isDone = await act(
-      () => saveEntry(kind, null, { name, event_edition: editionId }),
-      `${name} est ajouté.`,
-    );
-    if (isDone) setName('');
-  };
+  const refresh = [volunteerKeys.planning(editionId)];
+  const addition = useChange({
+    send: () => saveEntry(kind, null, { name, event_edition: editionId }),
+    done: `${name} est ajouté.`,
+    refresh,
+    onRefreshed: () => setName(''),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void add();
+    void addition.run();
   };
-  const remove = async ({ documentId, draft }: NamedEntry) => {
-    const isSure = await confirm({
+  const removal = useChange({
+    send: ({ documentId }: NamedEntry) => deleteEntry(kind, documentId),
+    confirm: ({ draft }) => ({
       title: `Supprimer ${draft.name}\u00a0?`,
       message: 'Les missions qui s’y rattachent restent, sans ce nom.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
-    });
-    if (isSure) await act(() => deleteEntry(kind, documentId), 'C’est supprimé.');
-  };
+    }),
+    done: 'C’est supprimé.',
+    refresh,
+  });
   return (
     <section className={classes.card} aria-label={title}>
       <h2 className={classes.cardTitle}>{title}</h2>
@@ -89,7 +90,7 @@ function NamedList({ editionId, kind, title, note, label, entries }: NamedListPr
                   color="corail"
                   size={42}
                   aria-label={`Supprimer ${draft.name}`}
-                  onClick={() => void remove(entry)}
+                  onClick={() => void removal.run(entry)}
                 >
                   <IconTrash size={18} aria-hidden="true" />
                 </ActionIcon>

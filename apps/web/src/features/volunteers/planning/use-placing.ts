@@ -6,12 +6,13 @@ import {
   type SlotView,
   type VolunteerView,
 } from '@kermesse/domain/volunteers/planning-model';
-import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useLatest } from '../../../ui/react/use-latest.ts';
-import { assignVolunteer, moveAssignment, planningKey, removeAssignment } from '../api.ts';
+import { assignVolunteer, moveAssignment, removeAssignment } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 
 const named = (kinds: readonly ConflictKind[]) => kinds.map((kind) => conflictLabels[kind]);
 
@@ -27,70 +28,84 @@ export interface Placing {
   remove: (assignment: string, name: string) => Promise<void>;
 }
 
+interface Placement {
+  /** Of the slot with the person. */
+  id: string;
+  name: string;
+  conflicts: readonly ConflictKind[];
+  send: (force: boolean) => Promise<unknown>;
+}
+
+const question = (name: string, conflicts: readonly ConflictKind[]): ConfirmOptions => ({
+  title: `Affecter ${name}\u00a0?`,
+  message: volunteerMessages.conflicts,
+  losses: named(conflicts),
+  confirmLabel: 'Affecter quand même',
+});
+
 /** Shows conflicts first; those that are not blocking can be overridden. */
 export function usePlacing(editionId: string, model: PlanningModel): Placing {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: planningKey(editionId) });
-
-  const ask = (name: string, kinds: readonly ConflictKind[]) =>
-    confirm({
-      title: `Affecter ${name}\u00a0?`,
-      message: volunteerMessages.conflicts,
-      losses: named(kinds),
-      confirmLabel: 'Affecter quand même',
-    });
+  const refresh = [volunteerKeys.planning(editionId)];
+  const placing = useChange({
+    send: async ({ name, conflicts, send }: Placement) => {
+      try {
+        await send(conflicts.length > 0);
+      } catch (error) {
+        // A conflict unknown to this page: the server asks the same question.
+        const told = toldConflicts(error);
+        if (!told?.canForce) throw error;
+        if (!(await confirm(question(name, told.kinds)))) return false;
+        await send(true);
+      }
+      return true;
+    },
+    confirm: ({ name, conflicts }) => (conflicts.length > 0 ? question(name, conflicts) : null),
+    done: (isPlaced, { name }) => (isPlaced ? `${name} est prévenu(e) par mail.` : null),
+    refresh,
+    lock: ({ id }) => id,
+  });
+  const removal = useChange({
+    send: ({ assignment }: { assignment: string; name: string }) => removeAssignment(assignment),
+    confirm: ({ name }) => ({
+      title: `Retirer ${name}\u00a0?`,
+      message: 'La personne sera prévenue par mail.',
+      confirmLabel: 'Retirer',
+      isDestructive: true,
+    }),
+    done: 'Affectation retirée',
+    refresh,
+    lock: ({ assignment }) => assignment,
+  });
 
   const place = async (
-    name: string,
-    conflicts: readonly ConflictKind[],
-    send: (force: boolean) => Promise<unknown>,
+    { slot }: SlotView,
+    { volunteer }: VolunteerView,
+    placement: Pick<Placement, 'conflicts' | 'send'>,
   ) => {
-    if (conflicts.some(isFirm)) {
-      toast.error(`${name}\u00a0: ${named(conflicts).join(', ')}`);
-      return;
-    }
-    if (conflicts.length > 0 && !(await ask(name, conflicts))) return;
-    try {
-      await send(conflicts.length > 0);
-      toast.success(`${name} est prévenu(e) par mail.`);
-    } catch (error) {
-      // A conflict unknown to this page: the server asks the same question.
-      const told = toldConflicts(error);
-      if (told?.canForce && (await ask(name, told.kinds)))
-        await send(true).catch((again: unknown) => toast.error(messageOf(again)));
-      else if (!told?.canForce) toast.error(messageOf(error));
-    } finally {
-      await refresh();
-    }
+    const { conflicts } = placement;
+    if (conflicts.some(isFirm)) toast.error(`${volunteer.name}\u00a0: ${named(conflicts).join(', ')}`);
+    else
+      await placing.run({
+        id: `${slot.documentId} ${volunteer.documentId}`,
+        name: volunteer.name,
+        ...placement,
+      });
   };
 
-  const acts: Placing = {
-    assign: (slot, person) =>
-      place(person.volunteer.name, conflictsOf(model.slots, slot, person), (force) =>
-        assignVolunteer(slot.slot.documentId, person.volunteer.documentId, force),
-      ),
-    move: (assignment, slot, person) =>
-      place(person.volunteer.name, conflictsOf(model.slots, slot, person, assignment), (force) =>
-        moveAssignment(assignment, slot.slot.documentId, force),
-      ),
-    remove: async (assignment, name) => {
-      const isSure = await confirm({
-        title: `Retirer ${name}\u00a0?`,
-        message: 'La personne sera prévenue par mail.',
-        confirmLabel: 'Retirer',
-        isDestructive: true,
-      });
-      if (!isSure) return;
-      try {
-        await removeAssignment(assignment);
-        toast.success('Affectation retirée');
-      } catch (error) {
-        toast.error(messageOf(error));
-      } finally {
-        await refresh();
-      }
-    },
-  };
   // Stable functions, because hundreds of slots receive them.
-  return useLatest(acts);
+  return useLatest<Placing>({
+    assign: (slot, person) =>
+      place(slot, person, {
+        conflicts: conflictsOf(model.slots, slot, person),
+        send: (force) => assignVolunteer(slot.slot.documentId, person.volunteer.documentId, force),
+      }),
+    move: (assignment, slot, person) =>
+      place(slot, person, {
+        conflicts: conflictsOf(model.slots, slot, person, assignment),
+        send: (force) => moveAssignment(assignment, slot.slot.documentId, force),
+      }),
+    remove: async (assignment, name) => {
+      await removal.run({ assignment, name });
+    },
+  });
 }

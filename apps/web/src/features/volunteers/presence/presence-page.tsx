@@ -24,7 +24,8 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
-import { presenceKey, presenceQuery } from '../api.ts';
+import { presenceQuery } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { listFor, useKeptList } from './kept-list.ts';
 import { MissionCard } from './mission-card.tsx';
@@ -143,7 +144,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
 function Presence({ editionId }: { editionId: string }): ReactElement {
   const query = useQuery({ ...presenceQuery(editionId), refetchOnReconnect: true });
   const kept = useKeptList((state) => state.kept);
-  const feed = useFeedRefresh(editionId, presenceKey(editionId));
+  const feed = useFeedRefresh(editionId, volunteerKeys.presence(editionId));
   const { data } = query;
   const state = useSession();
   const person = state.status === 'signed-in' ? state.user.documentId : null;

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { session } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { presenceKey, sendMark } from '../api.ts';
+import { sendMark } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { useKeptList } from './kept-list.ts';
 import { addMark, marksOf, sendMarks, useMarkQueue } from './mark-queue.ts';
 
@@ -32,7 +33,7 @@ export function useMarks(editionId: string): Marks {
       const { done, refused } = await sendMarks(waiting, ({ assignment, by: _, ...mark }) =>
         sendMark(assignment, mark),
       );
-      if (done.length > 0) await client.invalidateQueries({ queryKey: presenceKey(editionId) });
+      if (done.length > 0) await client.invalidateQueries({ queryKey: volunteerKeys.presence(editionId) });
       useMarkQueue.setState({
         marks: useMarkQueue.getState().marks.filter(({ clientKey }) => !done.includes(clientKey)),
       });

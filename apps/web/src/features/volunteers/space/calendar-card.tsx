@@ -1,12 +1,10 @@
 import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
 import { Anchor, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { closeCalendar, openCalendar, spaceKey } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { closeCalendar, openCalendar } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import classes from './space.module.css';
 
 /** Calendar applications open this scheme. */
@@ -22,30 +20,28 @@ interface CalendarCardProps {
 export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElement {
   const { documentId: editionId, hasCalendar: isOpen, eventName } = edition;
   const title = isAlone ? 'Mon agenda' : `Mon agenda · ${eventName}`;
-  const client = useQueryClient();
-  const act = useAct(spaceKey);
   const [url, setUrl] = useState<string | null>(null);
-  const make = async () => {
-    try {
-      setUrl((await openCalendar(editionId)).data.url);
-      await client.invalidateQueries({ queryKey: spaceKey });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const opening = useChange({
+    send: () => openCalendar(editionId),
+    onDone: ({ data }) => setUrl(data.url),
+    refresh: [volunteerKeys.spaces],
+  });
   const copy = async () => {
     await navigator.clipboard.writeText(url ?? '');
     toast.success('Adresse copiée');
   };
-  const end = async () => {
-    const isSure = await confirm({
+  const closing = useChange({
+    send: () => closeCalendar(editionId),
+    confirm: {
       title: 'Désactiver l’adresse ?',
       message: 'Les agendas qui la suivent ne seront plus mis à jour.',
       confirmLabel: 'Désactiver',
       isDestructive: true,
-    });
-    if (isSure && (await act(() => closeCalendar(editionId), 'Adresse désactivée'))) setUrl(null);
-  };
+    },
+    done: 'Adresse désactivée',
+    refresh: [volunteerKeys.spaces],
+    onRefreshed: () => setUrl(null),
+  });
   return (
     <section className={classes.card} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
@@ -67,12 +63,12 @@ export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElem
       )}
       <div className={classes.actions}>
         {!url && (
-          <Button variant="default" onClick={() => void make()}>
+          <Button variant="default" onClick={() => void opening.run()}>
             {isOpen ? 'Créer une nouvelle adresse' : 'S’abonner'}
           </Button>
         )}
         {isOpen && (
-          <Button variant="subtle" color="corail" onClick={() => void end()}>
+          <Button variant="subtle" color="corail" onClick={() => void closing.run()}>
             Désactiver
           </Button>
         )}

@@ -4,9 +4,9 @@ import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
-import { respond, spaceKey } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { ActButton } from './act-button.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { respond } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { mapLink } from './map-link.ts';
 import classes from './space.module.css';
@@ -25,7 +25,11 @@ interface MissionCardProps {
 }
 
 export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactElement {
-  const act = useAct(spaceKey);
+  const acceptance = useChange({
+    send: () => respond(mission.documentId, 'accept'),
+    done: 'C’est noté, merci\u00a0!',
+    refresh: [volunteerKeys.spaces],
+  });
   const { begin, end, timeZone, place, status } = mission;
   const map = mapLink(place);
   const [isDeclining, setIsDeclining] = useState(false);
@@ -73,11 +77,9 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
       {mission.canRespond && (
         <div className={classes.actions}>
           {status === 'proposed' && (
-            <ActButton
-              act={() => act(() => respond(mission.documentId, 'accept'), 'C’est noté, merci\u00a0!')}
-            >
+            <Button loading={acceptance.isPending} onClick={() => void acceptance.run()}>
               Je viens
-            </ActButton>
+            </Button>
           )}
           <Button variant="default" onClick={() => setIsDeclining(true)}>
             {status === 'proposed' ? 'Je ne peux pas' : 'Me désister'}

@@ -1,9 +1,11 @@
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
-import { type ReactElement, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
-import { saveSkills, spaceKey } from '../api.ts';
-import { useAct } from '../use-act.ts';
+import { saveSkills } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import classes from './space.module.css';
 
 type Edition = MySpace['editions'][number];
@@ -11,20 +13,35 @@ type Edition = MySpace['editions'][number];
 interface SkillsFieldProps {
   edition: Edition;
   inscription: Edition['inscriptions'][number];
+  /** Of the query that gave them. */
+  space: QueryKey;
 }
 
+const withSkills = (space: MySpace, inscriptionId: string, skills: string[]): MySpace => ({
+  ...space,
+  editions: space.editions.map((edition) => ({
+    ...edition,
+    inscriptions: edition.inscriptions.map((entry) =>
+      entry.documentId === inscriptionId ? { ...entry, skills } : entry,
+    ),
+  })),
+});
+
 /** Saved with each choice; missions that need the skill are then offered. */
-export function SkillsField({ edition, inscription }: SkillsFieldProps): ReactElement | null {
-  const act = useAct(spaceKey);
-  const [chosen, setChosen] = useState(inscription.skills);
+export function SkillsField({ edition, inscription, space }: SkillsFieldProps): ReactElement | null {
+  const { documentId: inscriptionId, skills: chosen } = inscription;
+  const saving = useChange({
+    send: (skills: string[]) => saveSkills(inscriptionId, skills),
+    optimistic: {
+      queryKey: space,
+      update: (before: MySpace, skills) => withSkills(before, inscriptionId, skills),
+    },
+    done: volunteerMessages.skillsSaved,
+    refresh: [volunteerKeys.spaces],
+  });
   if (edition.skills.length === 0) return null;
-  const save = async (skills: string[]) => {
-    setChosen(skills);
-    const isDone = await act(() => saveSkills(inscription.documentId, skills), volunteerMessages.skillsSaved);
-    if (!isDone) setChosen(chosen);
-  };
   const set = (skill: string, isAble: boolean) =>
-    save(isAble ? [...chosen, skill] : chosen.filter((known) => known !== skill));
+    saving.run(isAble ? [...chosen, skill] : chosen.filter((known) => known !== skill));
   return (
     <fieldset className={classes.skills}>
       <legend className={classes.legend}>

@@ -3,20 +3,21 @@ import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import type { ConflictKind } from '@kermesse/domain/volunteers/conflicts';
 import { formatHours } from '@kermesse/domain/volunteers/hours';
 import type { MySpace, OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { joinSlot, spaceKey, spaceQuery } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { ActButton } from './act-button.tsx';
+import { joinSlot, spaceQuery } from '../api.ts';
+import { volunteerKeys } from '../keys.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { SkillsField } from './skills-field.tsx';
@@ -30,16 +31,14 @@ interface OpenSlotCardProps {
 }
 
 function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
-  const act = useAct(spaceKey);
   const { begin, end, timeZone } = slot;
-  const take = async () => {
-    const isTaken = await act(
-      () => joinSlot(slot.documentId, slot.inscription),
-      'Le créneau est à vous, merci\u00a0!',
-    );
+  const taking = useChange({
+    send: () => joinSlot(slot.documentId, slot.inscription),
+    done: 'Le créneau est à vous, merci\u00a0!',
+    refresh: [volunteerKeys.spaces],
     // The card moved to the missions: the focus follows.
-    if (isTaken) document.getElementById(missionsId)?.focus();
-  };
+    onRefreshed: () => document.getElementById(missionsId)?.focus(),
+  });
   const when = `${formatLongDate(begin, timeZone)}, ${formatTime(begin, timeZone)} – ${formatTime(end, timeZone)}`;
   return (
     <article className={classes.card} aria-label={slot.title}>
@@ -56,13 +55,14 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
           .join(' · ')}
       </p>
       <div className={classes.actions}>
-        <ActButton
+        <Button
           variant="default"
           aria-label={`Prendre ce créneau\u00a0: ${slot.title}, ${when}`}
-          act={take}
+          loading={taking.isPending}
+          onClick={() => void taking.run()}
         >
           Prendre ce créneau
-        </ActButton>
+        </Button>
       </div>
     </article>
   );
@@ -90,11 +90,12 @@ function NotOffered({ reasons }: { reasons: MySpace['notOffered'] }): ReactEleme
 
 interface SpaceProps {
   space: MySpace;
+  editionId: string | undefined;
   /** Filled in by the registration feature. */
   renderAvailability: (inscriptionId: string) => ReactNode;
 }
 
-function Space({ space, renderAvailability }: SpaceProps): ReactElement {
+function Space({ space, editionId, renderAvailability }: SpaceProps): ReactElement {
   const { editions, missions, openSlots, notOffered } = space;
   const names = new Set(editions.flatMap(({ inscriptions }) => inscriptions.map(({ name }) => name)));
   const isForSeveral = names.size > 1;
@@ -158,7 +159,11 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
                 )}
                 {renderAvailability(inscription.documentId)}
                 {Date.parse(edition.dateEnd) > Date.now() && (
-                  <SkillsField edition={edition} inscription={inscription} />
+                  <SkillsField
+                    edition={edition}
+                    inscription={inscription}
+                    space={volunteerKeys.space(editionId)}
+                  />
                 )}
               </div>
             ))}
@@ -203,7 +208,7 @@ export function VolunteerSpacePage({
               Les événements cherchent de l’aide : proposez la vôtre.
             </EmptyState>
           ) : (
-            <Space space={space} renderAvailability={renderAvailability} />
+            <Space space={space} editionId={editionId} renderAvailability={renderAvailability} />
           )
         }
       </Loaded>

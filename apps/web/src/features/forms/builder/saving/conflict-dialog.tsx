@@ -3,6 +3,7 @@ import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../../../ui/feedback/toast.ts';
+import { useChange } from '../../../../ui/feedback/use-change.ts';
 import { ChangeList } from '../../publish/change-list.tsx';
 import { useBuilder } from '../store/use-builder.ts';
 import type { Conflict } from './saver.ts';
@@ -52,17 +53,16 @@ function wordsOf({ theirName, isOwn }: Conflict) {
 function Comparison({ conflict }: { conflict: Conflict }) {
   const saver = useSaver();
   const mine = useBuilder(({ form }) => form);
-  const [isBusy, setIsBusy] = useState(false);
   const { theirs } = conflict;
   const base = conflict.base ?? theirs;
   const words = wordsOf(conflict);
-  const choose = async (choice: 'mine' | 'theirs') => {
-    setIsBusy(true);
-    await saver.resolve(choice);
-    setIsBusy(false);
-    if (choice === 'theirs') toast.info(words.taken);
-    else if (saver.state.save.status === 'saved') toast.success('Votre version est enregistrée.');
-  };
+  const choosing = useChange({
+    send: (choice: 'mine' | 'theirs') => saver.resolve(choice),
+    onDone: (_, choice) => {
+      if (choice === 'theirs') toast.info(words.taken);
+      else if (saver.state.save.status === 'saved') toast.success('Votre version est enregistrée.');
+    },
+  });
   return (
     <>
       <p className={classes.quiet}>
@@ -70,12 +70,12 @@ function Comparison({ conflict }: { conflict: Conflict }) {
       </p>
       <div className={classes.columns}>
         <Side title="Vos modifications" before={base} after={mine}>
-          <Button disabled={isBusy} onClick={() => void choose('mine')} data-autofocus>
+          <Button disabled={choosing.isPending} onClick={() => void choosing.run('mine')} data-autofocus>
             Garder ma version
           </Button>
         </Side>
         <Side title={words.title} before={conflict.base ?? mine} after={theirs}>
-          <Button variant="default" disabled={isBusy} onClick={() => void choose('theirs')}>
+          <Button variant="default" disabled={choosing.isPending} onClick={() => void choosing.run('theirs')}>
             {words.take}
           </Button>
         </Side>

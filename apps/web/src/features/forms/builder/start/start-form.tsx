@@ -3,13 +3,13 @@ import { formMessages } from '@kermesse/domain/forms/messages';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconFile, IconFileUpload, IconTemplate } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { messageOf } from '../../../../platform/api/errors.ts';
 import { findEditionWorkspace } from '../../../../platform/workspace/edition-workspace.ts';
 import { myEventsQuery } from '../../../../platform/workspace/my-events.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
+import { useChange } from '../../../../ui/feedback/use-change.ts';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
@@ -67,11 +67,7 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
   const [template, setTemplate] = useState<string | null>(null);
   const [original, setOriginal] = useState<string | null>(null);
   const [isImporting, setIsImporting] = useState(false);
-  const start = useMutation({
-    mutationFn: (begin: () => Promise<unknown>) => begin(),
-    onSuccess: onStarted,
-    onError: (error) => toast.error(messageOf(error)),
-  });
+  const start = useChange({ send: (begin: () => Promise<unknown>) => begin(), onDone: onStarted });
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +105,7 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           title="Page blanche"
           text="Une page vide, à remplir de vos blocs et de ceux de la bibliothèque."
         >
-          <Button fullWidth loading={start.isPending} onClick={() => start.mutate(beginEmpty)}>
+          <Button fullWidth loading={start.isPending} onClick={() => void start.run(beginEmpty)}>
             Commencer
           </Button>
         </Way>
@@ -135,7 +131,7 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
             variant="default"
             disabled={template === null || start.isPending}
             onClick={() =>
-              template !== null && start.mutate(() => startFromTemplate(template, editionId, templateName))
+              template !== null && void start.run(() => startFromTemplate(template, editionId, templateName))
             }
           >
             Utiliser ce modèle
@@ -164,7 +160,7 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
             disabled={original === null || start.isPending}
             onClick={() =>
               original !== null &&
-              start.mutate(() => duplicateForm(original, copyable.nameOf(original), editionId))
+              void start.run(() => duplicateForm(original, copyable.nameOf(original), editionId))
             }
           >
             Copier ce formulaire

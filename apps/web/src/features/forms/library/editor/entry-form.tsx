@@ -1,6 +1,5 @@
 import type { BlockCategory } from '@kermesse/domain/forms/enums';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../../../../platform/api/errors.ts';
 import { DialogForm } from '../../../../ui/forms/form-dialog.tsx';
 import type { LibraryEntry, LibraryKind } from '../entries.ts';
 import { editorMessages } from '../messages.ts';
@@ -31,14 +30,10 @@ export function EntryForm({ kind, entry, shared, onShared, collect, onClose, chi
   const save = () => {
     setChecked(true);
     const data = collect();
-    if (data) saving.mutate({ ...data, createdInEventEdition: edition });
+    if (data) void saving.run({ ...data, createdInEventEdition: edition });
   };
   return (
-    <DialogForm
-      state={{ submit: save, isBusy: saving.isPending, failure: failureOf(saving) }}
-      submitLabel={editorMessages.save}
-      onCancel={onClose}
-    >
+    <DialogForm state={{ ...saving, submit: save }} submitLabel={editorMessages.save} onCancel={onClose}>
       {children(isChecked)}
       <SharedFields
         values={{ ...shared, edition }}

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../ui/feedback/toast.ts';
-import { refreshLibrary, saveEntry } from '../api.ts';
+import { useChange } from '../../../../ui/feedback/use-change.ts';
+import { afterLibraryChange } from '../../keys.ts';
+import { saveEntry } from '../api.ts';
 import type { LibraryEntry, LibraryKind } from '../entries.ts';
 import { libraryMessages } from '../messages.ts';
 
@@ -8,16 +8,11 @@ import { libraryMessages } from '../messages.ts';
 export type EntryData = Record<string, unknown> & { label: string };
 
 export function useSaveEntry(kind: LibraryKind, entry: LibraryEntry | null, onClose: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (data: EntryData) => {
-      const { label: _label, ...sent } = data;
-      return saveEntry(kind, entry?.documentId ?? null, sent);
-    },
-    onSuccess: async (_saved, { label }) => {
-      toast.success(libraryMessages.saved(label));
-      onClose();
-      await refreshLibrary(client);
-    },
+  return useChange({
+    send: ({ label: _label, ...sent }: EntryData) => saveEntry(kind, entry?.documentId ?? null, sent),
+    done: (_, { label }) => libraryMessages.saved(label),
+    refresh: afterLibraryChange,
+    onDone: onClose,
+    failsInPlace: true,
   });
 }

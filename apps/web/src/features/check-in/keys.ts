@@ -1,0 +1,13 @@
+import { organizerKeys } from '../../platform/queries/keys.ts';
+
+const keyOf = (editionId: string, ...part: readonly string[]) => [
+  ...organizerKeys.all,
+  'check-in',
+  editionId,
+  ...part,
+];
+
+export const checkInKeys = {
+  board: (editionId: string) => keyOf(editionId, 'board'),
+  people: (editionId: string, ...search: readonly string[]) => keyOf(editionId, 'people', ...search),
+};

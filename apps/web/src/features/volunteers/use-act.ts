@@ -1,8 +1,0 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { actAndTell } from '../../ui/feedback/act-and-tell.ts';
-
-/** Runs an act, shows its outcome and refetches. True when it worked. */
-export function useAct(queryKey: QueryKey): (act: () => Promise<unknown>, done: string) => Promise<boolean> {
-  const client = useQueryClient();
-  return (act, done) => actAndTell(act, done, () => client.invalidateQueries({ queryKey }));
-}
