@@ -4,12 +4,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../platform/api/errors.ts';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { ChartCard } from '../../ui/display/chart-card.tsx';
 import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useChange } from '../../ui/feedback/use-change.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
@@ -25,27 +24,20 @@ const dayIn = (value: unknown): string | undefined =>
 
 function Downloads({ period }: { period: { from?: string; to?: string } }): ReactElement | null {
   const { edition, can } = useEditionWorkspace();
-  const [busy, setBusy] = useState<'csv' | 'xlsx' | null>(null);
+  const file = useChange({
+    send: (format: 'csv' | 'xlsx') => downloadStatement(edition.documentId, period, format),
+    lock: (format) => format,
+  });
   if (!can('canExportData')) return null;
-  const take = async (format: 'csv' | 'xlsx') => {
-    setBusy(format);
-    try {
-      await downloadStatement(edition.documentId, period, format);
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setBusy(null);
-    }
-  };
   return (
     <>
-      <Button variant="default" loading={busy === 'csv'} onClick={() => void take('csv')}>
+      <Button variant="default" loading={file.input === 'csv'} onClick={() => void file.run('csv')}>
         CSV
       </Button>
       <Button
         leftSection={<IconDownload size={18} aria-hidden="true" />}
-        loading={busy === 'xlsx'}
-        onClick={() => void take('xlsx')}
+        loading={file.input === 'xlsx'}
+        onClick={() => void file.run('xlsx')}
       >
         Télécharger le relevé
       </Button>

@@ -1,12 +1,11 @@
-import { messageOf } from '../../platform/api/errors.ts';
 import { type ConfirmOptions, confirm } from '../feedback/confirm.ts';
-import { toast } from '../feedback/toast.ts';
+import { showFailure } from '../feedback/show-failure.ts';
 
 export async function runAction(run: () => void | Promise<void>, question?: ConfirmOptions): Promise<void> {
   if (question && !(await confirm(question))) return;
   try {
     await run();
   } catch (error) {
-    toast.error(messageOf(error));
+    showFailure(error);
   }
 }
