@@ -14,7 +14,6 @@ import { FilterCards } from '../../ui/data-table/filter-cards.tsx';
 import { serverSource } from '../../ui/data-table/server-source.ts';
 import { requestOf, withFilter } from '../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../ui/data-table/use-table-state-in-address.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
