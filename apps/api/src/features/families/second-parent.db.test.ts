@@ -64,9 +64,9 @@ test('a guardian registers the child of the family, and both parents hold the ti
     { documentId: child.documentId, firstname: 'Lou', lastname: 'Lefort', birthdate: '2017-05-17' },
   ]);
 
-  const way = await new Registrant(t, guardian).open(edition, { tierDocumentId: child.documentId });
-  await way.reserve(first);
-  const { status, body } = await way.submit(edition, {
+  const registrant = await new Registrant(t, guardian).open(edition, { tierDocumentId: child.documentId });
+  await registrant.reserve(first);
+  const { status, body } = await registrant.submit(edition, {
     tierRegister: true,
     tierRegisterDocumentId: child.documentId,
     form: answers,
@@ -92,8 +92,8 @@ test('a friend of the family, somebody invited and a stranger cannot register th
   const { edition } = await buildRegistration(t, {}, [{ name: '1 km', priceCents: 0 }]);
   for (const user of [await join('family_friend'), await join('parent', false), await buildUser(t)]) {
     expect((await openSession(user, edition, child.documentId)).statusCode).toBe(404);
-    const way = await new Registrant(t, user).open(edition);
-    const { status } = await way.submit(edition, {
+    const registrant = await new Registrant(t, user).open(edition);
+    const { status } = await registrant.submit(edition, {
       tierRegister: true,
       tierRegisterDocumentId: child.documentId,
       form: answers,

@@ -70,20 +70,20 @@ export function duplicateForm(
   { db }: Platform,
   actor: Actor,
   key: string,
-  wish: Duplicate,
+  requested: Duplicate,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const row = await readable(tx, actor, key, formMessages.library.originalFormNotFound);
-    const { isTemplate, templateName, templateDescription } = wish;
+    const { isTemplate, templateName, templateDescription } = requested;
     const copy = copyForm(await storedForm(tx, row), newIds(), {
       isTemplate,
-      ...(wish.name === undefined ? {} : { name: wish.name }),
+      ...(requested.name === undefined ? {} : { name: requested.name }),
     });
     let editionId = row.editionId;
-    if (typeof wish.eventEdition === 'string')
-      editionId = (await requireEdition(tx, actor, wish.eventEdition, 'eventEdition')).id;
-    else if (wish.eventEdition === null || !(await canChange(tx, actor, row))) editionId = null;
+    if (typeof requested.eventEdition === 'string')
+      editionId = (await requireEdition(tx, actor, requested.eventEdition, 'eventEdition')).id;
+    else if (requested.eventEdition === null || !(await canChange(tx, actor, row))) editionId = null;
     return insertFor(tx, actor, { ...copy, templateName, templateDescription }, editionId, now);
   });
 }

@@ -118,9 +118,9 @@ function registerCopies(app: App, platform: Platform): void {
     async (request, reply) => {
       requireStorable(request);
       const { documentId } = request.params;
-      const wish = duplicateSchema.parse(request.body ?? {});
+      const requested = duplicateSchema.parse(request.body ?? {});
       return writeEntry(platform, formCollection, request, reply, 201, async (now) => ({
-        id: await duplicateForm(platform, requireActor(request), documentId, wish, now),
+        id: await duplicateForm(platform, requireActor(request), documentId, requested, now),
       }));
     },
   );

@@ -68,8 +68,8 @@ describe('the analytics of the library', () => {
     const pages = [{ id: 'p', name: 'Vous', blocks: [{ id: 'b', templateId: block.documentId, questions }] }];
     const data = { name: 'Modèle', pages, isTemplate: true, event_edition: w.edition.documentId };
     const template = (await w.call(w.owner, 'POST', '/dynamic-forms', { data })).body.data.documentId;
-    const wish = { template, eventEdition: w.edition.documentId };
-    const begun = await w.call(w.owner, 'POST', '/dynamic-forms/from-template', wish);
+    const requested = { template, eventEdition: w.edition.documentId };
+    const begun = await w.call(w.owner, 'POST', '/dynamic-forms/from-template', requested);
     expect(begun.status).toBe(201);
     const read = async (path: string) => (await w.call(w.owner, 'GET', path)).body.data.usageCount;
     expect(await read(`/questions/${question.documentId}`)).toBe(1);

@@ -38,9 +38,9 @@ test('a runner reads the words of the organisers of that edition, with the ticke
   const subjects: string[][] = [];
   for (const { edition, first } of [own, other]) {
     const [payer, friend] = [await buildUser(t), await buildUser(t)];
-    const way = await new Registrant(t, payer).open(edition);
-    await way.reserve(first);
-    const { status, body } = await way.submit(edition, {
+    const registrant = await new Registrant(t, payer).open(edition);
+    await registrant.reserve(first);
+    const { status, body } = await registrant.submit(edition, {
       tierRegister: true,
       tierRegisterEmail: friend.email,
     });

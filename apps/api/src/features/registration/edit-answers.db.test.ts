@@ -21,9 +21,9 @@ async function buildRegistered() {
     .set({ answersEditableUntil: new Date(t.clock.now().getTime() + day) })
     .where(eq(eventEditions.id, edition.id));
   const user = await buildUser(t);
-  const way = await new Registrant(t, user).open(edition);
-  await way.reserve(first);
-  const { body } = await way.submit(edition);
+  const registrant = await new Registrant(t, user).open(edition);
+  await registrant.reserve(first);
+  const { body } = await registrant.submit(edition);
   const url = `/api/custom/my-inscriptions/${body.inscriptionId}`;
   const read = async () => (await t.as(user).inject({ method: 'GET', url })).json().data;
   const edit = (answers: Record<string, unknown>) =>

@@ -38,9 +38,9 @@ async function buildScarce(priceCents = 2_000) {
     maxRedemptions: 1,
   });
   const user = await buildUser(t);
-  const way = await new Registrant(t, user).open(world.edition, { group: group.documentId });
-  await way.reserve(world.first);
-  const { status, body } = await way.submit(world.edition, {
+  const registrant = await new Registrant(t, user).open(world.edition, { group: group.documentId });
+  await registrant.reserve(world.first);
+  const { status, body } = await registrant.submit(world.edition, {
     group: group.documentId,
     billing: priceCents > 0 ? { ...billing, promo_code: 'FETE' } : billing,
   });
@@ -49,7 +49,7 @@ async function buildScarce(priceCents = 2_000) {
     t.as(user).inject({
       method: 'POST',
       url: '/api/custom/create-checkout',
-      payload: { inscriptionId: body.inscriptionId, sessionId: way.sessionId },
+      payload: { inscriptionId: body.inscriptionId, sessionId: registrant.sessionId },
     });
   const state = async () => {
     const [inscription] = await t.db.orm

@@ -20,9 +20,9 @@ async function buildFriend() {
   const world = await buildRegistration(t, {}, [{ name: '5 km', priceCents: 0 }]);
   const friend = await buildUser(t);
   const host = await buildUser(t);
-  const way = await new Registrant(t, host).open(world.edition, { tierEmail: friend.email });
-  await way.reserve(world.first);
-  const registered = await way.submit(world.edition, {
+  const registrant = await new Registrant(t, host).open(world.edition, { tierEmail: friend.email });
+  await registrant.reserve(world.first);
+  const registered = await registrant.submit(world.edition, {
     tierRegister: true,
     tierRegisterEmail: friend.email,
   });

@@ -31,13 +31,13 @@ const filesOf = (code: string) => ['', '.pdf', '.ics'].map((ending) => `/api/tic
 async function registerFriend({ isPaid }: { isPaid: boolean }) {
   const { edition, first } = await buildRegistration(t);
   const [payer, friend] = [await buildUser(t), await buildUser(t)];
-  const way = await new Registrant(t, payer).open(edition);
-  await way.reserve(first);
-  const { body } = await way.submit(edition, { tierRegister: true, tierRegisterEmail: friend.email });
+  const registrant = await new Registrant(t, payer).open(edition);
+  await registrant.reserve(first);
+  const { body } = await registrant.submit(edition, { tierRegister: true, tierRegisterEmail: friend.email });
   const opened = await t.as(payer).inject({
     method: 'POST',
     url: '/api/custom/create-checkout',
-    payload: { inscriptionId: body.inscriptionId, sessionId: way.sessionId },
+    payload: { inscriptionId: body.inscriptionId, sessionId: registrant.sessionId },
   });
   const page: string = opened.json().id;
   if (isPaid) {
@@ -113,9 +113,9 @@ describe('the tickets of a child', () => {
       await insert(groupMembers, { ...place, userId: user.id, role, isActive });
       return user;
     };
-    const way = await new Registrant(t, mother).open(edition, { tierDocumentId: child.documentId });
-    await way.reserve(first);
-    const { status, body } = await way.submit(edition, {
+    const registrant = await new Registrant(t, mother).open(edition, { tierDocumentId: child.documentId });
+    await registrant.reserve(first);
+    const { status, body } = await registrant.submit(edition, {
       tierRegister: true,
       tierRegisterDocumentId: child.documentId,
       form: [
