@@ -68,6 +68,7 @@ const boundElsewhere: readonly (readonly [RegExp, string])[] = [
   [/\.(answers|volunteer|billing)\.\*$/, 'answerLimits'],
   [/\.changes\[\]\.(before|value)$|\.form\[\]\.value$/, 'judged by its question, at its field'],
   [/^(POST|PUT) \/api\/(questions|form-blocks|dynamic-forms)\S* \.data\.(\*|form)$/, 'the schemas below'],
+  [/-export\.\{format\} \.query\.\*$/, 'judged as the query of the list, and not stored'],
   [/^(question|block|form) \S*\.(settings|validation|navigation|productData)\.\*$/, 'formLimits.bytes'],
 ];
 

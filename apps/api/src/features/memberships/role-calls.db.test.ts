@@ -86,6 +86,8 @@ describe('the table', () => {
     'GET /api/associations/:documentId/events/:eventId',
     'GET /api/associations/:documentId/available-events',
     'GET /api/associations/:documentId/events-to-join',
+    'POST /api/associations/:documentId/events-export.:format',
+    'POST /api/associations/:documentId/events/:eventId/participants-export.:format',
   ]);
 
   test('holds every call on an association and on its members', async () => {
@@ -101,7 +103,7 @@ describe('the table', () => {
       .filter((route) => /^\w+ \/api\/(associations|memberships)(\/|$)/.test(route));
     expect([...without].filter((route) => !routes.includes(route))).toEqual([]);
     const isCalled = (route: string) => {
-      const pattern = new RegExp(`^${route.replace(/:\w+/g, '[a-z0-9]{24}')}$`);
+      const pattern = new RegExp(`^${route.replace('.:format', '.csv').replace(/:\w+/g, '[a-z0-9]{24}')}$`);
       return called.some((call) => pattern.test(call));
     };
     expect(routes.filter((route) => !without.has(route) && !isCalled(route))).toEqual([]);

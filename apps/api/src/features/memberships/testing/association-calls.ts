@@ -95,4 +95,16 @@ export const associationCalls: readonly RoleCall[] = [
     allowed: [],
     prepare: (world) => ({ method: 'POST', url: place(world, '/refuse'), payload: { reason: 'Non' } }),
   },
+  {
+    name: 'export the members',
+    allowed: leaders,
+    prepare: (world) => ({ method: 'POST', url: place(world, '/members-export.csv'), payload: {} }),
+  },
+  ...['cotisations', 'cotisation-payments'].map(
+    (list): RoleCall => ({
+      name: `export the ${list}`,
+      allowed: ['president', 'manager', 'accountant'],
+      prepare: (world) => ({ method: 'POST', url: place(world, `/${list}-export.csv`), payload: {} }),
+    }),
+  ),
 ];

@@ -36,6 +36,15 @@ export const catalogCalls: EditionCall[] = [
     400,
   ],
   [
+    'export the products',
+    settings,
+    (w) => ({
+      method: 'POST',
+      url: `/api/event-editions/${w.draft.documentId}/products-export.csv`,
+      payload: {},
+    }),
+  ],
+  [
     'read a draft product',
     insiders,
     async (w, t) => ({ method: 'GET', url: `/api/products/${(await product(w, t)).product.documentId}` }),
