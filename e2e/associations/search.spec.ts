@@ -22,7 +22,7 @@ test('near me shows what is near, nearest first', async ({ page, context, reques
   await journey.visit('/associations');
   await page.getByRole('switch', { name: 'Près de moi' }).check({ force: true });
   await expect(page).toHaveURL(/at=49\.8942%2C2\.2957/);
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '5 kilomètres');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '5\u00a0kilomètres');
   const everything = await request.get(
     '/api/associations?filters[status_asso][$eq]=accepted&populate=address&pagination[pageSize]=200',
   );
