@@ -118,7 +118,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
           path: `/associations/${documentId}/members-export`,
           query: memberListQuery,
           doneMessage: membershipMessages.exported,
-          errorMessage: membershipMessages.exportFailed,
+          failureTitle: membershipMessages.exportFailed,
         }}
         phoneTabs={{
           columnId: 'status',

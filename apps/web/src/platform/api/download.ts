@@ -1,7 +1,7 @@
 import { rowCountHeader } from '@kermesse/domain/shared/export-format';
 import { saveFile } from '../browser/save-file.ts';
 import { session } from '../session/session.ts';
-import { ApiError, OfflineError } from './errors.ts';
+import { overNetwork, send } from './request.ts';
 import { sendSigned } from './send-signed.ts';
 
 function nameFrom(header: string | null, fallback: string): string {
@@ -31,34 +31,6 @@ async function readAll(response: Response, onBytes: (bytes: number) => void): Pr
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-async function fetchFile(
-  path: string,
-  token: string | null,
-  { body, signal }: DownloadOptions,
-): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, {
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      signal: signal ?? null,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new OfflineError(error);
-  }
-  if (!response.ok)
-    throw new ApiError({
-      status: response.status,
-      code: 'internal',
-      message: 'Ce fichier n’a pas pu être téléchargé. Réessayez dans un instant.',
-    });
-  return response;
-}
-
 /**
  * For a file that needs the user's token, which a link cannot carry. Resolves to the number of its rows, if
  * the server tells it.
@@ -66,11 +38,13 @@ async function fetchFile(
 export async function download(
   path: string,
   fallbackName: string,
-  options: DownloadOptions = {},
+  { body, signal, onBytes = () => undefined }: DownloadOptions = {},
 ): Promise<number | null> {
-  const response = await sendSigned(session, (token) => fetchFile(path, token, options));
+  const response = await sendSigned(session, (token) =>
+    send(body ? 'POST' : 'GET', path, { body, signal, token }),
+  );
   saveFile(
-    await readAll(response, options.onBytes ?? (() => undefined)),
+    await overNetwork(readAll(response, onBytes)),
     nameFrom(response.headers.get('content-disposition'), fallbackName),
   );
   const rows = response.headers.get(rowCountHeader);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isTransient, messageOf, OfflineError } from './errors.ts';
-import { request } from './request.ts';
+import { request, send } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,4 +63,19 @@ test('token, key and query reach the wire', async () => {
     authorization: 'Bearer jwt',
     'idempotency-key': 'k',
   });
+});
+
+test('a refused file says why, and a granted one comes unread', async () => {
+  const error = {
+    status: 403,
+    name: 'ForbiddenError',
+    code: 'forbidden',
+    message: 'Ce fichier n’est pas à vous.',
+  };
+  answerWith(JSON.stringify({ data: null, error }), 403);
+  await expect(send('GET', '/file.csv')).rejects.toThrow('Ce fichier n’est pas à vous.');
+
+  answerWith('a;b');
+  const response = await send('GET', '/file.csv');
+  await expect(response.text()).resolves.toBe('a;b');
 });

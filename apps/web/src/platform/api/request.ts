@@ -59,21 +59,27 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** `path` is below `/api`. */
-export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
-  const { query, body, signal } = options;
-  const search = query ? toQueryString(query) : '';
-  const init: RequestInit = { method, headers: headersFor(options), signal: signal ?? null };
-  if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
-  let response: Response;
-  let content: unknown;
+/** An answer that breaks off on its way counts as no network; one that was given up stays an abort. */
+export async function overNetwork<T>(answer: Promise<T>): Promise<T> {
   try {
-    response = await fetch(`/api${path}${search && `?${search}`}`, init);
-    content = await readJson(response);
+    return await answer;
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new OfflineError(error);
   }
-  if (!response.ok) throw toApiError(response.status, content);
-  return content;
+}
+
+/** `path` is below `/api`; a refusal is thrown with the server's reason. */
+export async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+  const { query, body, signal } = options;
+  const search = query ? toQueryString(query) : '';
+  const init: RequestInit = { method, headers: headersFor(options), signal: signal ?? null };
+  if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
+  const response = await overNetwork(fetch(`/api${path}${search && `?${search}`}`, init));
+  if (!response.ok) throw toApiError(response.status, await overNetwork(readJson(response)));
+  return response;
+}
+
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
+  return overNetwork(readJson(await send(method, path, options)));
 }

@@ -1,10 +1,10 @@
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import type { ExportRequestInput } from '@kermesse/domain/shared/export-request';
-import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { download } from '../../platform/api/download.ts';
+import { ExportProgress } from '../export/export-progress.tsx';
 import { useExport } from '../export/use-export.ts';
 import { tableMessages } from './messages.ts';
 import { withoutFilters } from './table-state.ts';
@@ -50,24 +50,18 @@ export function ExportMenu<Row extends object>(part: ExportMenuProps<Row>) {
   const run = (format: ExportFormat, scope: Scope) => {
     const columns = table.visibleColumns.map(({ id }) => id);
     const body = { ...rowsOf(part, scope), columns };
-    const { path, doneMessage = tableMessages.exportDone, errorMessage } = settings;
-    return start((options) => download(`${path}.${format}`, `export.${format}`, { ...options, body }), {
+    const { path, doneMessage = tableMessages.exportDone, failureTitle } = settings;
+    return start({
+      download: (options) => download(`${path}.${format}`, `export.${format}`, { ...options, body }),
       done: doneMessage,
-      ...(errorMessage === undefined ? {} : { failed: errorMessage }),
+      failureTitle,
     });
   };
 
   const isRunning = bytes !== null;
   return (
     <>
-      {isRunning && (
-        <div className={classes.exporting}>
-          <span role="status">{tableMessages.exportRunning(formatFileSize(bytes))}</span>
-          <Button size="compact-sm" variant="default" onClick={cancel}>
-            {tableMessages.cancel}
-          </Button>
-        </div>
-      )}
+      {isRunning && <ExportProgress bytes={bytes} onCancel={cancel} />}
       <Menu position="bottom-end" width={240} disabled={isRunning} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" className={classes.button} aria-disabled={isRunning}>

@@ -33,9 +33,7 @@ export const tableMessages = {
   exportSelection: (count: number) => `La sélection (${formatCount(count)})`,
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
-  exportRunning: (size: string) => `Export en cours… ${size}`,
   exportDone: (count: number) => `Export terminé : ${countOf(count, 'ligne', 'lignes')}`,
-  cancel: 'Annuler',
   // Pages
   perPage: 'Lignes par page',
   perPageShort: 'par page',

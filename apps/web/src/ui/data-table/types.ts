@@ -137,5 +137,5 @@ export interface TableExport {
   /** Of a server-driven list: what it asks for. Of a local one, which sends the ids of its rows: what else matters. */
   query?: (request: TableRequest) => QueryParams;
   doneMessage?: (count: number) => string;
-  errorMessage?: string;
+  failureTitle?: string;
 }

@@ -1,37 +1,31 @@
 import { useRef, useState } from 'react';
 import type { DownloadOptions } from '../../platform/api/download.ts';
-import { ApiError, OfflineError } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
+import { useChange } from '../feedback/use-change.ts';
 
-interface ExportWords {
+interface ExportCall {
+  download: (options: DownloadOptions) => Promise<number | null>;
   done?: (count: number) => string;
-  failed?: string;
+  failureTitle?: string | undefined;
 }
 
 /** A file of the server that can be large: how much of it has come, and the means to stop it. */
 export function useExport() {
-  const [bytes, setBytes] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-
-  const start = async (
-    download: (options: DownloadOptions) => Promise<number | null>,
-    { done, failed = 'L’export n’a pas pu aboutir.' }: ExportWords = {},
-  ): Promise<void> => {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setBytes(0);
-    try {
-      const count = await download({ signal: controller.signal, onBytes: setBytes });
-      if (done) toast.success(done(count ?? 0));
-    } catch (error) {
-      if (controller.signal.aborted) toast.info('Export annulé');
-      else toast.error(error instanceof ApiError || error instanceof OfflineError ? error.message : failed);
-    } finally {
-      running.current = null;
-      setBytes(null);
-    }
-  };
-
-  return { bytes, start, cancel: () => running.current?.abort() };
+  const [received, setReceived] = useState(0);
+  const running = useRef(new AbortController());
+  const { run, isPending } = useChange({
+    send: ({ download }: ExportCall) => {
+      running.current = new AbortController();
+      setReceived(0);
+      return download({ signal: running.current.signal, onBytes: setReceived });
+    },
+    done: (count, { done }) => done?.(count ?? 0) ?? null,
+    failureTitle: ({ failureTitle }) => failureTitle,
+    onFailure: () => {
+      if (!running.current.signal.aborted) return false;
+      toast.info('Export annulé');
+      return true;
+    },
+  });
+  return { bytes: isPending ? received : null, start: run, cancel: () => running.current.abort() };
 }

@@ -1,13 +1,12 @@
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
-import { formatFileSize } from '@kermesse/domain/shared/file-size';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { TableRequest } from '../../../ui/data-table/table-state.ts';
 import { isNarrowed } from '../../../ui/data-table/table-state.ts';
+import { ExportProgress } from '../../../ui/export/export-progress.tsx';
 import { useExport } from '../../../ui/export/use-export.ts';
 import { exportRegistrations, filtersOf } from '../api.ts';
-import classes from './registrations.module.css';
 
 const formats = [
   { format: 'xlsx', label: 'Excel', Icon: IconFileSpreadsheet },
@@ -23,19 +22,12 @@ interface ExportMenuProps {
 export function ExportMenu({ editionId, request }: ExportMenuProps): ReactElement {
   const { bytes, start, cancel } = useExport();
   const run = (format: ExportFormat, isFiltered: boolean) =>
-    start(
-      (options) => exportRegistrations(editionId, format, isFiltered ? filtersOf(request) : {}, options),
-      { done: () => 'Le fichier est téléchargé.' },
-    );
-  if (bytes !== null)
-    return (
-      <div className={classes.exporting}>
-        <span role="status">Export… {formatFileSize(bytes)}</span>
-        <Button size="compact-sm" variant="default" onClick={cancel}>
-          Arrêter
-        </Button>
-      </div>
-    );
+    start({
+      download: (options) =>
+        exportRegistrations(editionId, format, isFiltered ? filtersOf(request) : {}, options),
+      done: () => 'Le fichier est téléchargé.',
+    });
+  if (bytes !== null) return <ExportProgress bytes={bytes} onCancel={cancel} />;
   return (
     <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false}>
       <Menu.Target>

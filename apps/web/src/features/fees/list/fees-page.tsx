@@ -88,7 +88,7 @@ function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing
       export={{
         path: `/associations/${documentId}/cotisations-export`,
         query: () => ({ year }),
-        errorMessage: feeMessages.exportFailed,
+        failureTitle: feeMessages.exportFailed,
       }}
       empty={
         <EmptyState

@@ -89,7 +89,7 @@ export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): Re
           path: `/associations/${association.documentId}/cotisation-payments-export`,
           query: (request) => paymentListQuery(scope, request),
           doneMessage: feeMessages.exported,
-          errorMessage: feeMessages.exportFailed,
+          failureTitle: feeMessages.exportFailed,
         }}
         {...(fee
           ? {

@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { download } from '../../../platform/api/download.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { ExportProgress } from '../../../ui/export/export-progress.tsx';
 import { useExport } from '../../../ui/export/use-export.ts';
 import classes from './planning.module.css';
 import { PrintTable } from './print-table.tsx';
@@ -47,7 +48,9 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
     const shown = [...model.slots.values()].filter(isShown).map(({ slot }) => slot.documentId);
     const body = scope === 'all' ? {} : { ids: shown };
     const path = `/event-editions/${edition.documentId}/planning-export.xlsx`;
-    return void exporting.start((options) => download(path, 'planning-benevoles.xlsx', { ...options, body }));
+    return void exporting.start({
+      download: (options) => download(path, 'planning-benevoles.xlsx', { ...options, body }),
+    });
   };
   const actions = [
     { label: 'Exporter', Icon: IconDownload, run: exportSlots },
@@ -56,6 +59,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
   return (
     <>
       <div className={classes.toolActions}>
+        {exporting.bytes !== null && <ExportProgress bytes={exporting.bytes} onCancel={exporting.cancel} />}
         {actions.map(({ label, Icon, run }) => (
           <Menu key={label} position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
             <Menu.Target>
