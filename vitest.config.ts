@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = {
@@ -23,7 +24,33 @@ export default defineConfig({
           // Most files are pure: a process and its modules for each would take most of the time.
           isolate: false,
           unstubGlobals: true,
-          exclude: [...everywhere.exclude, '**/*.db.test.ts'],
+          exclude: [...everywhere.exclude, '**/*.db.test.ts', '**/*.component.test.tsx'],
+        },
+      },
+      {
+        root: 'apps/web',
+        // Found while a test runs, a dependency would reload the page under it.
+        optimizeDeps: { entries: ['src/**/*.component.test.tsx'] },
+        test: {
+          ...everywhere,
+          name: 'components',
+          include: ['src/**/*.component.test.tsx'],
+          setupFiles: ['src/testing/component-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            ui: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

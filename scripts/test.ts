@@ -15,18 +15,22 @@ function readReport(name: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-async function runVitest(project: string): Promise<Tally> {
+async function runVitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   const file = `vitest-${project}.json`;
-  const { code } = await run('npx', [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reports}/${file}`,
-    ...process.argv.slice(3),
-  ]);
+  const { code } = await run(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/${file}`,
+      ...process.argv.slice(3),
+    ],
+    { env },
+  );
   return fromVitest(readReport(file), code);
 }
 
@@ -55,6 +59,7 @@ async function build(): Promise<Tally> {
 const suites: Record<string, () => Promise<Tally>> = {
   static: runStaticChecks,
   unit: () => runVitest('unit'),
+  components: async () => runVitest('components', { CHROMIUM_PATH: await findChromium() }),
   build,
   budget: runBudget,
   integration: () => runVitest('integration'),

@@ -1,16 +1,8 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/errors.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { type Change, changeMutation, isShown, sendOnce } from './change.ts';
-
-function deferred<T = void>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<T>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  return { promise, resolve, reject };
-}
 
 const taken = new ApiError({
   status: 422,

@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { render } from 'vitest-browser-react';
+import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
+import { ToasterHost } from '../ui/feedback/toaster-host.tsx';
+import { theme } from '../ui/theme/theme.ts';
+import { cssVariables } from '../ui/theme/variables.ts';
+
+interface Surroundings {
+  client?: QueryClient;
+  address?: string;
+}
+
+/** One component in what every page has around it: theme, data, address, messages and questions. */
+export async function renderComponent(
+  subject: ReactElement,
+  {
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    address = '/',
+  }: Surroundings = {},
+) {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute({ component: () => subject }), history });
+  const screen = await render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <ToasterHost />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { screen, client, history };
+}
