@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { ApiError } from '../../platform/api/errors.ts';
+import { renderComponent } from '../../testing/render-component.tsx';
+import { DataTable } from './data-table.tsx';
+import { editedColumns, memberColumns, shared } from './gallery-columns.tsx';
+import { type GalleryMember, makeMembers } from './gallery-data.ts';
+import { serverSource } from './server-source.ts';
+import { useTableStateInAddress } from './use-table-state-in-address.ts';
+
+const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+const replaceText = (text: string) => userEvent.keyboard(`{Control>}a{/Control}${text}`);
+
+const focus = (locator: Locator) => {
+  const element = locator.element();
+  if (element instanceof HTMLElement) element.focus();
+};
+
+/** What the cell says that has the focus, itself or through its control. */
+const focusedCell = () => document.activeElement?.closest('[data-col]')?.textContent ?? '';
+
+function tabStops(grid: Locator): Element[] {
+  return [...grid.element().querySelectorAll('[tabindex="0"]')];
+}
+
+async function enter(grid: Locator) {
+  await expect.element(grid).toBeVisible();
+  // One tab stop for the whole grid; arrows inside it.
+  await expect.poll(() => tabStops(grid)).toHaveLength(1);
+  (tabStops(grid)[0] as HTMLElement).focus();
+}
+
+test('a list of ten thousand members is read, sorted, chosen and searched by keyboard alone', async () => {
+  const { screen } = await renderComponent(
+    <DataTable
+      {...shared}
+      label="Membres"
+      source={{ kind: 'local', rows: makeMembers(10_000) }}
+      bulkActions={[{ id: 'mail', label: 'Écrire', run: () => undefined }]}
+      canSelect={({ role }) => role !== 'president'}
+    />,
+  );
+  const grid = screen.getByRole('grid', { name: 'Membres' });
+  const nameHeader = grid.getByRole('columnheader', { name: /^Nom/ });
+  await enter(grid);
+  await press('ArrowRight');
+  await expect.poll(focusedCell).toContain('Nom');
+  await press('Enter');
+  await expect.element(nameHeader).toHaveAttribute('aria-sort', 'ascending');
+  await press('Enter');
+  await expect.element(nameHeader).toHaveAttribute('aria-sort', 'descending');
+
+  const chosen = screen.getByRole('group', { name: 'Actions sur la sélection' });
+  await press('ArrowDown', ' ', 'ArrowDown', ' ');
+  await expect.element(chosen.getByText('2 sélectionnés')).toBeVisible();
+  await press('ArrowDown', 'ArrowDown');
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.element(chosen.getByText('4 sélectionnés')).toBeVisible();
+  await chosen.getByRole('button', { name: /Sélectionner les 10\s000/ }).click();
+  await grid.getByRole('row').nth(2).getByRole('checkbox').click();
+  await expect.element(chosen.getByText(/9\s999\ssélectionnés/)).toBeVisible();
+  await press('Escape');
+  await expect.element(chosen).not.toBeInTheDocument();
+
+  // Pages: by key, and by number with the rule of the field.
+  await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
+  const jump = screen.getByRole('textbox', { name: 'Aller à la page' });
+  await expect.element(jump).toHaveValue('2');
+  focus(jump);
+  await replaceText('1001{Enter}');
+  await expect.element(jump).toHaveValue('2');
+  focus(jump);
+  await replaceText('1000{Enter}');
+  await expect.element(jump).toHaveValue('1000');
+
+  focus(screen.getByRole('searchbox'));
+  await userEvent.keyboard('xyzintrouvable');
+  await expect.element(screen.getByText('Aucun résultat trouvé').first()).toBeVisible();
+  await replaceText('{Delete}');
+  await expect.element(grid.getByRole('row').nth(5)).toBeVisible();
+});
+
+function EditedMembers() {
+  const [rows, setRows] = useState(() => makeMembers(30));
+  const save = async ({ id }: GalleryMember, email: string) => {
+    if (email === 'refus@kermesse.test')
+      throw new ApiError({ status: 409, code: 'conflict', message: 'Cette adresse est déjà utilisée.' });
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, email } : row)));
+  };
+  return (
+    <DataTable
+      label="Membres"
+      columns={editedColumns}
+      rowId={shared.rowId}
+      rowLabel={shared.rowLabel}
+      source={{ kind: 'local', rows }}
+      onEdit={save}
+    />
+  );
+}
+
+test('a cell is edited, saved, undone and refused by keyboard', async () => {
+  const { screen } = await renderComponent(<EditedMembers />);
+  const grid = screen.getByRole('grid', { name: 'Membres' });
+  await enter(grid);
+  const cell = () =>
+    grid.element().querySelector('[data-row="0"] > [data-column="email"]')?.textContent?.trim() ?? '';
+  const before = cell();
+  await press('ArrowDown', 'ArrowRight');
+  await expect.poll(focusedCell).toContain(before);
+  await press('F2');
+  await replaceText('nouvelle@kermesse.test{Enter}');
+  await expect.poll(cell).toContain('nouvelle@kermesse.test');
+  await expect.poll(focusedCell).toContain('nouvelle@kermesse.test');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(cell).toContain(before);
+
+  // What the server refuses comes back with its reason.
+  await press('F2');
+  await replaceText('refus@kermesse.test{Enter}');
+  await expect.element(screen.getByText('Cette adresse est déjà utilisée.').first()).toBeVisible();
+});
+
+const stored = makeMembers(600);
+
+function PagedMembers() {
+  const [state, setState] = useTableStateInAddress(memberColumns);
+  const query = useQuery({
+    queryKey: ['members', state],
+    queryFn: async () => ({ rows: stored.slice((state.page - 1) * 25, state.page * 25), total: 600 }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable
+      {...shared}
+      label="Membres"
+      state={state}
+      onStateChange={setState}
+      source={serverSource(query)}
+    />
+  );
+}
+
+test('the address holds the state of a table, and the way back undoes a step', async () => {
+  const { screen, history } = await renderComponent(<PagedMembers />, { address: '/?page=3&sort=-since' });
+  const jump = screen.getByRole('textbox', { name: 'Aller à la page' });
+  await expect.element(jump).toHaveValue('3');
+  await expect
+    .element(screen.getByRole('columnheader', { name: /Membre depuis/ }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await screen.getByRole('button', { name: 'Page suivante' }).click();
+  await expect.poll(() => history.location.search).toMatch(/[?&]page=4/);
+  await expect.element(jump).toHaveValue('4');
+  history.back();
+  await expect.element(jump).toHaveValue('3');
+});
