@@ -28,14 +28,13 @@ export default defineConfig({
         },
       },
       {
-        root: 'apps/web',
         // Found while a test runs, a dependency would reload the page under it.
-        optimizeDeps: { entries: ['src/**/*.component.test.tsx'] },
+        optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'] },
         test: {
           ...everywhere,
           name: 'components',
-          include: ['src/**/*.component.test.tsx'],
-          setupFiles: ['src/testing/component-setup.ts'],
+          include: ['apps/web/src/**/*.component.test.tsx'],
+          setupFiles: ['apps/web/src/testing/component-setup.ts'],
           browser: {
             enabled: true,
             headless: true,
