@@ -1,6 +1,6 @@
 import { planningLines } from '@kermesse/domain/volunteers/planning-lines';
 import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,6 @@ import { download } from '../../../platform/api/download.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ExportProgress } from '../../../ui/export/export-progress.tsx';
 import { useExport } from '../../../ui/export/use-export.ts';
-import classes from './planning.module.css';
 import { PrintTable } from './print-table.tsx';
 
 type Scope = 'shown' | 'all';
@@ -58,7 +57,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
   ];
   return (
     <>
-      <div className={classes.toolActions}>
+      <Group gap="xs" wrap="nowrap" ml={{ base: 0, sm: 'auto' }}>
         {exporting.bytes !== null && <ExportProgress bytes={exporting.bytes} onCancel={exporting.cancel} />}
         {actions.map(({ label, Icon, run }) => (
           <Menu key={label} position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
@@ -76,7 +75,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
             </Menu.Dropdown>
           </Menu>
         ))}
-      </div>
+      </Group>
       {paper && <PrintTable lines={linesOf(paper)} timeZone={model.planning.timeZone} />}
     </>
   );
