@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconLayoutList, IconTrashOff } from '@tabler/icons-react';
 import type { NodeProps } from '@xyflow/react';
 import type { CSSProperties } from 'react';
-import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-face.tsx';
+import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-display.tsx';
+import shared from '../shared.module.css';
 import classes from './graph.module.css';
 import { useGraph } from './graph-context.ts';
 import { sizes } from './graph-layout.ts';
@@ -49,7 +50,7 @@ function spoken({ element, condition, findings }: GraphElement): string {
     .join('. ');
 }
 
-export function PageFace({ data }: NodeProps<PageNode>) {
+export function PageView({ data }: NodeProps<PageNode>) {
   return (
     <div className={classes.page}>
       <span className={classes.number}>{data.number}</span>
@@ -58,7 +59,7 @@ export function PageFace({ data }: NodeProps<PageNode>) {
   );
 }
 
-export function BlockFace({ id, data: { entry, head } }: NodeProps<BlockNode>) {
+export function BlockView({ id, data: { entry, head } }: NodeProps<BlockNode>) {
   const { select, follow } = useGraph();
   return (
     <div className={classes.block} data-severity={entry.severity ?? undefined}>
@@ -71,7 +72,7 @@ export function BlockFace({ id, data: { entry, head } }: NodeProps<BlockNode>) {
         onClick={() => select(entry.target)}
         onFocus={() => follow(id)}
       >
-        <IconLayoutList size={18} className={classes.icon} aria-hidden="true" />
+        <IconLayoutList size={18} className={shared.icon} aria-hidden="true" />
         <span className={classes.name}>{elementName(entry.element)}</span>
         <Mark severity={entry.severity} />
       </UnstyledButton>
@@ -80,7 +81,7 @@ export function BlockFace({ id, data: { entry, head } }: NodeProps<BlockNode>) {
   );
 }
 
-export function ItemFace({ id, data: { entry } }: NodeProps<ItemNode>) {
+export function ItemView({ id, data: { entry } }: NodeProps<ItemNode>) {
   const { select, follow } = useGraph();
   const { element } = entry;
   if (element.kind === 'block') return null;
@@ -95,7 +96,7 @@ export function ItemFace({ id, data: { entry } }: NodeProps<ItemNode>) {
         onClick={() => select(entry.target)}
         onFocus={() => follow(id)}
       >
-        <Icon size={18} className={classes.icon} aria-hidden="true" />
+        <Icon size={18} className={shared.icon} aria-hidden="true" />
         <span className={classes.texts}>
           <span className={classes.name}>{elementName(element)}</span>
           <span className={classes.summary}>{itemSummary(element)}</span>
@@ -107,7 +108,7 @@ export function ItemFace({ id, data: { entry } }: NodeProps<ItemNode>) {
   );
 }
 
-export function MissingFace() {
+export function MissingView() {
   return (
     <div className={classes.missing}>
       <IconTrashOff size={18} aria-hidden="true" />

@@ -12,19 +12,19 @@ import { indexOf } from './form-index.ts';
 type Paged = Pick<FormContent, 'pages'>;
 
 /** What was cut, until it is pasted: a move keeps ids, and so the conditions on them. */
-export interface TakenOut {
+export interface CutElements {
   readonly clip: Clip;
   readonly text: string;
   /** Conditions that named it, before and after the cut. */
   readonly conditions: readonly { elementId: string; before: Dependencies; after: Dependencies }[];
 }
 
-export function takenOut(
+export function cutElements(
   clip: Clip,
   text: string,
   dependants: readonly FormElement[],
   after: Paged,
-): TakenOut {
+): CutElements {
   const { byId } = indexOf(after);
   return {
     clip,
@@ -38,7 +38,7 @@ export function takenOut(
 }
 
 /** False once the elements are back, for example by undo: pasting then makes a copy. */
-export function canPutDown(form: Paged, { clip }: TakenOut): boolean {
+export function canPutDown(form: Paged, { clip }: CutElements): boolean {
   const { byId } = indexOf(form);
   const ids = [
     ...clip.blocks.flatMap((block) => [block.id, ...blockItems(block).map(({ source }) => source.id)]),
@@ -52,7 +52,7 @@ export function canPutDown(form: Paged, { clip }: TakenOut): boolean {
 }
 
 /** Restores the conditions that were not rewritten since the cut. */
-export function restoredConditions(form: Paged, { conditions }: TakenOut): BuilderOperation[] {
+export function restoredConditions(form: Paged, { conditions }: CutElements): BuilderOperation[] {
   const { byId } = indexOf(form);
   return conditions.flatMap(({ elementId, before, after }) => {
     const element = byId.get(elementId);

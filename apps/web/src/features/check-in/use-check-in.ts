@@ -11,7 +11,7 @@ import { addScan, type Scan, useScanQueue, withoutScan } from './scan-queue.ts';
 
 const retryMs = 10_000;
 
-interface Door {
+interface CheckIn {
   outcome: Outcome | null;
   isBusy: boolean;
   isLive: boolean;
@@ -23,14 +23,14 @@ interface Door {
 }
 
 /** Sends scans one after the other, and queues them while offline. */
-export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void): Door {
+export function useCheckIn(editionId: string, onOutcome: (outcome: Outcome) => void): CheckIn {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(0);
   const scans = useScanQueue((state) => state.scans);
   const isFlushing = useRef(false);
-  const told = useRef(onOutcome);
-  told.current = onOutcome;
+  const handleOutcome = useRef(onOutcome);
+  handleOutcome.current = onOutcome;
 
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: checkInKeys.board(editionId) });
@@ -49,7 +49,7 @@ export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void
 
   const show = useCallback((next: Outcome) => {
     setOutcome(next);
-    told.current(next);
+    handleOutcome.current(next);
   }, []);
 
   const send = useCallback(

@@ -2,7 +2,7 @@ import { fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconLayoutList } from '@tabler/icons-react';
 import { NamedIcon } from '../../../ui/display/named-icon.tsx';
-import { fieldTypeIcons } from '../builder/canvas/element-face.tsx';
+import { fieldTypeIcons } from '../builder/canvas/element-display.tsx';
 import type { LibraryEntry } from './entries.ts';
 import { libraryMessages } from './messages.ts';
 
