@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './section-card.module.css';
 
@@ -38,7 +39,13 @@ export function SectionCard(props: SectionCardProps) {
       data-flush={isFlush || undefined}
     >
       {(title !== undefined || actions !== undefined) && (
-        <header className={classes.header}>
+        <Group
+          component="header"
+          gap="8px 16px"
+          align="flex-start"
+          justify="space-between"
+          px="var(--card-padding)"
+        >
           <div className={classes.titles}>
             <div className={classes.titleLine}>
               {icon !== undefined && (
@@ -53,8 +60,12 @@ export function SectionCard(props: SectionCardProps) {
             </div>
             {description !== undefined && <p className={classes.description}>{description}</p>}
           </div>
-          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-        </header>
+          {actions !== undefined && (
+            <Group gap="xs" align="stretch">
+              {actions}
+            </Group>
+          )}
+        </Group>
       )}
       {props.children !== undefined && <div className={classes.body}>{props.children}</div>}
       {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}

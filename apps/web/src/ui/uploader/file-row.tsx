@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './file-uploader.module.css';
@@ -15,12 +15,12 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
   return (
     <li className={classes.row}>
       <FilePreview url={file.url} name={file.name} mediaType={file.mediaType ?? ''} />
-      <span className={classes.rowText}>
+      <Stack component="span" gap={2} flex={1} miw={0}>
         <span className={classes.fileName}>{file.name}</span>
         <span className={classes.fileNote}>
           {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
         </span>
-      </span>
+      </Stack>
       <ActionIcon
         aria-label={`Retirer ${file.name}`}
         disabled={isDisabled}

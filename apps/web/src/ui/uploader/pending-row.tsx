@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon, Progress } from '@mantine/core';
+import { ActionIcon, Progress, Stack } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FilePreview } from './file-preview.tsx';
@@ -32,7 +32,7 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
   return (
     <li className={classes.row} data-failed={!isSending || undefined}>
       <FilePreview url={url} name={file.name} mediaType={file.type} />
-      <span className={classes.rowText}>
+      <Stack component="span" gap={2} flex={1} miw={0}>
         <span className={classes.fileName}>{file.name}</span>
         <span className={classes.fileNote}>
           {isSending
@@ -40,7 +40,7 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
             : entry.message}
         </span>
         {isSending && <Progress size={6} value={percent} aria-label={`Envoi de ${file.name}`} />}
-      </span>
+      </Stack>
       {!isSending && (
         <ActionIcon aria-label={`Réessayer ${file.name}`} onClick={onRetry}>
           <IconRefresh size={19} aria-hidden="true" />
