@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, SimpleGrid } from '@mantine/core';
 import type { ComponentType, ReactElement } from 'react';
 import type { GallerySection } from '../gallery/types.ts';
 import classes from './art.gallery.module.css';
@@ -77,7 +77,7 @@ export const gallery: GallerySection[] = [
     id: 'covers',
     title: 'Couvertures d’événements',
     render: () => (
-      <div className={classes.covers}>
+      <SimpleGrid minColWidth={230} spacing={20}>
         {events.map(([name, category]) => (
           <Captioned key={name} caption={`${name} · ${category}`}>
             <Box
@@ -90,20 +90,20 @@ export const gallery: GallerySection[] = [
             </Box>
           </Captioned>
         ))}
-      </div>
+      </SimpleGrid>
     ),
   },
   {
     id: 'drawings',
     title: 'Dessins',
     render: () => (
-      <div className={classes.drawings}>
+      <SimpleGrid minColWidth={200} spacing="md">
         {drawings.map(([name, Drawing]) => (
           <Captioned key={name} caption={name}>
             <Drawing />
           </Captioned>
         ))}
-      </div>
+      </SimpleGrid>
     ),
   },
   {

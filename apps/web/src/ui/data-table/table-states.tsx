@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { SearchDrawing } from '../art/drawings/search.tsx';
 import { EmptyState } from '../page-states/empty-state.tsx';
@@ -68,13 +68,15 @@ export function SkeletonCards({ count }: { count: number }) {
     <Stack gap="sm" aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without state.
-        <div key={card} className={classes.skeletonCard}>
-          <Skeleton height={40} width={40} circle />
-          <Stack gap={10} flex={1}>
-            <Skeleton height={16} width="55%" />
-            <Skeleton height={13} width="80%" />
-          </Stack>
-        </div>
+        <Paper key={card} withBorder px="md" py={18}>
+          <Group gap={14} align="stretch" wrap="nowrap">
+            <Skeleton height={40} width={40} circle />
+            <Stack gap={10} flex={1}>
+              <Skeleton height={16} width="55%" />
+              <Skeleton height={13} width="80%" />
+            </Stack>
+          </Group>
+        </Paper>
       ))}
     </Stack>
   );

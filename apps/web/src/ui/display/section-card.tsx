@@ -49,9 +49,20 @@ export function SectionCard(props: SectionCardProps) {
           <div className={classes.titles}>
             <div className={classes.titleLine}>
               {icon !== undefined && (
-                <span className={classes.icon} aria-hidden="true">
+                <Group
+                  component="span"
+                  gap={0}
+                  align="stretch"
+                  wrap="nowrap"
+                  display="inline-flex"
+                  flex="none"
+                  pt="0.2em"
+                  c="var(--k-sapin)"
+                  style={{ alignSelf: 'flex-start' }}
+                  aria-hidden="true"
+                >
                   {icon}
-                </span>
+                </Group>
               )}
               <div className={classes.titlePill}>
                 {title !== undefined && <Heading className={classes.title}>{title}</Heading>}

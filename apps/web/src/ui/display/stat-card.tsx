@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton } from '@mantine/core';
+import { Box, Group, SimpleGrid, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';
 import type { Tone } from './state-pill.tsx';
@@ -73,5 +73,9 @@ export function StatCard(props: StatCardProps) {
 }
 
 export function StatCards({ children }: { children: ReactNode }) {
-  return <div className={classes.cards}>{children}</div>;
+  return (
+    <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" spacing={14}>
+      {children}
+    </SimpleGrid>
+  );
 }

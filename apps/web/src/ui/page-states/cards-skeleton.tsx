@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { places } from './places.ts';
 import { SkeletonFrame } from './skeleton-frame.tsx';
@@ -13,13 +13,7 @@ export function CardsSkeleton({ cards = 3, label }: CardsSkeletonProps): ReactEl
   return (
     <SkeletonFrame className={classes.cards} {...(label ? { label } : {})}>
       {places(cards).map((place) => (
-        <Box
-          bd="1px solid var(--k-line)"
-          bdrs="var(--k-radius-card)"
-          bg="var(--k-card)"
-          style={{ overflow: 'hidden' }}
-          key={place}
-        >
+        <Paper key={place} withBorder style={{ overflow: 'hidden' }}>
           <Skeleton height={170} radius={0} />
           <Stack gap="sm" p={20}>
             <Skeleton height={12} width="46%" />
@@ -30,7 +24,7 @@ export function CardsSkeleton({ cards = 3, label }: CardsSkeletonProps): ReactEl
               <Skeleton height={36} width={104} />
             </Group>
           </Stack>
-        </Box>
+        </Paper>
       ))}
     </SkeletonFrame>
   );

@@ -13,7 +13,7 @@ export function FormSkeleton({ fields = 4, label }: FormSkeletonProps): ReactEle
   return (
     <SkeletonFrame className={classes.form} {...(label ? { label } : {})}>
       {places(fields).map((field) => (
-        <Stack gap="xs" flex={1} key={field}>
+        <Stack gap="xs" key={field}>
           <Skeleton height={13} width={`${26 + (field % 3) * 9}%`} />
           <Skeleton height={46} />
         </Stack>

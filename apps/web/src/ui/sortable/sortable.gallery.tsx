@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Specimen, Specimens } from '../display/specimen.tsx';
 import type { GallerySection } from '../gallery/types.ts';
@@ -65,7 +65,12 @@ function SeveralLists() {
       listNameOf={(id) => `page ${pageNames[id]}`}
       onMove={(_, next) => setLists(next)}
     >
-      <div className={classes.columns}>
+      <SimpleGrid
+        minColWidth="min(100%, 260px)"
+        autoFlow="auto-fit"
+        spacing="md"
+        style={{ alignItems: 'start' }}
+      >
         {Object.keys(lists).map((page) => (
           <div key={page}>
             <div className={classes.page}>{pageNames[page]}</div>
@@ -84,7 +89,7 @@ function SeveralLists() {
             </SortableContainer>
           </div>
         ))}
-      </div>
+      </SimpleGrid>
     </SortableBoard>
   );
 }

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon, Stack } from '@mantine/core';
+import { ActionIcon, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './file-uploader.module.css';
@@ -16,7 +16,9 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
     <li className={classes.row}>
       <FilePreview url={file.url} name={file.name} mediaType={file.mediaType ?? ''} />
       <Stack component="span" gap={2} flex={1} miw={0}>
-        <span className={classes.fileName}>{file.name}</span>
+        <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
+          {file.name}
+        </Text>
         <span className={classes.fileNote}>
           {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
         </span>

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon, Progress, Stack } from '@mantine/core';
+import { ActionIcon, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FilePreview } from './file-preview.tsx';
@@ -33,7 +33,9 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
     <li className={classes.row} data-failed={!isSending || undefined}>
       <FilePreview url={url} name={file.name} mediaType={file.type} />
       <Stack component="span" gap={2} flex={1} miw={0}>
-        <span className={classes.fileName}>{file.name}</span>
+        <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
+          {file.name}
+        </Text>
         <span className={classes.fileNote}>
           {isSending
             ? `${formatFileSize(file.size * progress)} sur ${formatFileSize(file.size)}`
