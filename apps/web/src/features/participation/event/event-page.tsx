@@ -21,6 +21,7 @@ import { AnswerPill, EventStatusPill } from '../answer-pill.tsx';
 import { answerForAssociation, associationEventQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import { participationKeys } from '../keys.ts';
+import { eventPageTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import classes from './event-page.module.css';
 import { OrganizerTab } from './organizer-tab.tsx';
@@ -57,7 +58,7 @@ function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement |
 }
 
 function Content({ event }: { event: AssociationEventDetail }): ReactElement {
-  const [tab, open] = useTabInAddress(['details', 'participants', 'organizer']);
+  const [tab, open] = useTabInAddress(eventPageTabs);
   return (
     <>
       <header className={classes.header}>
@@ -103,7 +104,7 @@ function Content({ event }: { event: AssociationEventDetail }): ReactElement {
 
 function Event(): ReactElement {
   const { association } = useAssociationWorkspace();
-  const { eventId = '' } = useParams({ strict: false });
+  const { eventId } = useParams({ from: '/member/my-associations/$associationId/events/$eventId' });
   const params = { associationId: association.documentId };
   const query = useQuery(associationEventQuery(association.documentId, eventId));
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;

@@ -15,7 +15,7 @@ import classes from './mine.module.css';
 import { myInscriptionQuery } from './mine-api.ts';
 
 export function AnswersPage(): ReactElement {
-  const { inscriptionId = '' } = useParams({ strict: false });
+  const { inscriptionId } = useParams({ from: '/member/my-registrations/$inscriptionId' });
   const query = useQuery(myInscriptionQuery(inscriptionId));
   return (
     <Page title="Mes réponses" width="narrow">

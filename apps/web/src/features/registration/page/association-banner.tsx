@@ -33,10 +33,7 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
             Rejoindre l’association
           </Link>{' '}
           ou{' '}
-          <Link
-            to="."
-            search={(before: Record<string, unknown>) => ({ ...before, associationDocumentId: undefined })}
-          >
+          <Link to="." search={(before) => ({ ...before, associationDocumentId: undefined })}>
             m’inscrire sans elle
           </Link>
         </p>
