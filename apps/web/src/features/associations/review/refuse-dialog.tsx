@@ -1,10 +1,11 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { type Association, refuseAssociation } from '../api.ts';
+import { refuseAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 import classes from './review-page.module.css';
 

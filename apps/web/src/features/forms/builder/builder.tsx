@@ -1,9 +1,10 @@
 import { builderDelays } from '@kermesse/domain/forms/limits';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { useEffect, useState } from 'react';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { type EditableForm, readDraft, saveForm } from '../api.ts';
+import { readDraft, saveForm } from '../api.ts';
 import classes from './builder.module.css';
 import { Canvas } from './canvas/canvas.tsx';
 import { ElementMenu } from './canvas/element-menu.tsx';

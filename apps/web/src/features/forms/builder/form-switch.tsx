@@ -1,7 +1,7 @@
 import { formStatusLabels } from '@kermesse/domain/forms/enums';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import type { EditableForm } from '../api.ts';
 import classes from './builder.module.css';
 
 export type OtherForm = Pick<EditableForm, 'documentId' | 'name' | 'status'>;

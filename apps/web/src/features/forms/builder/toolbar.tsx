@@ -1,11 +1,11 @@
 import { keepHidden } from '@kermesse/domain/forms/builder/keep-hidden';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
-import type { EditableForm } from '../api.ts';
 import { FormMenu } from '../publish/form-menu.tsx';
 import { FormStatePill } from '../publish/form-state-pill.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';

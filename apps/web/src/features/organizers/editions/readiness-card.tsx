@@ -1,10 +1,10 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { EditionEntry } from '../api/editions.ts';
 import { type Preparation, type ReadinessStep, readinessSteps } from './readiness.ts';
 import classes from './readiness-card.module.css';
 

@@ -1,13 +1,12 @@
+import type { associationNameSchema } from '@kermesse/domain/associations/answers';
 import { IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import classes from './association-banner.module.css';
-
-const nameSchema = z.object({ data: z.object({ name: z.string() }) });
 
 function Stranger({ associationId }: { associationId: string }): ReactElement {
   const { data: name } = useQuery({
@@ -16,7 +15,7 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
       (
         await api.get(`/associations/${associationId}`, {
           query: { fields: ['name'] },
-          schema: nameSchema,
+          schema: checkedAnswer<typeof associationNameSchema>(),
           signal,
         })
       ).data.name,
