@@ -1,9 +1,10 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { type Association, refuseAssociation } from '../api.ts';
+import { refuseAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 
 interface RefuseDialogProps {

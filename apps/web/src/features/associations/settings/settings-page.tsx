@@ -1,3 +1,4 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { Button, SegmentedControl, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -8,7 +9,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
-import { type Association, associationQuery } from '../api.ts';
+import { associationQuery } from '../api.ts';
 import { settingsTabs } from '../search.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';

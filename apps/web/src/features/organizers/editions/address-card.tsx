@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { saveEditionAddressSchema } from '@kermesse/domain/events/edition-address';
 import type { AddressSuggestion } from '@kermesse/domain/geo/schemas';
 import { Button, Stack } from '@mantine/core';
@@ -10,7 +11,7 @@ import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type EditionEntry, saveAddress } from '../api/editions.ts';
+import { saveAddress } from '../api/editions.ts';
 import classes from '../common.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';

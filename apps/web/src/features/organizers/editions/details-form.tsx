@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { editionDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -10,7 +11,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
-import { type EditionEntry, updateEdition } from '../api/editions.ts';
+import { updateEdition } from '../api/editions.ts';
 import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';

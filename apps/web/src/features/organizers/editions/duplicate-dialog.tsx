@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { dateShift } from '@kermesse/domain/events/date-shift';
 import { duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
@@ -11,7 +12,7 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
+import { duplicateEdition } from '../api/editions.ts';
 import classes from '../common.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 

@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { saveDateTableSchema } from '@kermesse/domain/events/date-table';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
@@ -7,7 +8,7 @@ import type { ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
-import { type EditionEntry, saveDateTable } from '../api/editions.ts';
+import { saveDateTable } from '../api/editions.ts';
 import common from '../common.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';

@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { Box, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { EditionEntry } from '../api/editions.ts';
 import common from '../common.module.css';
 import { type Preparation, type ReadinessStep, readinessSteps } from './readiness.ts';
 import classes from './readiness-card.module.css';

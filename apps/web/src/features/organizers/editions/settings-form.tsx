@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { editionSettingsSchema } from '@kermesse/domain/events/edit-schemas';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
@@ -10,7 +11,7 @@ import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { type EditionEntry, updateEdition } from '../api/editions.ts';
+import { updateEdition } from '../api/editions.ts';
 import classes from '../common.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';

@@ -1,3 +1,4 @@
+import type { EventEntry } from '@kermesse/domain/events/answers';
 import { eventDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { type EventEntry, eventQuery, updateEvent } from '../api/events.ts';
+import { eventQuery, updateEvent } from '../api/events.ts';
 import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';

@@ -1,10 +1,11 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { inviteGroupOwnerSchema } from '@kermesse/domain/groups/registration-group';
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type GroupEntry, inviteOwner } from '../api/groups.ts';
+import { inviteOwner } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
 import { useWireForm } from '../form/use-wire-form.ts';
 

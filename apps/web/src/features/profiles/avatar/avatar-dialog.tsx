@@ -1,3 +1,4 @@
+import type { Me } from '@kermesse/domain/profiles/answers';
 import { type AvatarDrawing, readAvatar } from '@kermesse/domain/profiles/avatar';
 import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
@@ -5,7 +6,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
-import { changePicture, type Me } from '../api.ts';
+import { changePicture } from '../api.ts';
 import { profileChange } from '../profile-change.ts';
 import classes from './avatar-dialog.module.css';
 import { cropPicture } from './crop-picture.ts';

@@ -1,9 +1,10 @@
+import type { AddressEntry, Profile } from '@kermesse/domain/profiles/answers';
 import { addressTypeLabels, maxAddressesPerProfile } from '@kermesse/domain/profiles/enums';
 import { Box, Group } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { type AddressEntry, deleteAddress, type Profile } from '../api.ts';
+import { deleteAddress } from '../api.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 

@@ -1,3 +1,4 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import {
   bloodTypes,
   dietaryPreferenceLabels,
@@ -19,7 +20,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { healthQuery, type Profile, saveProfile } from '../api.ts';
+import { healthQuery, saveProfile } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';

@@ -1,5 +1,6 @@
 import { similarity } from '@kermesse/domain/forms/library/similar-questions';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
+import type { SimilarQuestion } from '@kermesse/domain/forms/route-answers';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { foldText } from '@kermesse/domain/shared/text';
@@ -9,7 +10,7 @@ import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import shared from '../../shared.module.css';
-import { type SimilarQuestion, similarQuery } from '../api.ts';
+import { similarQuery } from '../api.ts';
 import classes from '../library.module.css';
 import { libraryMessages, similarMessages } from '../messages.ts';
 
