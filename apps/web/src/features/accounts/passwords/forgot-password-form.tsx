@@ -1,14 +1,13 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from '../accounts.module.css';
 import { askForReset } from '../api.ts';
 import { AuthCard } from '../auth-card.tsx';
-import links from '../auth-links.module.css';
-import classes from '../login-form.module.css';
 import { validateLogin } from '../validate-login.ts';
 
 interface ForgotPasswordFormProps {
@@ -42,31 +41,37 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
       heading={'Mot de passe oublié\u00a0?'}
       lead="Cela arrive à tout le monde. Indiquez votre adresse, nous vous envoyons un lien pour en choisir un nouveau."
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          ref={field}
-          kind="email"
-          name="email"
-          autoComplete="username"
-          label="Adresse email"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setIsWrong(false);
-            asking.forgetFailure();
-          }}
-          error={isWrong ? accountMessages.emailInvalid : undefined}
-        />
-        <FormFailure message={asking.failure} />
-        <Button type="submit" size="lg" fullWidth loading={asking.isPending}>
-          Recevoir le lien
-        </Button>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          <TextField
+            ref={field}
+            kind="email"
+            name="email"
+            autoComplete="username"
+            label="Adresse email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setIsWrong(false);
+              asking.forgetFailure();
+            }}
+            error={isWrong ? accountMessages.emailInvalid : undefined}
+          />
+          <FormFailure message={asking.failure} />
+          <Button type="submit" size="lg" fullWidth loading={asking.isPending}>
+            Recevoir le lien
+          </Button>
+        </Stack>
       </form>
-      <div className={links.links}>
-        <Link to="/login" search={{ ...search, ...(email ? { email } : {}) }} className={links.link}>
+      <Stack mt={20} align="center">
+        <Link
+          to="/login"
+          search={{ ...search, ...(email ? { email } : {}) }}
+          className={`${classes.link} ${classes.tallLink}`}
+        >
           Revenir à la connexion
         </Link>
-      </div>
+      </Stack>
     </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordSchema } from '@kermesse/domain/accounts/account-schemas';
 import { newAccountPasswordRules } from '@kermesse/domain/accounts/password';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -13,7 +13,6 @@ import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { resetPassword } from '../api.ts';
 import { AuthCard } from '../auth-card.tsx';
-import classes from '../login-form.module.css';
 
 interface ResetPasswordFormProps {
   code: string;
@@ -55,35 +54,37 @@ export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFor
       heading="Choisissez un nouveau mot de passe"
       lead="Vous serez déconnecté de tous vos appareils, puis vous pourrez revenir avec le nouveau."
     >
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        <FormField control={control} name="password">
-          {(field) => (
-            <NewPasswordField
-              {...field}
-              onChange={(password) => {
-                field.onChange(password);
-                if (formState.errors.passwordConfirmation) void trigger('passwordConfirmation');
-              }}
-              label="Nouveau mot de passe"
-              required
-              rules={newAccountPasswordRules}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="passwordConfirmation">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label="Confirmez le mot de passe"
-              required
-              autoComplete="new-password"
-            />
-          )}
-        </FormField>
-        <FormFailure message={saving.failure} />
-        <Button type="submit" size="lg" fullWidth loading={saving.isPending}>
-          Changer le mot de passe
-        </Button>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap={20}>
+          <FormField control={control} name="password">
+            {(field) => (
+              <NewPasswordField
+                {...field}
+                onChange={(password) => {
+                  field.onChange(password);
+                  if (formState.errors.passwordConfirmation) void trigger('passwordConfirmation');
+                }}
+                label="Nouveau mot de passe"
+                required
+                rules={newAccountPasswordRules}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="passwordConfirmation">
+            {(field) => (
+              <PasswordField
+                {...field}
+                label="Confirmez le mot de passe"
+                required
+                autoComplete="new-password"
+              />
+            )}
+          </FormField>
+          <FormFailure message={saving.failure} />
+          <Button type="submit" size="lg" fullWidth loading={saving.isPending}>
+            Changer le mot de passe
+          </Button>
+        </Stack>
       </form>
     </AuthCard>
   );

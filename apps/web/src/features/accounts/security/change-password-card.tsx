@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePassword, changePasswordFormSchema } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { changedPasswordRules } from '@kermesse/domain/accounts/password';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,9 +14,9 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import classes from '../accounts.module.css';
 import { changePassword } from '../api.ts';
 import { failureWords } from './failure-words.ts';
-import classes from './security-page.module.css';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
@@ -55,57 +55,59 @@ export function ChangePasswordCard(): ReactElement {
       icon={<IconLock size={20} />}
       description="Le changer déconnecte vos autres appareils."
     >
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        {/* Password managers store the new password under this name. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={state.status === 'signed-in' ? state.user.email : ''}
-          readOnly
-          hidden
-        />
-        <FormField control={control} name="currentPassword">
-          {(field) => <PasswordField {...field} label="Mot de passe actuel" required />}
-        </FormField>
-        <FormField control={control} name="newPassword">
-          {(field) => (
-            <NewPasswordField
-              {...field}
-              onChange={(password) => {
-                field.onChange(password);
-                if (formState.errors.confirmation) void trigger('confirmation');
-              }}
-              label="Nouveau mot de passe"
-              required
-              rules={changedPasswordRules}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="confirmation">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label="Confirmez le nouveau mot de passe"
-              required
-              autoComplete="new-password"
-            />
-          )}
-        </FormField>
-        <FormFailure message={failure} />
-        <div role="status">
-          {isDone && (
-            <p className={classes.done}>
-              <IconCheck size={20} aria-hidden="true" />
-              {accountMessages.passwordChanged}
-            </p>
-          )}
-        </div>
-        <div className={classes.actions}>
-          <Button type="submit" loading={saving.isPending}>
-            Changer le mot de passe
-          </Button>
-        </div>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap={20}>
+          {/* Password managers store the new password under this name. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={state.status === 'signed-in' ? state.user.email : ''}
+            readOnly
+            hidden
+          />
+          <FormField control={control} name="currentPassword">
+            {(field) => <PasswordField {...field} label="Mot de passe actuel" required />}
+          </FormField>
+          <FormField control={control} name="newPassword">
+            {(field) => (
+              <NewPasswordField
+                {...field}
+                onChange={(password) => {
+                  field.onChange(password);
+                  if (formState.errors.confirmation) void trigger('confirmation');
+                }}
+                label="Nouveau mot de passe"
+                required
+                rules={changedPasswordRules}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="confirmation">
+            {(field) => (
+              <PasswordField
+                {...field}
+                label="Confirmez le nouveau mot de passe"
+                required
+                autoComplete="new-password"
+              />
+            )}
+          </FormField>
+          <FormFailure message={failure} />
+          <div role="status" className={classes.status}>
+            {isDone && (
+              <p className={classes.notice}>
+                <IconCheck size={20} aria-hidden="true" />
+                <span>{accountMessages.passwordChanged}</span>
+              </p>
+            )}
+          </div>
+          <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
+            <Button type="submit" loading={saving.isPending}>
+              Changer le mot de passe
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </SectionCard>
   );

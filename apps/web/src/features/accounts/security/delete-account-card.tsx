@@ -1,5 +1,5 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,10 +13,10 @@ import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import classes from '../accounts.module.css';
 import { deleteAccount, deletionQuery } from '../api.ts';
 import { DeletionConsequences } from './deletion-consequences.tsx';
 import { failureWords } from './failure-words.ts';
-import classes from './security-page.module.css';
 
 const losses = [
   'votre profil, vos adresses et vos contacts\u00a0;',
@@ -63,55 +63,73 @@ export function DeleteAccountCard(): ReactElement {
 
   return (
     <SectionCard
-      title={<span className={classes.dangerTitle}>Supprimer mon compte</span>}
+      title={
+        <Text component="span" inherit c="var(--k-corail-text)">
+          Supprimer mon compte
+        </Text>
+      }
       icon={<IconAlertTriangle size={20} color="var(--k-corail)" />}
       description="C’est définitif. Seules les traces que la comptabilité exige restent, sans votre nom."
     >
-      <form className={classes.danger} onSubmit={submit} noValidate>
-        <div className={classes.losses}>
-          <p id="losses-title">Vous perdrez{'\u00a0'}:</p>
-          <ul aria-labelledby="losses-title">
-            {losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
-        </div>
-        <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
-          {(told) => <DeletionConsequences told={told} />}
-        </Loaded>
-        <PasswordField
-          ref={passwordField}
-          name="deletionPassword"
-          label="Votre mot de passe"
-          value={password}
-          error={passwordError}
-          onChange={(text) => {
-            setPassword(text);
-            setPasswordError(null);
-          }}
-        />
-        <TextField
-          label={
-            <>
-              Pour confirmer, tapez <span className={classes.phrase}>{accountMessages.deletionPhrase}</span>
-            </>
-          }
-          autoComplete="off"
-          spellCheck={false}
-          value={phrase}
-          onChange={(event) => setPhrase(event.currentTarget.value)}
-        />
-        <FormFailure message={failure} />
-        <div className={classes.actions}>
-          <Button
-            type="submit"
-            color="corail"
-            disabled={!isExact || password === '' || isBlocked}
-            loading={deletion.isPending}
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          <Box
+            px={18}
+            py="md"
+            bdrs="md"
+            bg="var(--k-corail-light)"
+            c="var(--k-corail-text)"
+            fz="var(--k-font-size-label)"
           >
-            Supprimer définitivement
-          </Button>
-        </div>
+            <Text id="losses-title" inherit mb="xs" fw={600}>
+              Vous perdrez{'\u00a0'}:
+            </Text>
+            <Flex component="ul" direction="column" gap={6} m={0} pl={20} aria-labelledby="losses-title">
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </Flex>
+          </Box>
+          <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
+            {(told) => <DeletionConsequences told={told} />}
+          </Loaded>
+          <PasswordField
+            ref={passwordField}
+            name="deletionPassword"
+            label="Votre mot de passe"
+            value={password}
+            error={passwordError}
+            onChange={(text) => {
+              setPassword(text);
+              setPasswordError(null);
+            }}
+          />
+          <TextField
+            label={
+              <>
+                Pour confirmer, tapez{' '}
+                <Text component="span" inherit fw={700} style={{ userSelect: 'all' }}>
+                  {accountMessages.deletionPhrase}
+                </Text>
+              </>
+            }
+            autoComplete="off"
+            spellCheck={false}
+            value={phrase}
+            onChange={(event) => setPhrase(event.currentTarget.value)}
+          />
+          <FormFailure message={failure} />
+          <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
+            <Button
+              type="submit"
+              color="corail"
+              disabled={!isExact || password === '' || isBlocked}
+              loading={deletion.isPending}
+            >
+              Supprimer définitivement
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileTypography } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -9,8 +9,8 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import classes from '../accounts.module.css';
 import { fetchExport } from './export-data.ts';
-import classes from './security-page.module.css';
 
 export function ExportCard(): ReactElement {
   const [received, setReceived] = useState(0);
@@ -52,38 +52,41 @@ export function ExportCard(): ReactElement {
       icon={<IconFileTypography size={20} />}
       description="Tout ce que Kermesse garde à votre sujet, dans un seul fichier que d’autres services savent lire."
     >
-      <form className={classes.form} onSubmit={download} noValidate>
-        <PasswordField
-          ref={passwordField}
-          name="exportPassword"
-          label="Votre mot de passe"
-          description="Demandé une nouvelle fois : ce fichier contient tout de vous."
-          value={password}
-          error={passwordError}
-          onChange={(text) => {
-            setPassword(text);
-            setPasswordError(null);
-          }}
-        />
-        <FormFailure message={exporting.failure} />
-        <div className={classes.actions}>
-          <p className={classes.progress} role="status">
-            {isRunning && (received === 0 ? 'Préparation du fichier…' : `${formatFileSize(received)} reçus…`)}
-          </p>
-          {isRunning ? (
-            <Button variant="default" onClick={() => controller.current?.abort()}>
-              Annuler
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-              type="submit"
-            >
-              Télécharger mes données
-            </Button>
-          )}
-        </div>
+      <form onSubmit={download} noValidate>
+        <Stack gap={20}>
+          <PasswordField
+            ref={passwordField}
+            name="exportPassword"
+            label="Votre mot de passe"
+            description="Demandé une nouvelle fois : ce fichier contient tout de vous."
+            value={password}
+            error={passwordError}
+            onChange={(text) => {
+              setPassword(text);
+              setPasswordError(null);
+            }}
+          />
+          <FormFailure message={exporting.failure} />
+          <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
+            <Text flex={1} c="dimmed" fz="var(--k-font-size-label)" role="status">
+              {isRunning &&
+                (received === 0 ? 'Préparation du fichier…' : `${formatFileSize(received)} reçus…`)}
+            </Text>
+            {isRunning ? (
+              <Button variant="default" onClick={() => controller.current?.abort()}>
+                Annuler
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden="true" />}
+                type="submit"
+              >
+                Télécharger mes données
+              </Button>
+            )}
+          </Group>
+        </Stack>
       </form>
     </SectionCard>
   );
