@@ -11,7 +11,7 @@ import classes from './accounts.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
 
 export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/login' });
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});

@@ -2,7 +2,6 @@ import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Stack, Text } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import classes from './accounts.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -10,8 +9,8 @@ import { LoginForm } from './login-form.tsx';
 
 /** Where to go after signing in is decided by the route guard. */
 export function LoginPage(): ReactElement {
-  const { compte, ...search } = useSearch({ strict: false });
-  const isDeleted = textParam(compte) === 'supprime';
+  const { compte, ...search } = useSearch({ from: '/public/login' });
+  const isDeleted = compte === 'supprime';
   return (
     <AuthCard
       title="Connexion"
@@ -24,7 +23,7 @@ export function LoginPage(): ReactElement {
           {accountMessages.accountDeleted}
         </Text>
       )}
-      <LoginForm initialEmail={textParam(search.email) ?? ''} />
+      <LoginForm initialEmail={search.email ?? ''} />
       <Stack gap={4} mt={20} align="center">
         <Text c="dimmed" fz="sm">
           Pas encore de compte{'\u00a0'}?{' '}

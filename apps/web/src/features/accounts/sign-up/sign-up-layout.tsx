@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
 import shared from '../accounts.module.css';
+import type { AccountSearch } from '../search.ts';
 import { invitationToken } from './arrival.ts';
 import classes from './sign-up-layout.module.css';
 
@@ -18,7 +18,7 @@ const FairPanorama = lazy(async () => ({
 
 interface SignUpLayoutProps {
   intent: SignUpIntent;
-  search: SearchParams;
+  search: AccountSearch;
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ function leadOf({ volunteer, participant }: SignUpIntent): string {
 }
 
 export function SignUpLayout({ intent, search, children }: SignUpLayoutProps): ReactElement {
-  const token = invitationToken(textParam(search.redirect) ?? null);
+  const token = invitationToken(search.redirect ?? null);
   return (
     <div className={classes.layout}>
       <div>
