@@ -1,14 +1,17 @@
+import { passwordProofSchema } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
@@ -24,20 +27,22 @@ const losses = [
   'vos messages et vos préférences.',
 ] as const;
 
+const deletionSchema = passwordProofSchema
+  .required()
+  .extend({ phrase: z.literal(accountMessages.deletionPhrase) });
+
 /** The phrase must be typed exactly, against deletion by mistake. */
 export function DeleteAccountCard(): ReactElement {
   const navigate = useNavigate();
   const consequences = useQuery(deletionQuery);
-  const [phrase, setPhrase] = useState('');
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string | null>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isExact = phrase === accountMessages.deletionPhrase;
   const isBlocked = consequences.data?.some((consequence) => consequence.isBlocking) ?? false;
 
-  const deletion = useChange({
-    send: async () => {
+  const { form, submit, isPending } = useDomainForm({
+    schema: deletionSchema,
+    initial: { password: '', phrase: '' },
+    send: async ({ password }) => {
+      setFailure(null);
       await deleteAccount(password);
       // The account is already deleted: this only clears the browser's session.
       await session.signOut().catch(() => undefined);
@@ -45,8 +50,7 @@ export function DeleteAccountCard(): ReactElement {
     onDone: () => navigate({ to: '/login', search: { compte: 'supprime' }, replace: true }),
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password') {
-        setPasswordError(error.message);
-        passwordField.current?.focus();
+        form.setError('password', { message: error.message }, { shouldFocus: true });
       } else {
         void consequences.refetch();
         setFailure(failureWords(error, accountMessages.deletionFailed));
@@ -55,11 +59,7 @@ export function DeleteAccountCard(): ReactElement {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(null);
-    if (isExact) void deletion.run();
-  };
+  const isReady = !isBlocked && deletionSchema.safeParse(form.watch()).success;
 
   return (
     <SectionCard
@@ -93,39 +93,29 @@ export function DeleteAccountCard(): ReactElement {
           <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
             {(told) => <DeletionConsequences told={told} />}
           </Loaded>
-          <PasswordField
-            ref={passwordField}
-            name="deletionPassword"
-            label="Votre mot de passe"
-            value={password}
-            error={passwordError}
-            onChange={(text) => {
-              setPassword(text);
-              setPasswordError(null);
-            }}
-          />
-          <TextField
-            label={
-              <>
-                Pour confirmer, tapez{' '}
-                <Text component="span" inherit fw={700} style={{ userSelect: 'all' }}>
-                  {accountMessages.deletionPhrase}
-                </Text>
-              </>
-            }
-            autoComplete="off"
-            spellCheck={false}
-            value={phrase}
-            onChange={(event) => setPhrase(event.currentTarget.value)}
-          />
+          <FormField control={form.control} name="password">
+            {(field) => <PasswordField {...field} name="deletionPassword" label="Votre mot de passe" />}
+          </FormField>
+          <FormField control={form.control} name="phrase">
+            {(field) => (
+              <TextField
+                {...field}
+                label={
+                  <>
+                    Pour confirmer, tapez{' '}
+                    <Text component="span" inherit fw={700} style={{ userSelect: 'all' }}>
+                      {accountMessages.deletionPhrase}
+                    </Text>
+                  </>
+                }
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
           <FormFailure message={failure} />
           <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
-            <Button
-              type="submit"
-              color="corail"
-              disabled={!isExact || password === '' || isBlocked}
-              loading={deletion.isPending}
-            >
+            <Button type="submit" color="corail" disabled={!isReady} loading={isPending}>
               Supprimer définitivement
             </Button>
           </Group>
