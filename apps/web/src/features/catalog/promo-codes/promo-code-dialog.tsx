@@ -135,7 +135,9 @@ export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDia
                 kind="code"
                 label="Code"
                 placeholder="CLUB10"
-                description="Majuscules, chiffres, « - » et « _ », 20 caractères au plus."
+                description={
+                  'Majuscules, chiffres, «\u00a0-\u00a0» et «\u00a0_\u00a0», 20 caractères au plus.'
+                }
                 required
                 data-autofocus
               />

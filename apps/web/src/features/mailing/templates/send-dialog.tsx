@@ -62,12 +62,12 @@ interface SendDialogProps {
 type Audience = UseQueryResult<AudienceCount>;
 
 function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement {
-  const told = data
+  const text = data
     ? `${mailingMessages.recipients(data.count)}${data.unsubscribed > 0 ? `, ${countOf(data.unsubscribed, 'personne désinscrite', 'personnes désinscrites')} à part` : ''}`
     : 'Calcul en cours…';
   return (
     <Text p="12px 14px" bdrs="md" bg="var(--k-sapin-light)" fw={600} role="status">
-      {error ? messageOf(error) : told}
+      {error ? messageOf(error) : text}
     </Text>
   );
 }

@@ -25,7 +25,7 @@ const audiences = [
 ] as const;
 
 const deadlines = [
-  ['profileLockFrom', 'Profils verrouillés à partir du', 'Vide : sept jours avant le début.'],
+  ['profileLockFrom', 'Profils verrouillés à partir du', 'Vide\u00a0: sept jours avant le début.'],
   [
     'answers_editable_until',
     'Réponses modifiables jusqu’au',
@@ -105,12 +105,7 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
             {deadlines.map(([name, label, description]) => (
               <FormField key={name} control={control} name={name}>
                 {(field) => (
-                  <MomentField
-                    {...field}
-                    label={label}
-                    description={description.replace(' :', '\u00a0:')}
-                    defaultTime="00:00"
-                  />
+                  <MomentField {...field} label={label} description={description} defaultTime="00:00" />
                 )}
               </FormField>
             ))}
