@@ -97,7 +97,7 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
           </StatePill>
         </Group>
         <div className={classes.productBar}>
-          <Bar label={`${product.name} : places vendues`} counters={product} tone={tone} />
+          <Bar label={`${product.name}\u00a0: places vendues`} counters={product} tone={tone} />
           <span className={classes.taken}>{takenText(product)}</span>
         </div>
         {product.waiting > 0 && (
@@ -120,7 +120,11 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
                     {formatPrice(tier.priceCents)}
                   </Text>
                 </span>
-                <Bar label={`${product.name}, ${tier.name} : places vendues`} counters={tier} tone="sapin" />
+                <Bar
+                  label={`${product.name}, ${tier.name}\u00a0: places vendues`}
+                  counters={tier}
+                  tone="sapin"
+                />
                 <span className={classes.taken}>{takenText(tier)}</span>
               </li>
             ))}

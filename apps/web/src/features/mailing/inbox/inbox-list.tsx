@@ -62,7 +62,7 @@ function Line({ entry, isChosen }: { entry: InboxEntry; isChosen: boolean }): Re
   );
 }
 
-function Nothing({ search }: { search: string }): ReactElement {
+function NoMessages({ search }: { search: string }): ReactElement {
   return search === '' ? (
     <EmptyState drawing={<InboxDrawing />} title={mailingMessages.noMessages}>
       <p>Les nouvelles de vos événements arriveront ici.</p>
@@ -84,7 +84,7 @@ export function InboxList({ tab, search, chosen }: InboxListProps): ReactElement
       <ListSkeleton />
     );
   const entries = data.pages.flatMap((page) => page.data);
-  if (entries.length === 0) return <Nothing search={search} />;
+  if (entries.length === 0) return <NoMessages search={search} />;
   return (
     <section aria-label="Liste des messages">
       <Stack gap="sm">

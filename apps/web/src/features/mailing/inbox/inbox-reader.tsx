@@ -16,10 +16,10 @@ import classes from './inbox.module.css';
 /** Reports each opening once; the server counts. */
 function useOpened(documentId: string): void {
   const client = useQueryClient();
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (told.current === documentId) return;
-    told.current = documentId;
+    if (reported.current === documentId) return;
+    reported.current = documentId;
     void openMessage(documentId)
       .catch(() => undefined)
       .then(async () => {

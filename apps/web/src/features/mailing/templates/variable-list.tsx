@@ -37,7 +37,7 @@ interface VariableListProps {
 /** Choosing a variable inserts it at the caret, or copies it. */
 export function VariableList({ area, isShown }: VariableListProps): ReactElement {
   const last = useLastField(area);
-  const put = (name: string) => {
+  const insert = (name: string) => {
     const text = `{{${name}}}`;
     const field = last.current?.isConnected ? last.current : null;
     field?.focus();
@@ -59,7 +59,7 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
                 className={classes.variable}
                 title={`{{${name}}}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => put(name)}
+                onClick={() => insert(name)}
               >
                 <span className="k-visually-hidden">Insérer la variable </span>
                 {label}

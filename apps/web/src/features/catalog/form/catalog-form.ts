@@ -1,3 +1,5 @@
+import { afterCatalogChange } from '../keys.ts';
+
 /** Names for the message about a concurrent change. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'le nom',
@@ -28,4 +30,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   ends_at: 'la fin',
 };
 
-export const fieldName = (key: string): string => fieldNames[key] ?? 'tout ce formulaire';
+/** What the forms of this feature have in common. */
+export const catalogForm = {
+  refresh: afterCatalogChange,
+  nameOf: (field: string): string => fieldNames[field] ?? 'tout ce formulaire',
+};

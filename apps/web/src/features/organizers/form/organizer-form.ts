@@ -1,3 +1,5 @@
+import { organizerKeys } from '../keys.ts';
+
 /** Names for the message about a concurrent change. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'le nom',
@@ -29,4 +31,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   max_members: 'le nombre de places',
 };
 
-export const fieldName = (key: string): string => fieldNames[key] ?? 'tout ce formulaire';
+/** What the forms of this feature have in common. */
+export const organizerForm = {
+  refresh: [organizerKeys.all],
+  nameOf: (field: string): string => fieldNames[field] ?? 'tout ce formulaire',
+};
