@@ -92,7 +92,7 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
   );
 
   const root = useRef<HTMLFormElement>(null);
-  const complain = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     root.current?.querySelector<HTMLElement>('input:not(:disabled), fieldset button')?.focus();
   };
@@ -117,13 +117,13 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
     },
     onDone: (isTaken) => {
       if (isTaken) return onClose();
-      complain('Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.');
+      showError('Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.');
       onRefused();
     },
   });
   const confirm = () => {
-    if (total === 0) complain(reservationMessages.optionNeeded(name));
-    else if (total < config.minQuantity) complain(reservationMessages.tooFew(name, config.minQuantity));
+    if (total === 0) showError(reservationMessages.optionNeeded(name));
+    else if (total < config.minQuantity) showError(reservationMessages.tooFew(name, config.minQuantity));
     else void taking.run(counts);
   };
   return (
