@@ -4,9 +4,9 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../inputs/select-field.tsx';
 import cards from './cards.module.css';
-import { ExportMenu } from './export-menu.tsx';
 import { tableMessages } from './messages.ts';
 import { OptionChips } from './option-list.tsx';
+import { TableExportMenu } from './table-export-menu.tsx';
 import { activeFilterCount, type TableState, withFilter, withoutFilters } from './table-state.ts';
 import { TableSearch } from './table-toolbar.tsx';
 import classes from './toolbar.module.css';
@@ -84,7 +84,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
               {count > 0 && <span className={classes.badge}>{count}</span>}
             </button>
           )}
-          {props.export && <ExportMenu props={props} table={table} settings={props.export} />}
+          {props.export && <TableExportMenu props={props} table={table} settings={props.export} />}
         </div>
       </div>
       <Drawer

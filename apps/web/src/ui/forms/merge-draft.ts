@@ -24,13 +24,7 @@ function isAlike(found: unknown, model: unknown): boolean {
  * Applies the typed changes to the server's current values: only changed fields come back, so that an old
  * draft never undoes what somebody else saved. Null when nothing is left.
  */
-export function mergeDraft<V extends object>(text: string | null, current: V): V | null {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+export function mergeDraft<V extends object>(stored: unknown, current: V): V | null {
   if (!isValues(stored) || !isValues(stored.base) || !isValues(stored.values)) return null;
   const { base, values } = stored as unknown as Draft;
   const typed = Object.entries(current).filter(
