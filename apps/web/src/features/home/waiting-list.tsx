@@ -22,12 +22,12 @@ interface WaitingListProps {
 export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
   return (
     <Stack component="ul" gap={4} my={0} mx={-8} p={0} style={{ listStyle: 'none' }}>
-      {items.map(({ id, kind, text, detail, way }) => {
+      {items.map(({ id, kind, text, detail, link }) => {
         const Icon = icons[kind];
         return (
           <li key={id}>
             <Link
-              {...way}
+              {...link}
               className={classes.item}
               data-kind={kind}
               {...(onChoose ? { onClick: onChoose } : {})}

@@ -16,7 +16,7 @@ const registration = {
 
 export type RegistrationSearch = SearchOf<typeof registration>;
 
-/** Texts only: the page reports a parameter that it cannot read, see `readArrival`. */
+/** Texts only: the page reports a parameter that it cannot read, see `readIntent`. */
 export const registrationSearch = searchSchema(registration);
 
 export const statusSearch = searchSchema({

@@ -15,8 +15,8 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
 import shared from '../registration.module.css';
+import { DocumentList } from './document-list.tsx';
 import { cancelInscription } from './mine-api.ts';
-import { PaperList } from './paper-list.tsx';
 
 const halfMinute = 30_000;
 
@@ -118,7 +118,11 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           </Stack>
         )}
         {documents.length > 0 && (
-          <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
+          <DocumentList
+            inscriptionId={inscription.documentId}
+            documents={documents}
+            timeZone={event.timezone}
+          />
         )}
         {children}
         <Group component="footer" className={shared.actions ?? ''} gap={10}>

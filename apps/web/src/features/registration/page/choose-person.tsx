@@ -11,14 +11,14 @@ import { forOther } from './for-other.ts';
 import { goBack } from './go-back.ts';
 import { NewChildForm } from './new-child-form.tsx';
 
-interface WhoElseProps {
+interface ChoosePersonProps {
   editionId: string;
   family: RegistrationHelp['children'];
   isSignedIn: boolean;
 }
 
 /** The link says that it is for somebody else, but not for whom. */
-export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps): ReactElement {
+export default function ChoosePerson({ editionId, family, isSignedIn }: ChoosePersonProps): ReactElement {
   const navigate = useNavigate();
   const [isNewChild, setIsNewChild] = useState(false);
   const go = (search: Record<string, string>) =>

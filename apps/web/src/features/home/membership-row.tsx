@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
-interface BelongingRowProps {
+interface MembershipRowProps {
   avatar: ReactNode;
   name: ReactNode;
   detail: string;
@@ -9,7 +9,7 @@ interface BelongingRowProps {
 }
 
 /** One association or family of the person. */
-export function BelongingRow({ avatar, name, detail, children }: BelongingRowProps): ReactElement {
+export function MembershipRow({ avatar, name, detail, children }: MembershipRowProps): ReactElement {
   return (
     <Group component="li" pos="relative" wrap="nowrap" gap="sm">
       {avatar}

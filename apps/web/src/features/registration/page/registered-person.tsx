@@ -7,12 +7,12 @@ import type { ReactElement } from 'react';
 import type { RegistrationIntent } from '../registration-intent.ts';
 import { forOneself, forOther } from './for-other.ts';
 
-interface ForWhomProps {
+interface RegisteredPersonProps {
   intent: RegistrationIntent;
   help: RegistrationHelp;
 }
 
-export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
+export default function RegisteredPerson({ intent, help }: RegisteredPersonProps): ReactElement {
   const navigate = useNavigate();
   const { person, children } = help;
   const child = children.find(({ documentId }) => documentId === intent.tierId);

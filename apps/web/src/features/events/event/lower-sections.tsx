@@ -5,7 +5,7 @@ import { Programme } from './programme.tsx';
 import { Sponsors } from './sponsors.tsx';
 import { Terms } from './terms.tsx';
 
-export function LowerChapters({ page: { edition, sponsors } }: { page: EventPage }): ReactElement {
+export function LowerSections({ page: { edition, sponsors } }: { page: EventPage }): ReactElement {
   return (
     <>
       <Programme days={edition.date_table} zone={edition.event_timezone} />

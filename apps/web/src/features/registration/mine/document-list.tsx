@@ -17,13 +17,13 @@ const tones: Record<ShownDocument['status'], Tone> = {
   refused: 'corail',
 };
 
-interface PaperListProps {
+interface DocumentListProps {
   inscriptionId: string;
-  papers: readonly ShownDocument[];
+  documents: readonly ShownDocument[];
   timeZone: string;
 }
 
-export function PaperList({ inscriptionId, papers, timeZone }: PaperListProps): ReactElement {
+export function DocumentList({ inscriptionId, documents, timeZone }: DocumentListProps): ReactElement {
   return (
     <Stack
       component="ul"
@@ -32,27 +32,27 @@ export function PaperList({ inscriptionId, papers, timeZone }: PaperListProps): 
       px={14}
       py="sm"
       bdrs="md"
-      bg="var(--k-paper-back)"
+      bg="var(--k-item-back)"
       style={{ listStyle: 'none' }}
     >
-      {papers.map((paper) => (
-        <Paper key={paper.documentId} inscriptionId={inscriptionId} paper={paper} timeZone={timeZone} />
+      {documents.map((item) => (
+        <DocumentItem key={item.documentId} inscriptionId={inscriptionId} item={item} timeZone={timeZone} />
       ))}
     </Stack>
   );
 }
 
-interface PaperProps {
+interface DocumentItemProps {
   inscriptionId: string;
-  paper: ShownDocument;
+  item: ShownDocument;
   timeZone: string;
 }
 
-function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
+function DocumentItem({ inscriptionId, item, timeZone }: DocumentItemProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
-  const isOpenToChange = paper.status === 'expected' || paper.status === 'refused';
+  const isOpenToChange = item.status === 'expected' || item.status === 'refused';
   const giving = useChange({
-    send: (url: string) => giveDocument(inscriptionId, paper.documentId, url),
+    send: (url: string) => giveDocument(inscriptionId, item.documentId, url),
     done: ({ message }) => message,
     refresh: [inscriptionKeys.all],
     onDone: () => setIsOpen(false),
@@ -61,24 +61,24 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
     <Stack component="li" gap={10}>
       <Group gap={10}>
         <Box flex="1 1 200px" fw={550}>
-          {paper.label}
-          {paper.dueAt && isOpenToChange && (
+          {item.label}
+          {item.dueAt && isOpenToChange && (
             <Box c="dimmed" fz="sm" fw={400}>
-              À donner avant le {formatDate(paper.dueAt, timeZone)}
+              À donner avant le {formatDate(item.dueAt, timeZone)}
             </Box>
           )}
-          {paper.refusalReason && (
+          {item.refusalReason && (
             <Box c="var(--k-corail-text)" fz="sm" fw={400}>
-              {paper.refusalReason}
+              {item.refusalReason}
             </Box>
           )}
         </Box>
-        <StatePill tone={tones[paper.status]}>{documentStatusLabels[paper.status]}</StatePill>
+        <StatePill tone={tones[item.status]}>{documentStatusLabels[item.status]}</StatePill>
         {isOpenToChange && (
           <Button
             size="sm"
             variant="default"
-            aria-label={`Envoyer : ${paper.label}`}
+            aria-label={`Envoyer : ${item.label}`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -88,7 +88,7 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
       </Group>
       {isOpen && (
         <FileUploader
-          label={paper.label}
+          label={item.label}
           profile={uploadProfiles.document}
           folder="documents"
           onChange={([file]) => file && void giving.run(file.url)}

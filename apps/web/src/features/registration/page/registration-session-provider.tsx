@@ -16,7 +16,7 @@ import { type FoundForm, restrictionsQuery } from '../api.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationIntent } from '../registration-intent.ts';
 import type { RegistrationListener } from '../registration-session.ts';
-import { RegistrationContext, useOpenRegistration, useStateOf } from '../use-registration.ts';
+import { RegistrationContext, useRegistrationSession, useStateOf } from '../use-registration.ts';
 import { forOther } from './for-other.ts';
 import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
@@ -24,7 +24,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
 
-interface OpenRegistrationProps {
+interface RegistrationSessionProviderProps {
   intent: RegistrationIntent;
   found: Extract<FoundForm, { state: 'published' }>;
   page: EventPage;
@@ -43,7 +43,7 @@ const refusals = {
 } as const;
 
 /** With the server's reason where it has one. */
-function tellRefusal(action: keyof typeof refusals, name: string, error: unknown): void {
+function toastRefusal(action: keyof typeof refusals, name: string, error: unknown): void {
   const isKnown = error instanceof ApiError;
   if (isKnown && error.code === 'session_expired') return;
   if (isKnown && error.code === 'stock_insufficient')
@@ -75,7 +75,7 @@ function useRegistrationListener(restart: () => void): RegistrationListener {
     },
     onReplaced: () => toast.info(reservationMessages.newSession),
     onHeld: ({ message }) => message && toast.info(message),
-    onRefused: tellRefusal,
+    onRefused: toastRefusal,
     onRecovered: (count) => toast.info(pageTexts.recovered(count)),
   };
 }
@@ -103,7 +103,7 @@ function useRestrictionsFailure(error: unknown): void {
   }, [error]);
 }
 
-export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
+export function RegistrationSessionProvider(props: RegistrationSessionProviderProps): ReactElement {
   const { intent, found, page, group, help, isSignedIn } = props;
   const [attempt, setAttempt] = useState(0);
   const restart = () => setAttempt((count) => count + 1);
@@ -115,7 +115,7 @@ export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
     help,
     catalogue: page.products,
   };
-  const registration = useOpenRegistration(attempt, options, useRegistrationListener(restart));
+  const registration = useRegistrationSession(attempt, options, useRegistrationListener(restart));
   const { status, error } = useStateOf(registration);
   useEndOfSession(status);
   const restrictions = useQuery({ ...restrictionsQuery(intent), enabled: isSignedIn && !intent.isForOther });
