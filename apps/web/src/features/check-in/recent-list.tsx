@@ -1,3 +1,4 @@
+import { PlainList } from '../../ui/layout/plain-list.tsx';
 import { dayOf, formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import type { Admission } from '@kermesse/domain/tickets/check-in-schemas';
 import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
@@ -26,7 +27,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
       {recent.length === 0 ? (
         <Text c="dimmed">Personne n’est encore entré.</Text>
       ) : (
-        <ul className={classes.list}>
+        <PlainList >
           {recent.map(({ ticket, entry }) => (
             <Group
               key={entry.documentId}
@@ -57,7 +58,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
               </ActionIcon>
             </Group>
           ))}
-        </ul>
+        </PlainList>
       )}
     </SectionCard>
   );

@@ -1,3 +1,4 @@
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { blockCategoryLabels, fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
@@ -101,7 +102,7 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
           <Box component="h3" m="0 0 8px" fz="md">
             {editorMessages.options}
           </Box>
-          <Group className={shared.list} component="ul" gap="xs">
+          <PlainList direction="row" wrap="wrap" align="center"  gap="xs">
             {content.fieldEnum.map(({ id, label, value }) => (
               <Box
                 component="li"
@@ -114,7 +115,7 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
                 {label === '' ? value : label}
               </Box>
             ))}
-          </Group>
+          </PlainList>
         </section>
       )}
       {content.tags.length > 0 && (
@@ -140,7 +141,7 @@ function BlockDetail({ entry: { content } }: { entry: BlockEntry }) {
           {content.description}
         </Text>
       )}
-      <Stack className={shared.list} component="ul" gap="xs">
+      <PlainList   gap="xs">
         {blockItems(content).map((item) => {
           const Icon = itemIcon(item);
           return (
@@ -168,7 +169,7 @@ function BlockDetail({ entry: { content } }: { entry: BlockEntry }) {
             </Group>
           );
         })}
-      </Stack>
+      </PlainList>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
 import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Box, Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } fr
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
-import shared from '../../shared.module.css';
 import { freshIds } from '../store/new-id.ts';
 import { optionsFromText, withLabel } from './options-text.ts';
 
@@ -54,7 +54,7 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
 }
 
 export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);
 
   /** Synchronous: what is typed next belongs in the new field. */
@@ -114,7 +114,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
       <Box component="legend" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
         Options
       </Box>
-      <ul ref={list} className={shared.list} style={{ display: 'grid', gap: 6 }}>
+      <div ref={list}><PlainList gap={6}>
         {options.map((option, index) => (
           <Group key={option.id} component="li" wrap="nowrap" gap={0}>
             <TextInput
@@ -155,7 +155,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
             </ActionIcon>
           </Group>
         ))}
-      </ul>
+      </PlainList></div>
       <Group gap={4} mt="xs">
         <Button
           size="compact-sm"

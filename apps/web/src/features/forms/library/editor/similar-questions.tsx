@@ -1,9 +1,10 @@
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { similarity } from '@kermesse/domain/forms/library/similar-questions';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { foldText } from '@kermesse/domain/shared/text';
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
               {similarMessages.sameText}
             </Box>
           )}
-          <Stack className={shared.list} component="ul" gap={10} mt={10}>
+          <PlainList   gap={10} mt={10}>
             {found.map((entry) => (
               <Group
                 component="li"
@@ -95,7 +96,7 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
                 </span>
               </Group>
             ))}
-          </Stack>
+          </PlainList>
         </Box>
       )}
     </div>
