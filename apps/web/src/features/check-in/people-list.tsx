@@ -1,4 +1,3 @@
-import { PlainList } from '../../ui/layout/plain-list.tsx';
 import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatTime } from '@kermesse/domain/shared/moments';
 import type { CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
@@ -7,6 +6,7 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { StatePill } from '../../ui/display/state-pill.tsx';
+import { PlainList } from '../../ui/layout/plain-list.tsx';
 
 interface PeopleListProps {
   people: readonly CheckInPerson[];
@@ -96,7 +96,7 @@ export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
                 : 'Pas de billet.'}
             </Text>
           ) : (
-            <PlainList   gap="xs">
+            <PlainList gap="xs">
               {person.tickets.map((ticket) => (
                 <TicketLine key={ticket.documentId} person={person} ticket={ticket} {...rest} />
               ))}

@@ -1,10 +1,10 @@
-import { PlainList } from '../../ui/layout/plain-list.tsx';
 import { dayOf, formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import type { Admission } from '@kermesse/domain/tickets/check-in-schemas';
 import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../ui/display/section-card.tsx';
+import { PlainList } from '../../ui/layout/plain-list.tsx';
 import classes from './check-in.module.css';
 
 interface RecentListProps {
@@ -27,7 +27,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
       {recent.length === 0 ? (
         <Text c="dimmed">Personne n’est encore entré.</Text>
       ) : (
-        <PlainList >
+        <PlainList>
           {recent.map(({ ticket, entry }) => (
             <Group
               key={entry.documentId}

@@ -18,8 +18,8 @@ import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
 import { downloadStatement, statementQuery } from './api.ts';
 import { StatementTable } from './statement-table.tsx';
 
-const dayIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && isIsoDate(value) ? value : undefined;
+const dayIn = (text: string | undefined): string | undefined =>
+  text !== undefined && isIsoDate(text) ? text : undefined;
 
 function Downloads({ period }: { period: { from?: string; to?: string } }): ReactElement | null {
   const { edition, can } = useEditionWorkspace();
@@ -46,13 +46,13 @@ function Downloads({ period }: { period: { from?: string; to?: string } }): Reac
 
 function Content(): ReactElement {
   const { edition } = useEditionWorkspace();
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
+  const search = useSearch({ from: '/member/organizer/editions/$editionId/statement' });
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/statement' });
   const [from, to] = [dayIn(search.from), dayIn(search.to)];
   const isBackwards = from !== undefined && to !== undefined && from > to;
   const period = isBackwards ? {} : { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const query = useQuery(statementQuery(edition.documentId, period));
-  const choose = (patch: Record<string, string | undefined>) =>
+  const choose = (patch: { from?: string | undefined; to?: string | undefined }) =>
     void navigate({ to: '.', search: (known) => ({ ...known, ...patch }), replace: true });
   return (
     <>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ApiError } from '../../platform/api/errors.ts';
-import { stringifySearch, textParam } from '../../platform/navigation/search-params.ts';
+import { stringifySearch } from '../../platform/navigation/search-params.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { CutStringDrawing } from '../../ui/art/drawings/cut-string.tsx';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
@@ -123,8 +123,8 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
 
 /** Open to visitors who are not signed in. */
 export function JoinFamilyPage(): ReactElement {
-  const search = useSearch({ strict: false });
-  const token = textParam(search.token) ?? '';
+  const search = useSearch({ from: '/public/join-family' });
+  const { token = '' } = search;
   const query = useQuery({ ...invitationQuery(token), enabled: token !== '' });
   const isUnknown = token === '' || (query.error instanceof ApiError && query.error.status === 404);
   return (

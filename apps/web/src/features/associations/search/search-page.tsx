@@ -30,8 +30,8 @@ export function AssociationSearchPage(): ReactElement {
   const query = useQuery(searchQuery(toQuery(asked)));
   const favourites = useFavourites();
   const isSignedIn = useSession().status === 'signed-in';
-  const navigate = useNavigate();
-  const isAsked = useSearch({ strict: false }).create === 'true';
+  const navigate = useNavigate({ from: '/associations' });
+  const isAsked = useSearch({ from: '/public/associations' }).create === 'true';
   const isCreating = isAsked && isSignedIn;
   /** In the address, so that the open form survives a reload and signing in. */
   const showCreation = (isOpen: boolean) =>

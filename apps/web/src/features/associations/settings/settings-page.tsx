@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { type Association, associationQuery } from '../api.ts';
+import { settingsTabs } from '../search.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import type { SettingsField } from './form-values.ts';
@@ -16,8 +17,7 @@ import { GeneralTab } from './general-tab.tsx';
 import { LegalTab } from './legal-tab.tsx';
 import { useSettings } from './use-settings.ts';
 
-const tabs = ['general', 'contact', 'legal', 'advanced'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = (typeof settingsTabs)[number];
 
 const contactFields = new Set<SettingsField>(['email', 'phone', 'line1', 'line2', 'zipcode', 'city']);
 const legalFields = new Set<SettingsField>(['president_name', 'siret', 'regime']);
@@ -25,7 +25,7 @@ const tabOf = (field: SettingsField): Tab =>
   contactFields.has(field) ? 'contact' : legalFields.has(field) ? 'legal' : 'general';
 
 function Content({ association }: { association: Association }): ReactElement {
-  const [tab, open] = useTabInAddress(tabs);
+  const [tab, open] = useTabInAddress(settingsTabs);
   const settings = useSettings(association, {
     onSaved: () => setIsEditing(false),
     onProblem: (field) => open(tabOf(field)),

@@ -53,7 +53,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
 }
 
 export function EventPage(): ReactElement {
-  const { eventKey = '' } = useParams({ strict: false });
+  const { eventKey } = useParams({ from: '/public/inscription/$eventKey' });
   const query = useQuery(eventPageQuery(eventKey));
   if (query.error instanceof ApiError && query.error.status === 404) return <EventNotFound />;
   const title = query.data

@@ -27,6 +27,7 @@ import { useActivation } from '../list/use-fee-actions.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { ReminderProgress } from '../payments/reminder-progress.tsx';
 import { usePeriodInAddress } from '../period-in-address.ts';
+import { feeTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { FeeFigures, Preparing } from './fee-figures.tsx';
 import classes from './fee-page.module.css';
@@ -37,7 +38,7 @@ const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
 function Fee({ fee }: { fee: Cotisation }): ReactElement {
   const activating = useActivation();
   const [periodId, choosePeriod] = usePeriodInAddress('period');
-  const [tab, choose] = useTabInAddress(['payments', 'details', 'tiers']);
+  const [tab, choose] = useTabInAddress(feeTabs);
   const [isEditing, setIsEditing] = useState(false);
   const isActive = fee.status === 'active';
   const periods = fee.periods ?? [];
@@ -134,7 +135,9 @@ function NotFound({ associationId }: { associationId: string }): ReactElement {
 function Content(): ReactElement {
   const { association } = useAssociationWorkspace();
   const { documentId } = association;
-  const { cotisationId = '' } = useParams({ strict: false });
+  const { cotisationId } = useParams({
+    from: '/member/my-associations/$associationId/cotisation/$cotisationId',
+  });
   const query = useQuery(cotisationQuery(documentId, cotisationId));
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (

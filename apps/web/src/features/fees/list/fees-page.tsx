@@ -7,7 +7,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -108,7 +107,7 @@ function Content(): ReactElement {
   const { association } = useAssociationWorkspace();
   const { documentId } = association;
   const navigate = useNavigate();
-  const member = textParam(useSearch({ strict: false }).member);
+  const { member } = useSearch({ from: '/member/my-associations/$associationId/cotisation' });
   const [chosen, chooseYear] = usePeriodInAddress('year');
   const year = chosen !== undefined && /^\d{4}$/.test(chosen) ? Number(chosen) : null;
   const summary = useQuery({ ...feeSummaryQuery(documentId, year), placeholderData: keepPreviousData });

@@ -3,7 +3,6 @@ import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { verifyPayment } from '../api.ts';
 import { feeKeys } from '../keys.ts';
 
@@ -73,9 +72,7 @@ function Verified({ paymentId }: { paymentId: string }): ReactElement {
 }
 
 export function PaymentOutcome(): ReactElement | null {
-  const search = useSearch({ strict: false });
-  const paymentId = textParam(search.payment);
-  const outcome = textParam(search.outcome);
+  const { payment: paymentId, outcome } = useSearch({ from: '/member/my-cotisations' });
   if (!paymentId) return null;
   return (
     <div role="status">

@@ -1,8 +1,8 @@
 import { builderDelays } from '@kermesse/domain/forms/limits';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useChangePageSearch } from '../../../platform/address/page-search.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type EditableForm, readDraft, saveForm } from '../api.ts';
@@ -101,20 +101,12 @@ function checkSpecialBlocks({ setting }: BuilderSession, isForVolunteers: boolea
 function PageInAddress(): null {
   const pageIndex = useBuilder((state) => state.pageIndex);
   const written = useRef(pageIndex);
-  const navigate = useNavigate();
+  const changeSearch = useChangePageSearch();
   useEffect(() => {
     if (written.current === pageIndex) return;
     written.current = pageIndex;
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({
-        ...before,
-        page: pageIndex === 0 ? undefined : pageIndex + 1,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-  }, [pageIndex, navigate]);
+    changeSearch(() => ({ page: pageIndex === 0 ? undefined : pageIndex + 1 }));
+  }, [pageIndex, changeSearch]);
   return null;
 }
 

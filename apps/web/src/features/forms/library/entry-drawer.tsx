@@ -1,4 +1,3 @@
-import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { blockCategoryLabels, fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
@@ -8,6 +7,7 @@ import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { TagList } from '../../../ui/display/tag-list.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-display.tsx';
 import shared from '../shared.module.css';
 import { type BlockEntry, entryName, type LibraryEntry, type QuestionEntry } from './entries.ts';
@@ -102,7 +102,7 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
           <Box component="h3" m="0 0 8px" fz="md">
             {editorMessages.options}
           </Box>
-          <PlainList direction="row" wrap="wrap" align="center"  gap="xs">
+          <PlainList direction="row" wrap="wrap" align="center" gap="xs">
             {content.fieldEnum.map(({ id, label, value }) => (
               <Box
                 component="li"
@@ -141,7 +141,7 @@ function BlockDetail({ entry: { content } }: { entry: BlockEntry }) {
           {content.description}
         </Text>
       )}
-      <PlainList   gap="xs">
+      <PlainList gap="xs">
         {blockItems(content).map((item) => {
           const Icon = itemIcon(item);
           return (

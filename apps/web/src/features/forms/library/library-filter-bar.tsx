@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { useMyEditions } from '../publish/use-my-editions.ts';
-import { isNarrowed, type LibraryFilters, libraryViews, noFilters } from './filters.ts';
+import { libraryViews } from '../search.ts';
+import { isNarrowed, type LibraryFilters, noFilters } from './filters.ts';
 import classes from './library.module.css';
 import { libraryMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
-import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
@@ -43,8 +43,6 @@ export function LibraryList(props: LibraryListProps) {
         {filters.view !== 'all' && ` · ${libraryMessages.viewHints[filters.view]}`}
       </Text>
       <PlainList
-        
-        
         w="100%"
         bd="1px solid var(--k-line)"
         bdrs="lg"

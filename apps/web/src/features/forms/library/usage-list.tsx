@@ -1,8 +1,8 @@
-import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { formStatusLabels, formStatusSchema } from '@kermesse/domain/forms/enums';
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { usageQuery } from './api.ts';
 import type { LibraryEntry } from './entries.ts';
@@ -29,7 +29,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
             {usageWords(usage) ?? usageMessages.nowhere}
           </Text>
           {usage.forms.length > 0 && (
-            <PlainList   gap="xs">
+            <PlainList gap="xs">
               {usage.forms.map(({ documentId, name, form_status, event_edition }) => (
                 <Group
                   component="li"
@@ -61,7 +61,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
               <Box component="h4" m="12px 0 6px" fz="sm">
                 {usageMessages.blocks}
               </Box>
-              <PlainList   gap="xs">
+              <PlainList gap="xs">
                 {usage.blocks.map(({ documentId, name }) => (
                   <Group
                     component="li"

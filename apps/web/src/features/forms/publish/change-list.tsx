@@ -1,8 +1,8 @@
-import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import type { FormChange } from '@kermesse/domain/forms/words/describe-changes';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Icon, IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { publishMessages } from './messages.ts';
 import classes from './publish.module.css';
 
@@ -20,7 +20,7 @@ export function ChangeList({ changes, label }: { changes: readonly FormChange[];
   const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
   return (
     <div>
-      <PlainList   gap="xs" aria-label={label}>
+      <PlainList gap="xs" aria-label={label}>
         {shown.map(({ kind, elementId, message }) => {
           const Mark = icons[kind];
           return (

@@ -1,7 +1,7 @@
-import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
 import { Box, Button, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconEyeOff } from '@tabler/icons-react';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import classes from './publish.module.css';
 
 const placeOf = ({ kind, pageIndex }: FindingElement) =>
@@ -19,7 +19,7 @@ interface FindingListProps {
 
 export function FindingList({ findings, label, onSelect, findRemedy }: FindingListProps) {
   return (
-    <PlainList   gap="xs" aria-label={label}>
+    <PlainList gap="xs" aria-label={label}>
       {findings.map((finding) => {
         const { code, severity, message, elements } = finding;
         const [first] = elements;

@@ -23,7 +23,7 @@ interface InboxListProps {
 }
 
 function Line({ entry, isChosen }: { entry: InboxEntry; isChosen: boolean }): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/member/messages' });
   const isUnread = entry.emailStatus === 'delivered';
   const quiet = isChosen ? 'var(--k-ink)' : 'dimmed';
   return (

@@ -6,22 +6,16 @@ import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useUnreadMails } from '../../../platform/stores/unread-mails.ts';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { CountBadge } from '../../../ui/layout/count-badge.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { hasAssociationMailQuery, type InboxTab, unreadCountsQuery } from '../api-inbox.ts';
+import { inboxTabs } from '../search.ts';
 import classes from './inbox.module.css';
 import { InboxList } from './inbox-list.tsx';
 import { InboxReader } from './inbox-reader.tsx';
-
-const tabs: readonly InboxTab[] = ['all', 'participant', 'benevole', 'association'];
-
-function tabOf(text: string | undefined): InboxTab {
-  return tabs.find((tab) => tab === text) ?? 'all';
-}
 
 function labelOf(tab: InboxTab): string {
   return tab === 'all' ? 'Tous' : mailAudienceLabels[tab];
@@ -34,7 +28,7 @@ interface TabsProps {
 
 function InboxTabs({ current, counts }: TabsProps): ReactElement {
   const { data: hasAssociationMail = counts.association > 0 } = useQuery(hasAssociationMailQuery);
-  const shown = tabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
+  const shown = inboxTabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
   return (
     <nav aria-label="Messages par rôle">
       <Group gap={6}>
@@ -59,11 +53,9 @@ function InboxTabs({ current, counts }: TabsProps): ReactElement {
 }
 
 export function InboxPage(): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/member/messages' });
   const navigate = useNavigate();
-  const tab = tabOf(textParam(search.tab));
-  const words = textParam(search.search) ?? '';
-  const chosen = textParam(search.message);
+  const { tab = 'all', search: words = '', message: chosen } = search;
   const stored = useUnreadMails();
   const { data = stored } = useQuery(unreadCountsQuery);
   useEffect(() => {

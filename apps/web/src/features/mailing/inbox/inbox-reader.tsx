@@ -49,7 +49,7 @@ function Message({ message }: { message: InboxMessage }): ReactElement {
 
 function Chosen({ documentId }: { documentId: string }): ReactElement {
   const query = useQuery(messageQuery(documentId));
-  const { message: _, ...search } = useSearch({ strict: false });
+  const { message: _, ...search } = useSearch({ from: '/member/messages' });
   return (
     <div className={classes.reader}>
       <Link to="/messages" search={search} className={`${shared.action} ${classes.back}`}>

@@ -220,7 +220,9 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
 }
 
 function Watched(): ReactElement {
-  const { sendingId = '' } = useParams({ strict: false });
+  const { sendingId } = useParams({
+    from: '/member/organizer/editions/$editionId/emails/sendings/$sendingId',
+  });
   const query = useQuery(campaignQuery(sendingId));
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>

@@ -82,15 +82,15 @@ function Content({
 /** Has its own address, so that a link opens it. */
 export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
   useFocusBack();
-  const { memberId = '' } = useParams({ strict: false });
+  const { memberId } = useParams({ from: '/member/my-associations/$associationId/members/$memberId' });
   const { association } = useAssociationWorkspace();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/my-associations/$associationId/members/$memberId' });
   const query = useQuery(memberQuery(association.documentId, memberId));
   const close = () =>
     void navigate({
       to: '/my-associations/$associationId/members',
       params: { associationId: association.documentId },
-      search: (before: Record<string, unknown>) => before,
+      search: (before) => before,
       resetScroll: false,
     });
   return (

@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
-import { stringifySearch, textParam } from '../../../platform/navigation/search-params.ts';
+import { stringifySearch } from '../../../platform/navigation/search-params.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
@@ -54,7 +54,8 @@ const publicQuery = (associationId: string) =>
   });
 
 /** The page to return to after joining, if any. */
-const useOrigin = () => safeRedirect(textParam(useSearch({ strict: false }).redirect));
+const useOrigin = () =>
+  safeRedirect(useSearch({ from: '/public/inscription/associations/$associationId' }).redirect);
 
 function SignInChoices({ associationId }: { associationId: string }): ReactElement {
   const origin = useOrigin();
@@ -211,7 +212,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
 }
 
 export function JoinPage({ otherwise }: JoinPageProps): ReactNode {
-  const { associationId = '' } = useParams({ strict: false });
+  const { associationId } = useParams({ from: '/public/inscription/associations/$associationId' });
   const query = useQuery(publicQuery(associationId));
   const name = query.data?.[0]?.name;
   if (query.data?.length === 0) return otherwise(associationId, <UnknownAssociation />);

@@ -172,7 +172,7 @@ function Invitation({ token, invitation }: AnswerProps): ReactElement {
 }
 
 export function InvitationPage(): ReactElement {
-  const { token = '' } = useParams({ strict: false });
+  const { token } = useParams({ from: '/public/organizer/invitations/$token' });
   const query = useQuery(invitationQuery(token));
   useEffect(() => {
     // The session decides what the page offers; offline, the page says so itself.

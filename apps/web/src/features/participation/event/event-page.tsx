@@ -22,6 +22,7 @@ import { answerForAssociation, associationEventQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import { participationKeys } from '../keys.ts';
 import shared from '../participation.module.css';
+import { eventPageTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import classes from './event-page.module.css';
 import { OrganizerTab } from './organizer-tab.tsx';
@@ -58,7 +59,7 @@ function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement |
 }
 
 function Content({ event }: { event: AssociationEventDetail }): ReactElement {
-  const [tab, open] = useTabInAddress(['details', 'participants', 'organizer']);
+  const [tab, open] = useTabInAddress(eventPageTabs);
   return (
     <>
       <Box component="header" mb="lg" className={shared.hero} style={{ alignItems: 'start' }}>
@@ -113,7 +114,7 @@ function Content({ event }: { event: AssociationEventDetail }): ReactElement {
 
 function Event(): ReactElement {
   const { association } = useAssociationWorkspace();
-  const { eventId = '' } = useParams({ strict: false });
+  const { eventId } = useParams({ from: '/member/my-associations/$associationId/events/$eventId' });
   const params = { associationId: association.documentId };
   const query = useQuery(associationEventQuery(association.documentId, eventId));
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;

@@ -8,7 +8,6 @@ import { IconCalendarEvent, IconCoinEuro, IconSend, IconUsers } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -23,16 +22,14 @@ import classes from '../participation.module.css';
 import { eventColumns } from './columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-type Tab = 'available' | 'history';
-
 function Events(): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/my-associations/$associationId/events' });
   const query = useQuery(associationEventsQuery(documentId));
   const [isAsking, asking] = useDisclosure(false);
   const [state, setState] = useTableStateInAddress(eventColumns);
-  const tab: Tab = textParam(useSearch({ strict: false }).tab) === 'history' ? 'history' : 'available';
+  const { tab = 'available' } = useSearch({ from: '/member/my-associations/$associationId/events' });
 
   const events = query.data?.data ?? [];
   const available = events.filter(({ isHistory }) => !isHistory);
@@ -45,7 +42,7 @@ function Events(): ReactElement {
   const openTab = (next: string | null) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({
+      search: (before) => ({
         ...before,
         page: undefined,
         tab: next === 'history' ? next : undefined,

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { EventCard } from '../../../ui/event-card/event-card.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
@@ -17,10 +16,10 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { openEditionsQuery } from '../api.ts';
 
 export function OpenEditionsPage(): ReactElement {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const asked = textParam(search.q) ?? '';
-  const page = Math.max(1, Number(textParam(search.page)) || 1);
+  const search = useSearch({ from: '/public/inscription/associations' });
+  const navigate = useNavigate({ from: '/inscription/associations' });
+  const asked = search.q ?? '';
+  const page = Math.max(1, Number(search.page) || 1);
   const [text, setText] = useState(asked);
   const [typed] = useDebouncedValue(text.trim(), 250);
   const query = useQuery(openEditionsQuery(asked, page));
@@ -28,7 +27,7 @@ export function OpenEditionsPage(): ReactElement {
     if (typed === asked) return;
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, q: typed || undefined, page: undefined }),
+      search: (before) => ({ ...before, q: typed || undefined, page: undefined }),
       replace: true,
       resetScroll: false,
     });
@@ -97,7 +96,7 @@ export function OpenEditionsPage(): ReactElement {
                     onChange={(next) =>
                       void navigate({
                         to: '.',
-                        search: (before: Record<string, unknown>) => ({ ...before, page: String(next) }),
+                        search: (before) => ({ ...before, page: String(next) }),
                       })
                     }
                   />

@@ -17,6 +17,7 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { eventsToJoinQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import shared from '../participation.module.css';
+import { eventTabs } from '../search.ts';
 import classes from './join.module.css';
 import { JoinActs } from './join-acts.tsx';
 import { JoinState } from './join-state.tsx';
@@ -76,7 +77,7 @@ function Empty({ isHistory }: { isHistory: boolean }): ReactElement {
 function Participate(): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(eventsToJoinQuery(association.documentId));
-  const [tab, open] = useTabInAddress(['available', 'history']);
+  const [tab, open] = useTabInAddress(eventTabs);
   return (
     <AreaPage title="Participer">
       <PageHeading

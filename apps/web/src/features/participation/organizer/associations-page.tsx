@@ -6,7 +6,6 @@ import { Button, Flex, Group, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -20,10 +19,10 @@ import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { answerForEvent, editionAssociationsQuery } from '../api.ts';
 import { participationKeys } from '../keys.ts';
 import classes from '../participation.module.css';
+import { requestTabs } from '../search.ts';
 import { AssociationCard } from './association-card.tsx';
 
-const tabs = ['pending', 'accepted', 'refused'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = (typeof requestTabs)[number];
 const labels: Record<Tab, string> = { pending: 'À traiter', accepted: 'Acceptées', refused: 'Refusées' };
 
 /** `pending` is what the organiser has to answer, not what the association has to. */
@@ -67,12 +66,12 @@ function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null 
 function Associations(): ReactElement {
   const { edition, can } = useEditionWorkspace();
   const query = useQuery(editionAssociationsQuery(edition.documentId));
-  const navigate = useNavigate();
-  const asked = textParam(useSearch({ strict: false }).tab);
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/associations' });
+  const { tab: asked } = useSearch({ from: '/member/organizer/editions/$editionId/associations' });
   const open = (next: string | null) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, tab: next ?? undefined }),
+      search: (before) => ({ ...before, tab: requestTabs.find((tab) => tab === next) }),
       replace: true,
       resetScroll: false,
     });
@@ -124,12 +123,12 @@ function Associations(): ReactElement {
                 </p>
               </EmptyState>
             );
-          const tab = tabs.find((known) => known === asked) ?? (waiting > 0 ? 'pending' : 'accepted');
+          const tab = requestTabs.find((known) => known === asked) ?? (waiting > 0 ? 'pending' : 'accepted');
           const shown = entries.filter((entry) => tabOf(entry) === tab);
           return (
             <Tabs value={tab} onChange={open}>
               <Tabs.List>
-                {tabs.map((each) => (
+                {requestTabs.map((each) => (
                   <Tabs.Tab key={each} value={each}>
                     {labels[each]} ({entries.filter((entry) => tabOf(entry) === each).length})
                   </Tabs.Tab>

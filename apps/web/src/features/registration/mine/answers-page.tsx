@@ -14,7 +14,7 @@ import { answerInWords } from './answer-in-words.ts';
 import { myInscriptionQuery } from './mine-api.ts';
 
 export function AnswersPage(): ReactElement {
-  const { inscriptionId = '' } = useParams({ strict: false });
+  const { inscriptionId } = useParams({ from: '/member/my-registrations/$inscriptionId' });
   const query = useQuery(myInscriptionQuery(inscriptionId));
   return (
     <Page title="Mes réponses" width="narrow">

@@ -4,7 +4,6 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -49,12 +48,12 @@ function OwnWaitingLists({ editionId }: { editionId: string | undefined }): Reac
 
 interface SpaceProps {
   title: string;
+  editionId: string | undefined;
   kind?: InscriptionKind;
   empty: ReactElement;
 }
 
-function Space({ title, kind, empty }: SpaceProps): ReactElement {
-  const editionId = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+function Space({ title, editionId, kind, empty }: SpaceProps): ReactElement {
   const query = useQuery(myInscriptionsQuery({ kind, editionId }));
   return (
     <Page title={title}>
@@ -93,8 +92,10 @@ function Space({ title, kind, empty }: SpaceProps): ReactElement {
 const seeEvents = <LinkButton to="/events">Voir les événements</LinkButton>;
 
 export function ParticipantPage(): ReactElement {
+  const { eventEditionDocumentId } = useSearch({ from: '/member/participant' });
   return (
     <Space
+      editionId={eventEditionDocumentId}
       title="Mes participations"
       kind="participant"
       empty={
@@ -115,8 +116,10 @@ export function ParticipantPage(): ReactElement {
 }
 
 export function DashboardPage(): ReactElement {
+  const { eventEditionDocumentId } = useSearch({ from: '/member/dashboard' });
   return (
     <Space
+      editionId={eventEditionDocumentId}
       title="Mes inscriptions"
       empty={
         <EmptyState drawing={<TicketsDrawing />} title="Aucune inscription pour le moment" action={seeEvents}>

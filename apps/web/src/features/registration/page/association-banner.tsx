@@ -39,7 +39,7 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
           <Link
             to="."
             style={linkStyle}
-            search={(before: Record<string, unknown>) => ({ ...before, associationDocumentId: undefined })}
+            search={(before) => ({ ...before, associationDocumentId: undefined })}
           >
             m’inscrire sans elle
           </Link>

@@ -5,7 +5,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -32,13 +31,13 @@ function forgetRegistration(editionId: string): void {
 type Shown = PaymentOutcome['kind'] | 'checking';
 
 export function StatusPage(): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/member/inscriptions/status' });
   const navigate = useNavigate();
-  const sessionId = textParam(search.session_id) ?? null;
-  const inscriptionId = textParam(search.inscriptionId) ?? null;
-  const isCanceled = textParam(search.canceled) === 'true';
-  const isVolunteer = textParam(search.volunteer) === 'true';
-  const editionId = textParam(search.eventEditionDocumentId) ?? '';
+  const sessionId = search.session_id ?? null;
+  const inscriptionId = search.inscriptionId ?? null;
+  const isCanceled = search.canceled === 'true';
+  const isVolunteer = search.volunteer === 'true';
+  const editionId = search.eventEditionDocumentId ?? '';
   const key: PaymentKey = { sessionId, inscriptionId };
   const isNameless = sessionId === null && inscriptionId === null;
   const [shown, setShown] = useState<Shown>(isCanceled || isNameless ? 'failed' : 'checking');

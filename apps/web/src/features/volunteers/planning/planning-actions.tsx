@@ -6,13 +6,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DownloadOptions, download } from '../../../platform/api/download.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-<<<<<<< HEAD
-import { ExportProgress } from '../../../ui/export/export-progress.tsx';
-import { useExport } from '../../../ui/export/use-export.ts';
-=======
 import { ExportMenu } from '../../../ui/export/export-menu.tsx';
-import classes from './planning.module.css';
->>>>>>> main
 import { PrintTable } from './print-table.tsx';
 
 type Scope = 'shown' | 'all';
@@ -55,28 +49,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
   };
   return (
     <>
-<<<<<<< HEAD
       <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
-        {exporting.bytes !== null && <ExportProgress bytes={exporting.bytes} onCancel={exporting.cancel} />}
-        {actions.map(({ label, Icon, run }) => (
-          <Menu key={label} position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <Button variant="default" leftSection={<Icon size={18} aria-hidden="true" />}>
-                {label}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {scopes.map((choice) => (
-                <Menu.Item key={choice.scope} onClick={() => run(choice.scope)}>
-                  {choice.label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        ))}
-      </Group>
-=======
-      <div className={classes.toolActions}>
         <ExportMenu
           scopes={scopes}
           only="xlsx"
@@ -106,8 +79,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
             ))}
           </Menu.Dropdown>
         </Menu>
-      </div>
->>>>>>> main
+      </Group>
       {paper && <PrintTable lines={linesOf(paper)} timeZone={model.planning.timeZone} />}
     </>
   );

@@ -7,7 +7,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { usePresencePreferences } from '../../../platform/stores/presence.ts';
 import { EditionWorkspaceContext } from '../../../platform/workspace/edition-workspace.ts';
@@ -181,7 +180,7 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
 
 /** From the address, else the last one used. */
 export function usePresenceEdition(): string | null {
-  const asked = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+  const { eventEditionDocumentId: asked } = useSearch({ from: '/member/presence' });
   const last = usePresencePreferences((state) => state.eventEditionDocumentId);
   return asked ?? last;
 }

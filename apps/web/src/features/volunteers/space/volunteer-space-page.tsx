@@ -7,7 +7,6 @@ import { Button, Flex, Group, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -203,7 +202,7 @@ function Space({ space, editionId, renderAvailability }: SpaceProps): ReactEleme
 export function VolunteerSpacePage({
   renderAvailability,
 }: Pick<SpaceProps, 'renderAvailability'>): ReactElement {
-  const editionId = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+  const { eventEditionDocumentId: editionId } = useSearch({ from: '/member/volunteer' });
   const query = useQuery(spaceQuery(editionId));
   return (
     <Page title="Mon bénévolat">

@@ -1,15 +1,15 @@
-import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import type { Finding } from '@kermesse/domain/forms/analysis/finding';
 import { Group } from '@mantine/core';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { useBuilder } from '../store/use-builder.ts';
 import classes from './inspector.module.css';
 
 export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   return (
-    <PlainList   gap="xs" aria-label="À vérifier">
+    <PlainList gap="xs" aria-label="À vérifier">
       {findings.map(({ message, severity }) => (
         <Group
           key={message}

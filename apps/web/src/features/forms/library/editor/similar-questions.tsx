@@ -1,4 +1,3 @@
-import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { similarity } from '@kermesse/domain/forms/library/similar-questions';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import type { Question } from '@kermesse/domain/forms/schema/question';
@@ -9,6 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import shared from '../../shared.module.css';
 import { type SimilarQuestion, similarQuery } from '../api.ts';
 import classes from '../library.module.css';
@@ -65,7 +65,7 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
               {similarMessages.sameText}
             </Box>
           )}
-          <PlainList   gap={10} mt={10}>
+          <PlainList gap={10} mt={10}>
             {found.map((entry) => (
               <Group
                 component="li"
