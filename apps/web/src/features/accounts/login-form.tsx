@@ -12,7 +12,7 @@ import classes from './login-form.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
 
 export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/login' });
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});

@@ -1,7 +1,6 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import links from './auth-links.module.css';
@@ -11,8 +10,8 @@ import classes from './login-page.module.css';
 
 /** Where to go after signing in is decided by the route guard. */
 export function LoginPage(): ReactElement {
-  const { compte, ...search } = useSearch({ strict: false });
-  const isDeleted = textParam(compte) === 'supprime';
+  const { compte, ...search } = useSearch({ from: '/public/login' });
+  const isDeleted = compte === 'supprime';
   return (
     <Page title="Connexion">
       <div className={classes.card}>
@@ -24,7 +23,7 @@ export function LoginPage(): ReactElement {
               {accountMessages.accountDeleted}
             </p>
           )}
-          <LoginForm initialEmail={textParam(search.email) ?? ''} />
+          <LoginForm initialEmail={search.email ?? ''} />
           <div className={links.links}>
             <p className={links.small}>
               Pas encore de compte{'\u00a0'}?{' '}

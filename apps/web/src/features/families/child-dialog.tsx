@@ -1,12 +1,12 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
-import type { Family } from '@kermesse/domain/families/schemas';
+import type { Family, OwnChild } from '@kermesse/domain/families/schemas';
 import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { ChildFields, childProblems } from '../../ui/inputs/child-fields.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { addChild, type ChildForm, correctChild, type OwnChild } from './api.ts';
+import { addChild, type ChildForm, correctChild } from './api.ts';
 import { showFamilyFailure } from './family-failure.ts';
 import { afterFamilyChange } from './keys.ts';
 

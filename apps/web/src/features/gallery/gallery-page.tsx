@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactElement, Suspense, use } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import { Logo } from '../../ui/art/logo.tsx';
 import type { GallerySection } from '../../ui/gallery/types.ts';
 import { contentId } from '../../ui/layout/skip-link.tsx';
@@ -62,8 +61,7 @@ function Sections({ chapter }: { chapter: Chapter }): ReactElement {
 }
 
 export function GalleryPage(): ReactElement {
-  const search = useSearch({ strict: false });
-  const asked = textParam(search.part);
+  const { part: asked } = useSearch({ from: '/ui' });
   const chapter = chapters.find(({ id }) => id === asked) ?? chapters[0];
   usePageTitle(chapter ? `Galerie : ${chapter.id}` : 'Galerie');
   return (

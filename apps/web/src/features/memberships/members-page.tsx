@@ -1,3 +1,4 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { type MembershipStatus, membershipStatuses } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -22,7 +23,7 @@ import { InviteDialog } from './actions/invite-dialog.tsx';
 import { RoleDialog } from './actions/role-dialog.tsx';
 import { useBulkActions } from './actions/use-bulk-actions.tsx';
 import { useRowActions } from './actions/use-row-actions.tsx';
-import { type Member, memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
+import { memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
 import { memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
 
@@ -43,7 +44,7 @@ interface MembersPageProps {
 function Members({ markPaid }: MembersPageProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/my-associations/$associationId/members' });
   const [asked, setState] = useTableStateInAddress(memberColumns);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // On a phone one of the four tabs is always selected.
@@ -71,7 +72,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
     void navigate({
       to: '/my-associations/$associationId/members/$memberId',
       params: { associationId: documentId, memberId: member.documentId },
-      search: (before: Record<string, unknown>) => before,
+      search: (before) => before,
       resetScroll: false,
     });
   return (

@@ -4,7 +4,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAppContext } from '../../platform/stores/app-context.ts';
@@ -33,9 +32,9 @@ const WhoElse = lazy(() => import('./page/who-else.tsx'));
 const skeleton = <FormSkeleton fields={6} />;
 
 export function RegistrationPage(): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/inscriptions' });
   const arrival = readArrival(search);
-  const offerKey = textParam(search.offer);
+  const offerKey = search.offer;
   useEffect(() => {
     void account.ready().catch(() => null);
   }, []);

@@ -1,8 +1,9 @@
+import type { MailContent } from '@kermesse/domain/mailing/mailbox-schemas';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { type MailContent, mailQuery } from './api.ts';
+import { mailQuery } from './api.ts';
 import { mailDocument } from './mail-document.ts';
 import classes from './mailbox-page.module.css';
 

@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormProps): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/forgot-password' });
   const [email, setEmail] = useState(initialEmail);
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface ResetSentProps {
 }
 
 export function ResetSent({ email, onAgain }: ResetSentProps): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/forgot-password' });
   usePageTitle('Consultez votre boîte');
   return (
     <div role="status">

@@ -1,3 +1,4 @@
+import type { ConfirmationMail } from '@kermesse/domain/accounts/account-schemas';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconMail } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -5,7 +6,7 @@ import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { askForConfirmation, type ConfirmationMail } from '../api.ts';
+import { askForConfirmation } from '../api.ts';
 import classes from './confirm-email-notice.module.css';
 
 export function ConfirmEmailNotice(): ReactElement | null {

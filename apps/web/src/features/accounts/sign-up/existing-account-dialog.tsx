@@ -26,7 +26,7 @@ const explanations = {
 /** Offers sign-in or a password reset, both with the address filled in. */
 export default function ExistingAccountDialog(props: ExistingAccountDialogProps): ReactElement {
   const { isOpen, onClose, onClosed, email, quality } = props;
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/register' });
   const confidence = quality?.confidence ?? 'default';
   return (
     <Modal

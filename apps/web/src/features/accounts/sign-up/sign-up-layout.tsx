@@ -2,8 +2,8 @@ import type { SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
 import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
+import type { AccountSearch } from '../search.ts';
 import { invitationToken } from './arrival.ts';
 import classes from './sign-up-layout.module.css';
 
@@ -16,7 +16,7 @@ const FairPanorama = lazy(async () => ({
 
 interface SignUpLayoutProps {
   intent: SignUpIntent;
-  search: SearchParams;
+  search: AccountSearch;
   children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ function leadOf({ volunteer, participant }: SignUpIntent): string {
 }
 
 export function SignUpLayout({ intent, search, children }: SignUpLayoutProps): ReactElement {
-  const token = invitationToken(textParam(search.redirect) ?? null);
+  const token = invitationToken(search.redirect ?? null);
   return (
     <div className={classes.layout}>
       <div className={classes.main}>

@@ -8,7 +8,7 @@ import classes from './dialogs.module.css';
 /** For visitors who come from an event: most who have an account forget it until the form is filled. */
 export default function WelcomeDialog(): ReactElement {
   const [isOpen, setIsOpen] = useState(true);
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/public/register' });
   const close = () => setIsOpen(false);
   /** The dialog opens by itself, so the focus goes to the first question, not to the top of the page. */
   const goToForm = () => document.querySelector<HTMLElement>('form [aria-expanded]')?.focus();

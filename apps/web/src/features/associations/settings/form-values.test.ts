@@ -1,5 +1,5 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { describe, expect, it } from 'vitest';
-import type { Association } from '../api.ts';
 import { changeOf, checkChange, fieldOf, formOf } from './form-values.ts';
 
 const association: Association = {

@@ -1,5 +1,5 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { type AssociationChange, changeAssociationSchema } from '@kermesse/domain/associations/schemas';
-import type { Association } from '../api.ts';
 
 export interface SettingsForm {
   name: string;

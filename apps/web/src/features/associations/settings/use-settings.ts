@@ -1,3 +1,4 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import type { AssociationChange } from '@kermesse/domain/associations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
-import { type Association, associationQuery, saveAssociation } from '../api.ts';
+import { associationQuery, saveAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 import {
   changeOf,

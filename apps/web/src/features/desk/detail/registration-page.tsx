@@ -88,7 +88,9 @@ function Detail({ registration }: { registration: RegistrationDetail }): ReactEl
 }
 
 function Registration(): ReactElement {
-  const { registrationId = '' } = useParams({ strict: false });
+  const { registrationId } = useParams({
+    from: '/member/organizer/editions/$editionId/registrations/$registrationId',
+  });
   const { edition } = useEditionWorkspace();
   const query = useQuery(registrationQuery(edition.documentId, registrationId));
   useLiveDesk(edition.documentId);

@@ -1,4 +1,5 @@
 import type { EventPage as EventPageData } from '@kermesse/domain/catalog/event-page';
+import { Stack } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -36,11 +37,11 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
       <PaymentNotice editionId={page.edition.documentId} />
       <EventHero page={page} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={44}>
           <Presentation page={page} />
           <ProductPreview products={products} edition={edition} association={event.association} />
           <LowerChapters page={page} />
-        </div>
+        </Stack>
         <aside className={classes.aside} aria-label="Inscription">
           <TakePartCard ref={card.ref} page={page} />
         </aside>
@@ -52,7 +53,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
 }
 
 export function EventPage(): ReactElement {
-  const { eventKey = '' } = useParams({ strict: false });
+  const { eventKey } = useParams({ from: '/public/inscription/$eventKey' });
   const query = useQuery(eventPageQuery(eventKey));
   if (query.error instanceof ApiError && query.error.status === 404) return <EventNotFound />;
   const title = query.data

@@ -1,7 +1,8 @@
+import type { Usage } from '@kermesse/domain/forms/route-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { afterLibraryChange } from '../keys.ts';
-import { deleteEntry, saveEntry, type Usage, usageQuery } from './api.ts';
+import { deleteEntry, saveEntry, usageQuery } from './api.ts';
 import { entryName, type LibraryEntry } from './entries.ts';
 import { libraryMessages, usageMessages } from './messages.ts';
 
@@ -15,7 +16,9 @@ const fewNames = 3;
 function placesOf(usage: Usage): string | null {
   const words = usageWords(usage);
   if (words === null) return null;
-  const names = [...usage.forms, ...usage.blocks].slice(0, fewNames).map(({ name }) => `« ${name} »`);
+  const names = [...usage.forms, ...usage.blocks]
+    .slice(0, fewNames)
+    .map(({ name }) => `«\u00a0${name}\u00a0»`);
   const rest = usage.forms.length + usage.blocks.length > fewNames ? '…' : '';
   return names.length === 0 ? words : `${words} (${names.join(', ')}${rest})`;
 }

@@ -1,4 +1,5 @@
 import { type MembershipAction, transitionOf } from '@kermesse/domain/memberships/actions';
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import {
@@ -18,7 +19,7 @@ import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { actOnMany, type Member, readMembers } from '../api.ts';
+import { actOnMany, readMembers } from '../api.ts';
 import { afterMembershipChange } from '../keys.ts';
 import { actionLabels, usePossibleActions } from './use-member-action.ts';
 import { writeToMany } from './write-to-many.ts';

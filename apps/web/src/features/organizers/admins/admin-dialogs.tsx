@@ -1,4 +1,5 @@
 import { permissionsInputSchema } from '@kermesse/domain/organizers/admin-schemas';
+import type { AdminEntry } from '@kermesse/domain/organizers/answers';
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
@@ -9,7 +10,7 @@ import { ApiError } from '../../../platform/api/errors.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type AdminEntry, changePermissions, inviteAdmin } from '../api/admins.ts';
+import { changePermissions, inviteAdmin } from '../api/admins.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
 import { useWireForm } from '../form/use-wire-form.ts';

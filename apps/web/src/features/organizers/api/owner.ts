@@ -1,10 +1,7 @@
+import { ownedEventSchema } from '@kermesse/domain/organizers/answers';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { organizerKeys } from '../keys.ts';
 import { readOne } from './collections.ts';
-import { personSchema } from './people.ts';
-
-const ownedSchema = z.object({ owner: personSchema.nullable() });
 
 /** The owner may do everything, and cannot be removed. */
 export const ownerQuery = (eventId: string) =>
@@ -14,7 +11,7 @@ export const ownerQuery = (eventId: string) =>
       (
         await readOne(
           `/events/${eventId}`,
-          ownedSchema,
+          ownedEventSchema,
           { fields: ['name'], populate: { owner: { populate: ['profile'] } } },
           signal,
         )

@@ -1,6 +1,6 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { type SlotFormat, slotFormats } from '@kermesse/domain/events/enums';
 import { type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
-import type { EditionEntry } from '../api/editions.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
 export interface DetailsValues {

@@ -1,7 +1,7 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { wallInstant } from '@kermesse/domain/events/wall-moment';
 import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf, formatTime } from '@kermesse/domain/shared/moments';
-import type { EditionEntry } from '../api/editions.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
 export interface DayValues {

@@ -1,3 +1,4 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -11,14 +12,7 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import {
-  createGroup,
-  type GroupEntry,
-  type GroupsOf,
-  inviteOwner,
-  readGroup,
-  updateGroup,
-} from '../api/groups.ts';
+import { createGroup, type GroupsOf, inviteOwner, readGroup, updateGroup } from '../api/groups.ts';
 import { useWireForm } from '../form/use-wire-form.ts';
 import {
   type GroupEvent,

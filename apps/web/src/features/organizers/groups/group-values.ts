@@ -1,3 +1,4 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import {
   groupDetailsSchema,
@@ -5,7 +6,7 @@ import {
   type registrationGroupTypes,
 } from '@kermesse/domain/groups/registration-group';
 import { z } from 'zod';
-import type { GroupEntry, GroupsOf } from '../api/groups.ts';
+import type { GroupsOf } from '../api/groups.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
 export interface GroupEvent {

@@ -1,4 +1,5 @@
 import { addressSchema } from '@kermesse/domain/profiles/address';
+import type { AddressEntry, Profile } from '@kermesse/domain/profiles/answers';
 import { addressTypeLabels, addressTypes } from '@kermesse/domain/profiles/enums';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { CountryNameField } from '../../../ui/inputs/country-name-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type AddressEntry, addAddress, changeAddress, type Profile } from '../api.ts';
+import { addAddress, changeAddress } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
@@ -147,12 +148,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
             {(field) => <CheckboxField {...field} label="Utiliser cette adresse pour mes factures" />}
           </FormField>
         </div>
-        <FormActions
-          className={classes.actions}
-          isBusy={saving.isPending}
-          isDirty={formState.isDirty}
-          onCancel={onClose}
-        />
+        <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
       </form>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import type { Profile, TierEntry } from '@kermesse/domain/profiles/answers';
 import { contactFormSchema, contactToTier } from '@kermesse/domain/profiles/third-person';
 import { fullName } from '@kermesse/domain/shared/names';
 import type { ReactElement } from 'react';
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { addContact, changeContact, type Profile, type TierEntry } from '../api.ts';
+import { addContact, changeContact } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
@@ -90,12 +91,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
             <TextField {...field} kind="email" label="E-mail" required maxLength={254} autoComplete="off" />
           )}
         </FormField>
-        <FormActions
-          className={classes.actions}
-          isBusy={saving.isPending}
-          isDirty={formState.isDirty}
-          onCancel={onClose}
-        />
+        <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
       </form>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import {
   bloodTypes,
   dietaryPreferenceLabels,
@@ -6,6 +7,7 @@ import {
   handicaps,
 } from '@kermesse/domain/profiles/enums';
 import { type HealthRecord, healthSchema } from '@kermesse/domain/profiles/health';
+import { Flex } from '@mantine/core';
 import { IconHeartbeat, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -18,7 +20,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { healthQuery, type Profile, saveProfile } from '../api.ts';
+import { healthQuery, saveProfile } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
@@ -71,12 +73,7 @@ function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement
           {(field) => <MultiSelectField {...field} label="Préférences alimentaires" options={dietOptions} />}
         </FormField>
       </div>
-      <FormActions
-        className={classes.actions}
-        isBusy={saving.isPending}
-        isDirty={formState.isDirty}
-        onCancel={onClose}
-      />
+      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
     </form>
   );
 }
@@ -108,11 +105,11 @@ export function HealthCard({ profile }: { profile: Profile }): ReactElement {
                   },
                 ]}
               />
-              <p className={classes.private}>
+              <Flex gap={10} mt={18} c="dimmed" fz="sm" className={classes.private}>
                 <IconShieldLock size={20} aria-hidden="true" />
                 Chiffrées, visibles par vous et par l’équipe d’accueil des événements où vous êtes inscrit.
                 Chaque consultation apparaît ici.
-              </p>
+              </Flex>
               <HealthReads reads={reads} />
             </>
           )}

@@ -1,3 +1,4 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import { genderLabels, genders } from '@kermesse/domain/profiles/enums';
 import { personalInfoSchemaOn } from '@kermesse/domain/profiles/personal-info';
 import { earliestBirthDate } from '@kermesse/domain/shared/calendar-date';
@@ -15,7 +16,7 @@ import { LanguagesField } from '../../../ui/inputs/languages-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
-import { type Profile, saveProfile } from '../api.ts';
+import { saveProfile } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
@@ -131,12 +132,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
       <FormField control={control} name="phone">
         {(field) => <PhoneField {...field} label="Téléphone" />}
       </FormField>
-      <FormActions
-        className={classes.actions}
-        isBusy={saving.isPending}
-        isDirty={formState.isDirty}
-        onCancel={onClose}
-      />
+      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import { shirtSizes, shoeSizes } from '@kermesse/domain/profiles/enums';
 import { practicalSchema } from '@kermesse/domain/profiles/practical';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
@@ -9,7 +10,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { type Profile, saveProfile } from '../api.ts';
+import { saveProfile } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
 import { schemaResolver } from '../schema-resolver.ts';
@@ -42,12 +43,7 @@ function PracticalForm({ profile, onClose }: { profile: Profile; onClose: () => 
       <FormField control={control} name="shoe_size">
         {(field) => <NumberField {...field} label="Pointure" required step={shoeSizes.step} />}
       </FormField>
-      <FormActions
-        className={classes.actions}
-        isBusy={saving.isPending}
-        isDirty={formState.isDirty}
-        onCancel={onClose}
-      />
+      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
     </form>
   );
 }
