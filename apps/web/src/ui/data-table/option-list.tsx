@@ -120,7 +120,7 @@ export function OptionChips({ label, options, chosen, onChange }: OptionListProp
       </Box>
     );
   return (
-    <Group component="fieldset" gap="xs" align="stretch" miw={0} m={0} p={0} bd={0}>
+    <Group component="fieldset" gap="xs" align="stretch">
       <Box component="legend" p={0} mb="xs" fw={600}>
         {label}
       </Box>

@@ -50,9 +50,9 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
   return (
     <li className={classes.ticket} data-void={!isValid || undefined}>
       <Stack gap={4} align="flex-start" flex="1 1 260px" miw={0}>
-        <p className={classes.event}>
+        <Box component="p" m={0} c="var(--k-muted)" fz="sm">
           {ticket.eventName} · {ticket.editionName}
-        </p>
+        </Box>
         <Box component="h3" m={0} ff="var(--k-font-heading)" fz="xl">
           {productName}
           {optionName ? `, ${optionName}` : ''}
@@ -60,10 +60,10 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
         <Box component="p" m={0} fw={600}>
           {holderName}
         </Box>
-        <p className={classes.note}>
+        <Box component="p" m={0} c="var(--k-muted)" fz="sm">
           {formatDateTime(ticket.dateStart, timezone)}
           {ticket.place ? ` · ${ticket.place}` : ''} · réf. {ticket.reference}
-        </p>
+        </Box>
         {status !== 'valid' && <StatePill tone="neutral">{ticketMessages.cancelled}</StatePill>}
         {status === 'valid' && ticket.isEventCancelled && (
           <>
