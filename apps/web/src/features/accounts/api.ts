@@ -18,15 +18,16 @@ import { api } from '../../platform/api/api.ts';
 import { checkedAnswer, orNoAnswer } from '../../platform/api/checked-answer.ts';
 import { accountKeys } from './keys.ts';
 
-const done = checkedAnswer<typeof doneSchema>();
-const known = orNoAnswer(checkedAnswer<typeof userExistsAnswerSchema>());
-
 /** Null when no account matches. */
 export function askWhetherKnown(
   query: UserExistsQuery,
   signal: AbortSignal,
 ): Promise<{ matchQuality: MatchQuality } | null> {
-  return api.post('/auth/check-user-exists', { body: query, signal, schema: known });
+  return api.post('/auth/check-user-exists', {
+    body: query,
+    signal,
+    schema: orNoAnswer(checkedAnswer<typeof userExistsAnswerSchema>()),
+  });
 }
 
 export const familyInvitationQuery = (token: string) =>
@@ -43,12 +44,12 @@ export const familyInvitationQuery = (token: string) =>
   });
 
 export const askForReset = (email: string): Promise<unknown> =>
-  api.post('/auth/forgot-password', { body: { email }, schema: done });
+  api.post('/auth/forgot-password', { body: { email }, schema: checkedAnswer<typeof doneSchema>() });
 
 export const resetPassword = (code: string, password: string): Promise<unknown> =>
   api.post('/auth/reset-password', {
     body: { code, password, passwordConfirmation: password },
-    schema: done,
+    schema: checkedAnswer<typeof doneSchema>(),
   });
 
 export const confirmEmail = (code: string): Promise<ConfirmedEmail> =>
@@ -61,7 +62,7 @@ export const askForConfirmation = (): Promise<ConfirmationMail> =>
   });
 
 export const changePassword = (input: ChangePassword): Promise<unknown> =>
-  api.post('/users/change-password', { body: input, schema: done });
+  api.post('/users/change-password', { body: input, schema: checkedAnswer<typeof doneSchema>() });
 
 export const deletionQuery = queryOptions({
   queryKey: accountKeys.deletion,
@@ -76,4 +77,4 @@ export const deletionQuery = queryOptions({
 });
 
 export const deleteAccount = (password: string): Promise<unknown> =>
-  api.delete('/users/me', { body: { password }, schema: done });
+  api.delete('/users/me', { body: { password }, schema: checkedAnswer<typeof doneSchema>() });
