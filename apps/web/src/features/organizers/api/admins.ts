@@ -6,6 +6,7 @@ import {
 import {
   adminPageSchema,
   invitationPageSchema,
+  ownedEventSchema,
   resentInvitationSchema,
 } from '@kermesse/domain/organizers/answers';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
@@ -91,8 +92,6 @@ export const acceptInvitation = (token: string) =>
     schema: acceptInvitationAnswerSchema,
   });
 
-const ownedSchema = z.object({ owner: personSchema.nullable() });
-
 /** The owner may do everything, and cannot be removed. */
 export const ownerQuery = (eventId: string) =>
   queryOptions({
@@ -101,7 +100,7 @@ export const ownerQuery = (eventId: string) =>
       (
         await readOne(
           `/events/${eventId}`,
-          ownedSchema,
+          ownedEventSchema,
           { fields: ['name'], populate: { owner: { populate: ['profile'] } } },
           signal,
         )
