@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.ts';
 
 /** Source, of which about a tenth remains when minified and compressed. */
-const limits: GroupingLimits = { bytesForOneRequest: 10_000, bytesForOnePage: 100_000 };
+const limits: GroupingLimits = { bytesForOneRequest: 14_000, bytesForOnePage: 100_000 };
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
