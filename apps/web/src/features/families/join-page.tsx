@@ -64,7 +64,7 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
   const navigate = useNavigate();
   const join = useChange({
     send: () => acceptInvitation(token),
-    done: ({ familyName }) => `Vous faites maintenant partie de « ${familyName} ».`,
+    done: ({ familyName }) => `Vous faites maintenant partie de «\u00a0${familyName}\u00a0».`,
     refresh: [familyKeys.all],
     onRefreshed: () => navigate({ to: '/profile', hash: 'famille' }),
   });

@@ -14,9 +14,9 @@ export function ConfirmEmailNotice(): ReactElement | null {
   const [outcome, setOutcome] = useState<ConfirmationMail | null>(null);
   const asking = useChange({
     send: askForConfirmation,
-    onDone: async (told) => {
-      setOutcome(told);
-      if (told.status === 'confirmed') await refreshAccount();
+    onDone: async (answer) => {
+      setOutcome(answer);
+      if (answer.status === 'confirmed') await refreshAccount();
     },
     failsInPlace: true,
   });

@@ -91,7 +91,7 @@ export function DeleteAccountCard(): ReactElement {
             </Flex>
           </Box>
           <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
-            {(told) => <DeletionConsequences told={told} />}
+            {(found) => <DeletionConsequences consequences={found} />}
           </Loaded>
           <FormField control={form.control} name="password">
             {(field) => <PasswordField {...field} name="deletionPassword" label="Votre mot de passe" />}

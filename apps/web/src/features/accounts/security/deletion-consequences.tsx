@@ -24,12 +24,17 @@ function Consequence({ message, link, isBlocking }: DeletionConsequence): ReactE
 interface ConsequencesProps {
   id: string;
   title: ReactNode;
-  told: readonly DeletionConsequence[];
+  consequences: readonly DeletionConsequence[];
   isBlocking?: boolean;
 }
 
-function Consequences({ id, title, told, isBlocking = false }: ConsequencesProps): ReactElement | null {
-  if (told.length === 0) return null;
+function Consequences({
+  id,
+  title,
+  consequences,
+  isBlocking = false,
+}: ConsequencesProps): ReactElement | null {
+  if (consequences.length === 0) return null;
   const border = isBlocking ? 'var(--k-corail)' : 'var(--k-line)';
   const color = isBlocking ? { c: 'var(--k-corail-text)' } : {};
   return (
@@ -38,7 +43,7 @@ function Consequences({ id, title, told, isBlocking = false }: ConsequencesProps
         {title}
       </Flex>
       <Flex component="ul" direction="column" gap="xs" m={0} pl={20} aria-labelledby={id}>
-        {told.map((consequence) => (
+        {consequences.map((consequence) => (
           <Consequence key={consequence.message} {...consequence} />
         ))}
       </Flex>
@@ -47,7 +52,11 @@ function Consequences({ id, title, told, isBlocking = false }: ConsequencesProps
 }
 
 /** What the deletion does to shared data; what prevents it comes first. */
-export function DeletionConsequences({ told }: { told: readonly DeletionConsequence[] }): ReactElement {
+export function DeletionConsequences({
+  consequences,
+}: {
+  consequences: readonly DeletionConsequence[];
+}): ReactElement {
   return (
     <>
       <Consequences
@@ -58,7 +67,7 @@ export function DeletionConsequences({ told }: { told: readonly DeletionConseque
             <IconAlertTriangle size={18} aria-hidden="true" /> À régler d’abord
           </>
         }
-        told={told.filter(({ isBlocking }) => isBlocking)}
+        consequences={consequences.filter(({ isBlocking }) => isBlocking)}
       />
       <Consequences
         id="consequences-title"
@@ -67,7 +76,7 @@ export function DeletionConsequences({ told }: { told: readonly DeletionConseque
             <IconArrowRight size={18} aria-hidden="true" /> Ce que deviennent vos liens avec les autres
           </>
         }
-        told={told.filter(({ isBlocking }) => !isBlocking)}
+        consequences={consequences.filter(({ isBlocking }) => !isBlocking)}
       />
     </>
   );

@@ -57,7 +57,7 @@ export function ExportCard(): ReactElement {
                 {...field}
                 name="exportPassword"
                 label="Votre mot de passe"
-                description="Demandé une nouvelle fois : ce fichier contient tout de vous."
+                description={'Demandé une nouvelle fois\u00a0: ce fichier contient tout de vous.'}
               />
             )}
           </FormField>

@@ -89,7 +89,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
       key="login"
       bind={bind}
       emailCheck={checks.email}
-      onLeaveEmail={() => checks.emailCheck.hurry()}
+      onLeaveEmail={() => checks.emailCheck.checkNow()}
       onShowAccount={showAccount}
     />,
     <DetailsStep key="details" bind={bind} />,

@@ -51,7 +51,7 @@ export function AddressesCard({ profile }: { profile: Profile }): ReactElement {
       view={(address) => <AddressView address={address} />}
       dialog={({ entry, onClose }) => <AddressDialog profile={profile} address={entry} onClose={onClose} />}
       removal={(address) => ({
-        question: `Supprimer l’adresse « ${nameOf(address)} »\u00a0?`,
+        question: `Supprimer l’adresse «\u00a0${nameOf(address)}\u00a0»\u00a0?`,
         work: () => deleteAddress(address.documentId),
       })}
     />

@@ -40,7 +40,7 @@ export function ContactsCard({ profile }: { profile: Profile }): ReactElement {
       view={(contact) => <ContactView contact={contact} />}
       dialog={({ entry, onClose }) => <ContactDialog profile={profile} contact={entry} onClose={onClose} />}
       removal={(contact) => ({
-        question: `Supprimer le contact « ${fullName(contact)} »\u00a0?`,
+        question: `Supprimer le contact «\u00a0${fullName(contact)}\u00a0»\u00a0?`,
         work: () => deleteContact(contact.documentId),
       })}
     />

@@ -61,7 +61,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
   const zone = form.watch('timezone');
 
   /** A nationality sets its time zone, which can be changed afterwards. */
-  const bringZone = async (country: string | null) => {
+  const setZoneOf = async (country: string | null) => {
     if (country === null) return;
     const { timeZoneOfCountry } = await import('../../../ui/inputs/time-zones.ts');
     form.setValue('timezone', timeZoneOfCountry(country, new Date()).timezone, { shouldValidate: true });
@@ -106,7 +106,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
             autoComplete="off"
             onChange={(country) => {
               field.onChange(country);
-              void bringZone(country);
+              void setZoneOf(country);
             }}
           />
         )}

@@ -10,7 +10,7 @@ import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { joinEvent, leaveEvent } from '../api.ts';
 import { participationKeys } from '../keys.ts';
 
-interface JoinActsProps {
+interface JoinActionsProps {
   associationId: string;
   editionId: string;
   joinedEntryId: string | null;
@@ -21,7 +21,7 @@ interface JoinActsProps {
 }
 
 /** Joins or leaves the participation of an association, or registers first. */
-export function JoinActs(props: JoinActsProps): ReactElement {
+export function JoinActions(props: JoinActionsProps): ReactElement {
   const { associationId, editionId, joinedEntryId, isRegistered, registerAs, label } = props;
   const session = useSession();
   const router = useRouter();
