@@ -42,7 +42,7 @@ function useCancellation(inscription: MyInscription) {
   return useChange({
     send: () => cancelInscription(documentId),
     confirm: {
-      title: 'Annuler cette inscription ?',
+      title: 'Annuler cette inscription\u00a0?',
       message: `Votre place pour ${event.eventName} sera rendue.${refundText(inscription)} Vous ne pourrez pas revenir en arrière.`,
       confirmLabel: 'Rendre ma place',
       cancelLabel: 'Garder mon inscription',

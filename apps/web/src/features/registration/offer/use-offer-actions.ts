@@ -49,7 +49,7 @@ export function useOfferActions(
   const leaving = useChange({
     send: () => leaveWaitingList(own.entryId),
     confirm: {
-      title: 'Laisser cette place ?',
+      title: 'Laisser cette place\u00a0?',
       message: `${offer.productName} sera proposé tout de suite à la personne suivante.`,
       confirmLabel: 'Laisser la place',
       cancelLabel: 'La garder',

@@ -26,7 +26,7 @@ export default function ChoosePerson({ editionId, family, isSignedIn }: ChoosePe
   if (!isSignedIn)
     return (
       <SectionCard title="Inscrire une autre personne">
-        <p>Connectez-vous pour inscrire quelqu’un : l’inscription restera dans votre espace.</p>
+        <p>{'Connectez-vous pour inscrire quelqu’un\u00a0: l’inscription restera dans votre espace.'}</p>
         <LinkButton to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
           Se connecter
         </LinkButton>
@@ -34,7 +34,7 @@ export default function ChoosePerson({ editionId, family, isSignedIn }: ChoosePe
     );
   return (
     <Stack gap={20} maw={560} mx="auto" mt="lg" mb={48}>
-      <PageHeading title="Qui inscrivez-vous ?" />
+      <PageHeading title={'Qui inscrivez-vous\u00a0?'} />
       <SectionCard
         title="Un enfant"
         description="Il n’a pas besoin d’adresse email : son inscription et son billet restent dans votre espace."
