@@ -101,6 +101,7 @@ export function FileUploader(props: FileUploaderProps) {
           <Stack
             component="ul"
             gap="xs"
+            miw={0}
             m={0}
             p={0}
             style={{ listStyle: 'none' }}
