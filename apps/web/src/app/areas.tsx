@@ -1,17 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { SearchParams } from '../platform/navigation/search-params.ts';
 import { FramedError, FramedNotFound } from './layouts/framed-states.tsx';
 import { MemberLayout } from './layouts/member-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { requireSession } from './route-guards.ts';
 
-/** Keeps unknown parameters; each page reads those that it knows. */
-const anySearch = (search: SearchParams): SearchParams => search;
-
 export const root = createRootRoute({
   component: RootLayout,
-  validateSearch: anySearch,
   errorComponent: FramedError,
   notFoundComponent: FramedNotFound,
 });

@@ -1,12 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isTransient } from '../platform/api/errors.ts';
-import { parseSearch } from '../platform/navigation/search-params.ts';
 import { session } from '../platform/session/session.ts';
-
-function destination(address: string) {
-  const { pathname, search, hash } = new URL(address, window.location.origin);
-  return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
-}
 
 /** Redirects visitors to sign-in, and from there back to the page. */
 export async function requireSession(location: ParsedLocation, opensOffline: boolean): Promise<void> {
@@ -23,5 +17,5 @@ export async function requireSession(location: ParsedLocation, opensOffline: boo
 export async function leaveIfSignedIn(address: string): Promise<void> {
   const state =
     session.state().status === 'unknown' ? await session.ready().catch(() => null) : session.state();
-  if (state?.status === 'signed-in') throw redirect({ ...destination(address), replace: true });
+  if (state?.status === 'signed-in') throw redirect({ href: address, replace: true });
 }

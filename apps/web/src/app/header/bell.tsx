@@ -1,6 +1,6 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Popover } from '@mantine/core';
+import { Box, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -10,7 +10,6 @@ import { unreadNotificationsQuery } from '../../features/mailing/api-notificatio
 import { NotificationList } from '../../features/mailing/notifications/notification-list.tsx';
 import { useNow } from '../../ui/display/use-now.ts';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
-import bellClasses from './bell.module.css';
 import classes from './header-icon.module.css';
 
 function bellLabel(waiting: number, unread: number): string {
@@ -49,14 +48,16 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
           <CountBadge count={waiting.length + unread} label="" isFloating />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={bellClasses.dropdown ?? ''}>
-        <h2 className={bellClasses.title} tabIndex={-1} data-autofocus>
+      <Popover.Dropdown px={18} pt={18} pb={14}>
+        <Box component="h2" mt={0} mb={10} fz="lg" tabIndex={-1} data-autofocus>
           Notifications
-        </h2>
+        </Box>
         {isOpen && <NotificationList onLeave={() => setIsOpen(false)} />}
         {waiting.length > 0 && (
           <>
-            <h2 className={bellClasses.title}>À faire</h2>
+            <Box component="h2" mt={0} mb={10} fz="lg">
+              À faire
+            </Box>
             <WaitingList items={waiting} onChoose={() => setIsOpen(false)} />
           </>
         )}

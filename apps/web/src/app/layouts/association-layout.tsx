@@ -31,7 +31,7 @@ function NoAssociation({ text }: { text: string }): ReactElement {
 }
 
 export function AssociationLayout(): ReactElement {
-  const { associationId = '' } = useParams({ strict: false });
+  const { associationId } = useParams({ from: '/member/my-associations/$associationId' });
   const query = useQuery({ ...myAssociationsQuery, meta: { failed: associationMessages.userInfoFailed } });
   if (associationId === '') return <NoAssociation text={associationMessages.missingId} />;
   return (

@@ -8,7 +8,7 @@ import { EditionFrame } from './edition-frame.tsx';
 import { LoadedArea } from './loaded-area.tsx';
 
 export function EditionLayout(): ReactElement {
-  const { editionId = '' } = useParams({ strict: false });
+  const { editionId } = useParams({ from: '/member/organizer/editions/$editionId' });
   const query = useQuery(myEventsQuery);
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   return (

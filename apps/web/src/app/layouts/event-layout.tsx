@@ -13,7 +13,7 @@ import { eventNavigation } from '../organizer-navigation.ts';
 import { LoadedArea } from './loaded-area.tsx';
 
 export function EventLayout(): ReactElement {
-  const { eventId = '' } = useParams({ strict: false });
+  const { eventId } = useParams({ from: '/member/organizer/events/$eventId' });
   const query = useQuery(myEventsQuery);
   const isHome = useLocation({ select: ({ pathname }) => pathname === `/organizer/events/${eventId}` });
   return (

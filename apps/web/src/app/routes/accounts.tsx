@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { accountSearch, codeSearch, mailboxSearch } from '../../features/accounts/search.ts';
 import { afterSignIn } from '../../platform/navigation/after-sign-in.ts';
 import { settings } from '../../platform/settings.ts';
 import { memberArea, publicArea } from '../areas.tsx';
@@ -7,6 +8,7 @@ import { leaveIfSignedIn } from '../route-guards.ts';
 const login = createRoute({
   getParentRoute: () => publicArea,
   path: '/login',
+  validateSearch: accountSearch,
   staticData: { isQuiet: true },
   beforeLoad: ({ search }) => leaveIfSignedIn(afterSignIn(search)),
   component: lazyRouteComponent(() => import('../../features/accounts/login-page.tsx'), 'LoginPage'),
@@ -14,29 +16,24 @@ const login = createRoute({
 
 const quiet = { isQuiet: true };
 
-const signUpPage = lazyRouteComponent(
-  () => import('../../features/accounts/sign-up/sign-up-page.tsx'),
-  'SignUpPage',
-);
-
 const register = createRoute({
   getParentRoute: () => publicArea,
   path: '/register',
+  validateSearch: accountSearch,
   staticData: quiet,
-  component: signUpPage,
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/sign-up/sign-up-page.tsx'),
+    'SignUpPage',
+  ),
 });
 
-/** Invited by an association, whose id is kept. */
-const registerForAssociation = createRoute({
-  getParentRoute: () => publicArea,
-  path: '/register/$associationId',
-  staticData: quiet,
-  component: signUpPage,
-});
+/** Invited by an association, whose id is kept; the page is the same. */
+const registerForAssociation = createRoute({ getParentRoute: () => register, path: '/$associationId' });
 
 const forgotPassword = createRoute({
   getParentRoute: () => publicArea,
   path: '/forgot-password',
+  validateSearch: accountSearch,
   staticData: quiet,
   component: lazyRouteComponent(
     () => import('../../features/accounts/passwords/forgot-password-page.tsx'),
@@ -47,6 +44,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => publicArea,
   path: '/reset-password',
+  validateSearch: codeSearch,
   staticData: quiet,
   component: lazyRouteComponent(
     () => import('../../features/accounts/passwords/reset-password-page.tsx'),
@@ -57,6 +55,7 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => publicArea,
   path: '/confirm-email',
+  validateSearch: codeSearch,
   staticData: quiet,
   component: lazyRouteComponent(
     () => import('../../features/accounts/passwords/confirm-email-page.tsx'),
@@ -74,6 +73,7 @@ const terms = createRoute({
 const mailbox = createRoute({
   getParentRoute: () => publicArea,
   path: '/dev/mailbox',
+  validateSearch: mailboxSearch,
   staticData: quiet,
   beforeLoad: () => {
     if (!settings.developmentPages) throw notFound();
@@ -95,8 +95,7 @@ const security = createRoute({
 
 export const publicAccountRoutes = [
   login,
-  register,
-  registerForAssociation,
+  register.addChildren([registerForAssociation]),
   forgotPassword,
   resetPassword,
   confirmEmail,

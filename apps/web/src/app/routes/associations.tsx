@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { textParam } from '../../platform/navigation/search-params.ts';
+import { associationsSearch, mineSearch, settingsSearch } from '../../features/associations/search.ts';
+import { membersSearch } from '../../features/memberships/search.ts';
 import { associationArea, memberArea, publicArea } from '../areas.tsx';
 
 const search = createRoute({
   getParentRoute: () => publicArea,
   path: '/associations',
+  validateSearch: associationsSearch,
   component: lazyRouteComponent(
     () => import('../../features/associations/search/search-page.tsx'),
     'AssociationSearchPage',
@@ -14,6 +16,7 @@ const search = createRoute({
 const mine = createRoute({
   getParentRoute: () => memberArea,
   path: '/my-associations',
+  validateSearch: mineSearch,
   component: lazyRouteComponent(
     () => import('../../features/associations/mine/my-associations-page.tsx'),
     'MyAssociationsPage',
@@ -38,10 +41,9 @@ const dashboard = createRoute({
 const members = createRoute({
   getParentRoute: () => associationArea,
   path: '/members',
-  // `filter` is the dashboard's short form of a table filter.
+  validateSearch: membersSearch,
   beforeLoad: ({ search, params }) => {
-    const { filter, ...rest } = search;
-    const status = textParam(filter);
+    const { filter: status, ...rest } = search;
     if (status !== undefined)
       throw redirect({
         to: '/my-associations/$associationId/members',
@@ -71,6 +73,7 @@ const roles = createRoute({
 const settings = createRoute({
   getParentRoute: () => associationArea,
   path: '/settings',
+  validateSearch: settingsSearch,
   component: lazyRouteComponent(
     () => import('../../features/associations/settings/settings-page.tsx'),
     'SettingsPage',

@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { productsSearch } from '../../features/catalog/search.ts';
+import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea } from '../areas.tsx';
 
 const products = createRoute({
   getParentRoute: () => editionArea,
   path: '/products',
+  validateSearch: productsSearch,
   component: lazyRouteComponent(
     () => import('../../features/catalog/products/products-page.tsx'),
     'ProductsPage',
@@ -40,6 +43,7 @@ const product = createRoute({
 const promoCodes = createRoute({
   getParentRoute: () => editionArea,
   path: '/promo-codes',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(
     () => import('../../features/catalog/promo-codes/promo-codes-page.tsx'),
     'PromoCodesPage',

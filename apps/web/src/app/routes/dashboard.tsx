@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { statementSearch } from '../../features/dashboard/search.ts';
 import { editionArea } from '../areas.tsx';
 
 const home = createRoute({
@@ -10,6 +11,7 @@ const home = createRoute({
 const statement = createRoute({
   getParentRoute: () => editionArea,
   path: '/statement',
+  validateSearch: statementSearch,
   component: lazyRouteComponent(() => import('../../features/dashboard/statement-page.tsx'), 'StatementPage'),
 });
 

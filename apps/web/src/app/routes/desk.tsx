@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea } from '../areas.tsx';
 
 const registrations = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(
     () => import('../../features/desk/list/registrations-page.tsx'),
     'RegistrationsPage',

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { eventsSearch } from '../../features/events/search.ts';
 import { publicArea } from '../areas.tsx';
 import { queryClient } from '../query-client.ts';
 
 const list = createRoute({
   getParentRoute: () => publicArea,
   path: '/events',
+  validateSearch: eventsSearch,
   component: lazyRouteComponent(() => import('../../features/events/list/events-page.tsx'), 'EventsPage'),
 });
 

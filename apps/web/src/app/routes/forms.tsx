@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { builderSearch, librarySearch } from '../../features/forms/search.ts';
 import { editionArea, organizerArea } from '../areas.tsx';
 
 const builder = createRoute({
   getParentRoute: () => editionArea,
   path: '/form',
+  validateSearch: builderSearch,
   staticData: { isWide: true },
   component: lazyRouteComponent(() => import('../../features/forms/builder-page.tsx'), 'BuilderPage'),
 });
@@ -13,6 +15,7 @@ export const editionFormRoutes = [builder] as const;
 const library = createRoute({
   getParentRoute: () => organizerArea,
   path: '/organizer/library',
+  validateSearch: librarySearch,
   component: lazyRouteComponent(() => import('../../features/forms/library/library-page.tsx'), 'LibraryPage'),
 });
 

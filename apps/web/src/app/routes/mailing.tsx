@@ -1,15 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inboxSearch, unsubscribeSearch } from '../../features/mailing/search.ts';
 import { editionArea, memberArea, publicArea } from '../areas.tsx';
 
 const inbox = createRoute({
   getParentRoute: () => memberArea,
   path: '/messages',
+  validateSearch: inboxSearch,
   component: lazyRouteComponent(() => import('../../features/mailing/inbox/inbox-page.tsx'), 'InboxPage'),
 });
 
 const unsubscribe = createRoute({
   getParentRoute: () => publicArea,
   path: '/unsubscribe',
+  validateSearch: unsubscribeSearch,
   staticData: { isQuiet: true },
   component: lazyRouteComponent(
     () => import('../../features/mailing/unsubscribe/unsubscribe-page.tsx'),

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { tableSearch } from '../../platform/address/table-search.ts';
 import { associationArea, editionArea, memberArea, organizerArea, publicArea } from '../areas.tsx';
 
 const events = createRoute({
@@ -114,6 +115,7 @@ const editionSponsors = createRoute({
 const editionGroups = createRoute({
   getParentRoute: () => editionArea,
   path: '/groups',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(
     () => import('../../features/organizers/groups/groups-page.tsx'),
     'GroupsPage',
@@ -153,6 +155,7 @@ export const publicOrganizerRoutes = [invitation] as const;
 const associationGroups = createRoute({
   getParentRoute: () => associationArea,
   path: '/groups',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(
     () => import('../../features/organizers/groups/association-groups-page.tsx'),
     'AssociationGroupsPage',

@@ -1,9 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { joinSearch } from '../../features/memberships/search.ts';
+import {
+  editionAssociationsSearch,
+  eventPageSearch,
+  eventsSearch,
+  openEditionsSearch,
+  participateSearch,
+} from '../../features/participation/search.ts';
 import { associationArea, editionArea, publicArea } from '../areas.tsx';
 
 const openEditions = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscription/associations',
+  validateSearch: openEditionsSearch,
   component: lazyRouteComponent(
     () => import('../../features/participation/join/open-editions-page.tsx'),
     'OpenEditionsPage',
@@ -14,6 +23,7 @@ const openEditions = createRoute({
 const joinOrChoose = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscription/associations/$associationId',
+  validateSearch: joinSearch,
   staticData: { isQuiet: true },
   component: lazyRouteComponent(() => import('../join-or-choose.tsx'), 'JoinOrChoose'),
 });
@@ -23,6 +33,7 @@ export const publicParticipationRoutes = [openEditions, joinOrChoose] as const;
 const events = createRoute({
   getParentRoute: () => associationArea,
   path: '/events',
+  validateSearch: eventsSearch,
   component: lazyRouteComponent(
     () => import('../../features/participation/events/events-page.tsx'),
     'AssociationEventsPage',
@@ -32,6 +43,7 @@ const events = createRoute({
 const event = createRoute({
   getParentRoute: () => associationArea,
   path: '/events/$eventId',
+  validateSearch: eventPageSearch,
   component: lazyRouteComponent(
     () => import('../../features/participation/event/event-page.tsx'),
     'AssociationEventPage',
@@ -41,6 +53,7 @@ const event = createRoute({
 const participate = createRoute({
   getParentRoute: () => associationArea,
   path: '/participate',
+  validateSearch: participateSearch,
   component: lazyRouteComponent(
     () => import('../../features/participation/join/participate-page.tsx'),
     'ParticipatePage',
@@ -52,6 +65,7 @@ export const associationParticipationRoutes = [events, event, participate] as co
 const associations = createRoute({
   getParentRoute: () => editionArea,
   path: '/associations',
+  validateSearch: editionAssociationsSearch,
   component: lazyRouteComponent(
     () => import('../../features/participation/organizer/associations-page.tsx'),
     'EditionAssociationsPage',

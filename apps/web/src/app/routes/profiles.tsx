@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { joinFamilySearch } from '../../features/families/search.ts';
 import { editionArea, memberArea, publicArea } from '../areas.tsx';
 
 const profile = createRoute({
@@ -10,6 +11,7 @@ const profile = createRoute({
 const joinFamily = createRoute({
   getParentRoute: () => publicArea,
   path: '/join-family',
+  validateSearch: joinFamilySearch,
   staticData: { isQuiet: true },
   component: lazyRouteComponent(() => import('../../features/families/join-page.tsx'), 'JoinFamilyPage'),
 });

@@ -1,4 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  claimSearch,
+  mineSearch,
+  registrationSearch,
+  statusSearch,
+} from '../../features/registration/search.ts';
 import { memberArea, publicArea } from '../areas.tsx';
 
 const quiet = { isQuiet: true };
@@ -6,6 +12,7 @@ const quiet = { isQuiet: true };
 const inscriptions = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscriptions',
+  validateSearch: registrationSearch,
   staticData: quiet,
   component: lazyRouteComponent(
     () => import('../../features/registration/registration-page.tsx'),
@@ -16,6 +23,7 @@ const inscriptions = createRoute({
 const status = createRoute({
   getParentRoute: () => memberArea,
   path: '/inscriptions/status',
+  validateSearch: statusSearch,
   component: lazyRouteComponent(
     () => import('../../features/registration/status/status-page.tsx'),
     'StatusPage',
@@ -25,6 +33,7 @@ const status = createRoute({
 const claim = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscriptions/claim',
+  validateSearch: claimSearch,
   staticData: quiet,
   component: lazyRouteComponent(() => import('../../features/registration/mine/claim-page.tsx'), 'ClaimPage'),
 });
@@ -53,12 +62,14 @@ const mine = () => import('../../features/registration/mine/my-registrations-pag
 const participant = createRoute({
   getParentRoute: () => memberArea,
   path: '/participant',
+  validateSearch: mineSearch,
   component: lazyRouteComponent(mine, 'ParticipantPage'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => memberArea,
   path: '/dashboard',
+  validateSearch: mineSearch,
   component: lazyRouteComponent(mine, 'DashboardPage'),
 });
 

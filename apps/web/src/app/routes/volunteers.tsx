@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionSearch, volunteersSearch } from '../../features/volunteers/search.ts';
 import { editionArea, memberArea } from '../areas.tsx';
 
 const volunteers = createRoute({
   getParentRoute: () => editionArea,
   path: '/volunteers',
+  validateSearch: volunteersSearch,
   component: lazyRouteComponent(
     () => import('../../features/volunteers/volunteers-page.tsx'),
     'VolunteersPage',
@@ -13,12 +15,14 @@ const volunteers = createRoute({
 const volunteer = createRoute({
   getParentRoute: () => memberArea,
   path: '/volunteer',
+  validateSearch: editionSearch,
   component: lazyRouteComponent(() => import('../volunteer-space.tsx'), 'VolunteerSpace'),
 });
 
 const presence = createRoute({
   getParentRoute: () => memberArea,
   path: '/presence',
+  validateSearch: editionSearch,
   staticData: { opensOffline: true },
   component: lazyRouteComponent(() => import('../presence-home.tsx'), 'PresenceHome'),
 });

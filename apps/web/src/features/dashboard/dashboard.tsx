@@ -1,6 +1,9 @@
+import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/schemas';
 import { formatTime } from '@kermesse/domain/shared/moments';
+import { Box, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useFreshQuery } from '../../platform/realtime/use-fresh-query.ts';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
@@ -9,38 +12,53 @@ import { dashboardQuery } from './api.ts';
 import { AttentionCard } from './attention-card.tsx';
 import classes from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
+import { dashboardKeys } from './keys.ts';
 import { MoneyCard } from './money-card.tsx';
 import { RegistrationsCard } from './registrations-card.tsx';
 import { SalesCharts } from './sales-charts.tsx';
 import { StockCard } from './stock-card.tsx';
-import { useLiveDashboard } from './use-live-dashboard.ts';
 
 export function Dashboard(): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(dashboardQuery(edition.documentId));
-  const isLive = useLiveDashboard(edition.documentId);
+  const isLive = useFreshQuery(
+    dashboardTopic(edition.documentId),
+    dashboardChanged,
+    dashboardKeys.of(edition.documentId),
+  );
   return (
     <Loaded query={query} skeleton={<CardsSkeleton />}>
       {(dashboard) => (
-        <div className={classes.dashboard}>
-          <p className={classes.live}>
+        <Stack gap={20}>
+          <Group gap="xs" c="dimmed" fz="sm">
             <StatePill size="sm" tone={isLive ? 'sapin' : 'neutral'}>
-              <span className={classes.pulse} data-live={isLive || undefined} aria-hidden="true" />
+              <Box
+                component="span"
+                className={classes.pulse}
+                display="inline-block"
+                w={8}
+                h={8}
+                me={6}
+                bdrs="50%"
+                bg="currentcolor"
+                data-live={isLive || undefined}
+                aria-hidden="true"
+              />
               {isLive ? 'En direct' : 'Chiffres'}
             </StatePill>
             à {formatTime(dashboard.countedAt, dashboard.timezone)}
-          </p>
+          </Group>
           <FigureCards dashboard={dashboard} />
           <div className={classes.columns}>
             <AttentionCard attention={dashboard.attention} />
-            <div className={classes.column}>
+            <Stack gap={20} miw={0}>
               <RegistrationsCard registrations={dashboard.registrations} />
               <MoneyCard money={dashboard.money} />
-            </div>
+            </Stack>
           </div>
           <SalesCharts dashboard={dashboard} />
           <StockCard stock={dashboard.stock} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { SignpostDrawing } from '../../ui/art/drawings/signpost.tsx';
@@ -20,10 +19,10 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
   const { event, edition } = useEditionWorkspace();
   const session = useSession();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/form' });
+  const search = useSearch({ from: '/member/organizer/editions/$editionId/form' });
   const editionId = edition.documentId;
-  const wanted = textParam(search.form);
+  const wanted = search.form;
   const form = wanted === undefined ? forms[0] : forms.find(({ documentId }) => documentId === wanted);
   const again = () => client.invalidateQueries({ queryKey: editionFormsQuery(editionId).queryKey });
   const open = (formId: string) => void navigate({ to: '.', search: { form: formId } });
@@ -59,7 +58,7 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
       editionId={editionId}
       eventName={`${event.name} · ${edition.name}`}
       person={session.status === 'signed-in' ? session.user.documentId : ''}
-      isForVolunteers={textParam(search.volunteer) === 'true'}
+      isForVolunteers={search.volunteer === 'true'}
       pageIndex={(Math.trunc(Number(search.page)) || 1) - 1}
       forms={forms}
       onOpen={open}

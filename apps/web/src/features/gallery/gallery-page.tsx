@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactElement, Suspense, use } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import { Logo } from '../../ui/art/logo.tsx';
 import type { GallerySection } from '../../ui/gallery/types.ts';
 import { contentId } from '../../ui/layout/skip-link.tsx';
@@ -50,9 +50,9 @@ function Sections({ chapter }: { chapter: Chapter }): ReactElement {
     <>
       {gallery.map(({ id, title, render }) => (
         <section key={id} id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={classes.sectionTitle}>
+          <Box component="h2" mt={0} mb={18} fz="lg" id={`${id}-title`}>
             {title}
-          </h2>
+          </Box>
           <ErrorBoundary>{render()}</ErrorBoundary>
         </section>
       ))}
@@ -61,8 +61,7 @@ function Sections({ chapter }: { chapter: Chapter }): ReactElement {
 }
 
 export function GalleryPage(): ReactElement {
-  const search = useSearch({ strict: false });
-  const asked = textParam(search.part);
+  const { part: asked } = useSearch({ from: '/ui' });
   const chapter = chapters.find(({ id }) => id === asked) ?? chapters[0];
   usePageTitle(chapter ? `Galerie : ${chapter.id}` : 'Galerie');
   return (
@@ -89,16 +88,16 @@ export function GalleryPage(): ReactElement {
           ))}
         </ul>
       </nav>
-      <main id={contentId} tabIndex={-1} className={classes.content}>
-        <h1 className={classes.title} tabIndex={-1}>
+      <Box component="main" pt="xl" pb={80} px="var(--k-gutter)" id={contentId} tabIndex={-1}>
+        <Box component="h1" mt={0} mb="lg" fz="var(--mantine-h1-font-size)" tabIndex={-1}>
           {chapter?.id ?? 'Galerie'}
-        </h1>
+        </Box>
         {chapter && (
           <Suspense fallback={<PageSkeleton />} key={chapter.id}>
             <Sections chapter={chapter} />
           </Suspense>
         )}
-      </main>
+      </Box>
     </div>
   );
 }

@@ -44,7 +44,7 @@ interface MembersPageProps {
 function Members({ markPaid }: MembersPageProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/my-associations/$associationId/members' });
   const [asked, setState] = useTableStateInAddress(memberColumns);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // On a phone one of the four tabs is always selected.
@@ -72,7 +72,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
     void navigate({
       to: '/my-associations/$associationId/members/$memberId',
       params: { associationId: documentId, memberId: member.documentId },
-      search: (before: Record<string, unknown>) => before,
+      search: (before) => before,
       resetScroll: false,
     });
   return (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { textParam } from '../../platform/navigation/search-params.ts';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { VestDrawing } from '../../ui/art/drawings/vest.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
@@ -20,9 +19,9 @@ import { MissionsTab } from './missions/missions-tab.tsx';
 import { SetupTab } from './missions/setup-tab.tsx';
 import { PlanningTab } from './planning/planning-tab.tsx';
 import { useFeedRefresh } from './presence/use-presence-feed.ts';
+import { volunteerTabs } from './search.ts';
 
-const tabs = ['planning', 'missions', 'setup'] as const;
-type TabId = (typeof tabs)[number];
+type TabId = (typeof volunteerTabs)[number];
 
 function inWords({ planning, slots, placed }: PlanningModel): string {
   const need = planning.slots.reduce((sum, slot) => sum + slot.need, 0);
@@ -54,9 +53,8 @@ function Volunteers(): ReactElement {
   const { edition } = useEditionWorkspace();
   const editionId = edition.documentId;
   usePageTitle(`Bénévoles · ${edition.name}`);
-  const wanted = textParam(useSearch({ strict: false }).tab);
-  const tab = tabs.find((known) => known === wanted) ?? 'planning';
-  const navigate = useNavigate();
+  const { tab = 'planning' } = useSearch({ from: '/member/organizer/editions/$editionId/volunteers' });
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/volunteers' });
   const query = useQuery(planningQuery(editionId));
   const model = useMemo(() => (query.data ? buildModel(query.data) : null), [query.data]);
   // Thousands of people are refetched: less often than a leader's own list.
@@ -74,7 +72,13 @@ function Volunteers(): ReactElement {
       />
       <Tabs
         value={tab}
-        onChange={(value) => void navigate({ to: '.', search: { tab: value ?? 'planning' }, replace: true })}
+        onChange={(value) =>
+          void navigate({
+            to: '.',
+            search: { tab: volunteerTabs.find((known) => known === value) ?? 'planning' },
+            replace: true,
+          })
+        }
         keepMounted={false}
       >
         <Tabs.List mb="md">
@@ -82,7 +86,7 @@ function Volunteers(): ReactElement {
           <Tabs.Tab value="missions">Missions</Tabs.Tab>
           <Tabs.Tab value="setup">Lieux et familles</Tabs.Tab>
         </Tabs.List>
-        {tabs.map((value) => (
+        {volunteerTabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             <Loaded query={query} skeleton={<TableSkeleton />}>
               {() => model && <Content editionId={editionId} model={model} tab={value} />}

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { Button, Drawer } from '@mantine/core';
+import { Box, Button, Drawer, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../inputs/select-field.tsx';
@@ -51,7 +51,11 @@ function PhoneTabs<Row extends object>({ props, table }: TablePart<Row>) {
             onClick={() => table.change(withFilter(table.state, phoneTabs.columnId, isChosen ? [] : [value]))}
           >
             {label}
-            {count !== undefined && <span className={cards.tabCount}>{formatDecimal(count)}</span>}
+            {count !== undefined && (
+              <Box component="span" ms={6} fw={500} style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatDecimal(count)}
+              </Box>
+            )}
           </button>
         );
       })}
@@ -95,7 +99,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
         classNames={{ content: classes.sheet ?? '' }}
         title={tableMessages.filters}
       >
-        <div className={classes.panel}>
+        <Stack gap={22} pb="sm">
           {filtered.map((column) => (
             <OptionChips
               key={column.id}
@@ -120,7 +124,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
               {tableMessages.resetFilters}
             </Button>
           )}
-        </div>
+        </Stack>
       </Drawer>
     </>
   );

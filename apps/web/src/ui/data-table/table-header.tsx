@@ -51,7 +51,7 @@ export function TableHeader<Row extends object>({ table }: TableHeaderProps<Row>
         )}
         {table.hasDetails && (
           <th {...gridRoles.header} className={classes.control} data-col={col++} tabIndex={-1}>
-            <span className={classes.hidden}>{tableMessages.details}</span>
+            <span className="k-visually-hidden">{tableMessages.details}</span>
           </th>
         )}
         {visibleColumns.map((column, place) => {
@@ -93,7 +93,7 @@ export function TableHeader<Row extends object>({ table }: TableHeaderProps<Row>
         })}
         {table.hasActions && (
           <th {...gridRoles.header} className={classes.actions} data-col={col++} tabIndex={-1}>
-            <span className={classes.hidden}>{tableMessages.rowActions}</span>
+            <span className="k-visually-hidden">{tableMessages.rowActions}</span>
           </th>
         )}
       </tr>

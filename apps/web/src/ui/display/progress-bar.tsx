@@ -1,5 +1,5 @@
+import { Box, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './progress-bar.module.css';
 import type { Tone } from './state-pill.tsx';
 
 export interface ProgressBarProps {
@@ -19,14 +19,18 @@ export function ProgressBar(props: ProgressBarProps) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const percent = percentFormat.format(part);
   return (
-    <div className={classes.root}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       {!isLabelHidden && (
-        <span className={classes.label} aria-hidden="true">
+        <Box component="span" flex="none" maw="50%" fw={600} fz="var(--k-font-size-label)" aria-hidden="true">
           {label}
-        </span>
+        </Box>
       )}
-      <div
-        className={classes.track}
+      <Progress.Root
+        flex={1}
+        miw={32}
+        radius={4}
+        transitionDuration={160}
+        bg="color-mix(in srgb, var(--k-neutral-light), var(--k-line) 50%)"
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -34,9 +38,17 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuenow={Math.min(max, Math.max(0, value))}
         aria-valuetext={percent}
       >
-        <div className={classes.fill} data-tone={tone} style={{ width: `${part * 100}%` }} />
-      </div>
-      <span className={classes.aside}>{props.aside ?? <span aria-hidden="true">{percent}</span>}</span>
-    </div>
+        <Progress.Section value={part * 100} color={`var(--k-${tone})`} withAria={false} />
+      </Progress.Root>
+      <Box
+        component="span"
+        flex="none"
+        c="var(--k-muted)"
+        fz="sm"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {props.aside ?? <span aria-hidden="true">{percent}</span>}
+      </Box>
+    </Group>
   );
 }

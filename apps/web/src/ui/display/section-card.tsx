@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './section-card.module.css';
 
@@ -38,23 +39,41 @@ export function SectionCard(props: SectionCardProps) {
       data-flush={isFlush || undefined}
     >
       {(title !== undefined || actions !== undefined) && (
-        <header className={classes.header}>
+        <Group
+          component="header"
+          gap="8px 16px"
+          align="flex-start"
+          justify="space-between"
+          px="var(--card-padding)"
+        >
           <div className={classes.titles}>
-            <div className={classes.titleLine}>
+            <Group gap="6px 10px" wrap="nowrap">
               {icon !== undefined && (
-                <span className={classes.icon} aria-hidden="true">
+                <Box
+                  component="span"
+                  display="inline-flex"
+                  flex="none"
+                  pt="0.2em"
+                  c="var(--k-sapin)"
+                  style={{ alignSelf: 'flex-start' }}
+                  aria-hidden="true"
+                >
                   {icon}
-                </span>
+                </Box>
               )}
-              <div className={classes.titlePill}>
+              <Group gap="6px 10px" miw={0}>
                 {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
                 {pill}
-              </div>
-            </div>
+              </Group>
+            </Group>
             {description !== undefined && <p className={classes.description}>{description}</p>}
           </div>
-          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-        </header>
+          {actions !== undefined && (
+            <Group gap="xs" align="stretch">
+              {actions}
+            </Group>
+          )}
+        </Group>
       )}
       {props.children !== undefined && <div className={classes.body}>{props.children}</div>}
       {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}

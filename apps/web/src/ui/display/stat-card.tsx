@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, SimpleGrid, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';
 import type { Tone } from './state-pill.tsx';
@@ -16,26 +16,47 @@ export interface StatCardProps {
   isPressed?: boolean;
 }
 
+const inks: Readonly<Record<NonNullable<StatCardProps['tone']>, string>> = {
+  ink: 'var(--k-ink)',
+  sapin: 'var(--k-sapin)',
+  corail: 'var(--k-corail-text)',
+  soleil: 'var(--k-soleil-text)',
+  neutral: 'var(--k-muted)',
+};
+
 export function StatCard(props: StatCardProps) {
   const { label, value, tone = 'ink', icon, note, loading = false, onPress, isPressed = false } = props;
   const content = (
     <>
-      <span className={classes.label}>
+      <Group
+        component="span"
+        gap="xs"
+        align="stretch"
+        wrap="nowrap"
+        justify="space-between"
+        miw={0}
+        c="var(--k-muted)"
+        fz="sm"
+      >
         {label}
         {icon !== undefined && (
-          <span className={classes.icon} aria-hidden="true">
+          <Box component="span" display="inline-flex" aria-hidden="true">
             {icon}
-          </span>
+          </Box>
         )}
-      </span>
+      </Group>
       {loading ? (
-        <Skeleton className={classes.loading} />
+        <Skeleton w={72} h={26} my={4} />
       ) : (
-        <span className={classes.value} data-tone={tone}>
+        <Box component="span" c={inks[tone]} className={classes.value}>
           {value}
-        </span>
+        </Box>
       )}
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {note !== undefined && (
+        <Box component="span" c="var(--k-muted)" fz="xs">
+          {note}
+        </Box>
+      )}
     </>
   );
   if (onPress === undefined) {
@@ -53,5 +74,9 @@ export function StatCard(props: StatCardProps) {
 }
 
 export function StatCards({ children }: { children: ReactNode }) {
-  return <div className={classes.cards}>{children}</div>;
+  return (
+    <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" spacing={14}>
+      {children}
+    </SimpleGrid>
+  );
 }

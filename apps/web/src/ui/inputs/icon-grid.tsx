@@ -1,5 +1,7 @@
 import { matchesQuery } from '@kermesse/domain/shared/text';
+import { Box, Stack } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import icon from '../theme/icon-button.module.css';
 import classes from './icon-field.module.css';
 import { iconSet } from './icon-set.ts';
 import { SearchField } from './search-field.tsx';
@@ -37,14 +39,14 @@ export function IconGrid({ value, onPick }: IconGridProps) {
   };
 
   return (
-    <div className={classes.panel}>
+    <Stack gap={10} w={282}>
       <SearchField aria-label="Chercher une icône" size="sm" value={query} onChange={setQuery} />
       <div ref={grid} className={classes.grid} role="toolbar" aria-label="Icônes" onKeyDown={move}>
         {found.map(({ name, label, Icon }, index) => (
           <button
             key={name}
             type="button"
-            className={classes.icon}
+            className={`${icon.iconButton} ${classes.icon}`}
             aria-label={label}
             aria-pressed={name === value}
             title={label}
@@ -57,10 +59,10 @@ export function IconGrid({ value, onPick }: IconGridProps) {
         ))}
       </div>
       {found.length === 0 && (
-        <p className={classes.empty} role="status">
+        <Box component="p" m={0} p="sm" c="var(--k-muted)" ta="center" role="status">
           {nothingFound}
-        </p>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './file-uploader.module.css';
@@ -15,12 +15,14 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
   return (
     <li className={classes.row}>
       <FilePreview url={file.url} name={file.name} mediaType={file.mediaType ?? ''} />
-      <span className={classes.rowText}>
-        <span className={classes.fileName}>{file.name}</span>
-        <span className={classes.fileNote}>
+      <Stack component="span" gap={2} flex={1} miw={0}>
+        <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
+          {file.name}
+        </Text>
+        <Box component="span" c="var(--k-muted)" fz="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
-        </span>
-      </span>
+        </Box>
+      </Stack>
       <ActionIcon
         aria-label={`Retirer ${file.name}`}
         disabled={isDisabled}

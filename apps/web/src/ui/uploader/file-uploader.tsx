@@ -1,6 +1,6 @@
 import { acceptedTypes } from '@kermesse/domain/uploads/check-file';
 import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
-import { Input, VisuallyHidden } from '@mantine/core';
+import { Input, Stack, VisuallyHidden } from '@mantine/core';
 import { useId, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
@@ -36,7 +36,7 @@ export interface FileUploaderProps
   send?: SendFile;
 }
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
@@ -98,7 +98,15 @@ export function FileUploader(props: FileUploaderProps) {
           onBlur={props.onBlur}
         />
         {files.length + uploads.pending.length > 0 && (
-          <ul className={classes.list} aria-label="Fichiers" onKeyDown={moveFocus}>
+          <Stack
+            component="ul"
+            gap="xs"
+            m={0}
+            p={0}
+            style={{ listStyle: 'none' }}
+            aria-label="Fichiers"
+            onKeyDown={moveFocus}
+          >
             {files.map((file) => (
               <FileRow
                 key={file.url}
@@ -115,7 +123,7 @@ export function FileUploader(props: FileUploaderProps) {
                 onRetry={() => uploads.retry(entry)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Specimen, Specimens } from '../display/specimen.tsx';
 import type { GallerySection } from '../gallery/types.ts';
-import classes from './file-uploader.module.css';
 import { FileUploader } from './file-uploader.tsx';
 import { PendingRow } from './pending-row.tsx';
 import type { SendFile } from './send-file.ts';
@@ -93,7 +92,7 @@ function UploaderSection() {
         />
       </Specimen>
       <Specimen name="Envoi en cours">
-        <ul className={classes.list}>
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           <PendingRow
             entry={{ id: 'a', file: photo, state: 'sending', progress: 0.62 }}
             onCancel={nothing}
@@ -102,7 +101,7 @@ function UploaderSection() {
         </ul>
       </Specimen>
       <Specimen name="Envoi interrompu">
-        <ul className={classes.list}>
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           <PendingRow
             entry={{
               id: 'b',

@@ -1,25 +1,33 @@
 import type { MailContent } from '@kermesse/domain/mailing/mailbox-schemas';
-import { Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { mailQuery } from './api.ts';
 import { mailDocument } from './mail-document.ts';
-import classes from './mailbox-page.module.css';
 
 function MailFrame({ mail }: { mail: MailContent }): ReactElement {
   const content = useMemo(() => mailDocument(mail.html, window.location.origin), [mail.html]);
   return (
-    <article className={classes.mail}>
-      <h2 className={classes.subject}>{mail.subject}</h2>
-      <p className={classes.to}>À {mail.toEmail}</p>
-      <iframe
-        className={classes.frame}
+    <Paper component="article" bd="1px solid var(--k-line)" p={20}>
+      <Text component="h2" fz="xl">
+        {mail.subject}
+      </Text>
+      <Text mt={4} mb="md" c="dimmed" fz="var(--k-font-size-label)">
+        À {mail.toEmail}
+      </Text>
+      <Box
+        component="iframe"
+        w="100%"
+        h={620}
+        bd="1px solid var(--k-line)"
+        bdrs="md"
+        bg="#fff"
         title={mail.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={content}
       />
-    </article>
+    </Paper>
   );
 }
 

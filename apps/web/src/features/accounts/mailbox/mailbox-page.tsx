@@ -2,7 +2,6 @@ import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -15,9 +14,8 @@ import classes from './mailbox-page.module.css';
 
 /** Every mail that would have been sent, so that links can be followed without a mail server. */
 export function MailboxPage(): ReactElement {
-  const search = useSearch({ strict: false });
-  const to = textParam(search.to);
-  const chosen = textParam(search.mail);
+  const search = useSearch({ from: '/public/dev/mailbox' });
+  const { to, mail: chosen } = search;
   const query = useQuery(mailsQuery(to));
   return (
     <Page title="Boîte de démonstration">

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
@@ -19,7 +18,7 @@ import { UnusableLink } from './unusable-link.tsx';
 /** The mailed link works once, so renders share one request. */
 export function ConfirmEmailPage(): ReactElement {
   usePageTitle('Confirmation de votre adresse');
-  const code = textParam(useSearch({ strict: false }).code) ?? '';
+  const { code = '' } = useSearch({ from: '/public/confirm-email' });
   const state = useSession();
   const query = useQuery({
     queryKey: accountKeys.emailConfirmation(code),

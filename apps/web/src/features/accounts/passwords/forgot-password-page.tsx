@@ -1,13 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetSent } from './reset-sent.tsx';
 
 /** The answer never tells whether the address is known. */
 export function ForgotPasswordPage(): ReactElement {
-  const { email } = useSearch({ strict: false });
+  const { email = '' } = useSearch({ from: '/public/forgot-password' });
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />;
-  return <ForgotPasswordForm initialEmail={textParam(email) ?? ''} onSent={setSentTo} />;
+  return <ForgotPasswordForm initialEmail={email} onSent={setSentTo} />;
 }

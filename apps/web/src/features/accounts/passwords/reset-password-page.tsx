@@ -2,7 +2,6 @@ import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
@@ -27,7 +26,7 @@ function ResetDone(): ReactElement {
 }
 
 export function ResetPasswordPage(): ReactElement {
-  const code = textParam(useSearch({ strict: false }).code);
+  const { code } = useSearch({ from: '/public/reset-password' });
   const [end, setEnd] = useState<'done' | 'unusable' | null>(null);
   if (end === 'done') return <ResetDone />;
   if (!code || end === 'unusable') {

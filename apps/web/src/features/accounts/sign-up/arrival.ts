@@ -1,14 +1,14 @@
 import { firstStep, readSignUpIntent, type SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
-import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
+import type { AccountSearch } from '../search.ts';
 
 /** The search parameters to keep; the association of the path becomes one of them. */
-export function keptSearch(search: SearchParams, associationId: string | undefined): SearchParams {
-  if (!associationId || textParam(search.associationDocumentId)) return search;
+export function keptSearch(search: AccountSearch, associationId: string | undefined): AccountSearch {
+  if (!associationId || search.associationDocumentId) return search;
   return { ...search, associationDocumentId: associationId };
 }
 
-export const signUpIntentOf = (search: SearchParams): SignUpIntent =>
-  readSignUpIntent((name) => textParam(search[name]) ?? null);
+export const signUpIntentOf = (search: AccountSearch): SignUpIntent =>
+  readSignUpIntent((name) => search[name as keyof SignUpIntent] ?? null);
 
 export function invitationToken(back: string | null): string | null {
   if (!back?.startsWith('/join-family?')) return null;
@@ -30,5 +30,5 @@ export function firstSight(intent: SignUpIntent, hasToken: boolean): FirstSight 
   return { kind: 'form', asksForAccount: arrival.kind === 'refresh' };
 }
 
-export const searchFor = (to: string, search: SearchParams): SearchParams =>
+export const searchFor = (to: string, search: AccountSearch): AccountSearch =>
   to === '/inscriptions' ? search : {};

@@ -1,8 +1,7 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -19,8 +18,8 @@ const BusyOverlay = lazy(() => import('./busy-overlay.tsx'));
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function SignUpPage(): ReactElement {
-  const { associationId } = useParams({ strict: false });
-  const search = keptSearch(useSearch({ strict: false }), associationId);
+  const invitation = useMatch({ from: '/public/register/$associationId', shouldThrow: false });
+  const search = keptSearch(useSearch({ from: '/public/register' }), invitation?.params.associationId);
   const intent = signUpIntentOf(search);
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signed-in';
@@ -30,7 +29,7 @@ export function SignUpPage(): ReactElement {
   const isBusy = busyText !== null;
 
   /** Back to the page of this site that the person came from, rather than home. */
-  const back = safeRedirect(textParam(search.redirect));
+  const back = safeRedirect(search.redirect);
   const leave = (to: string) =>
     void (to === '/home' && back
       ? navigate({ href: back, replace: true })
@@ -80,7 +79,7 @@ export function SignUpPage(): ReactElement {
       <SignUpLayout intent={intent} search={search}>
         {sight?.kind === 'form' || isBusy ? (
           <SignUpForm
-            initialEmail={textParam(search.email)}
+            initialEmail={search.email}
             isBusy={isBusy}
             onBusy={(busy) => setBusyText(busy ? accountMessages.creating : null)}
             onCreated={(email) => void goOn(email)}

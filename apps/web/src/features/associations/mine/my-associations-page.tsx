@@ -9,7 +9,6 @@ import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -62,12 +61,12 @@ function Badges({ association }: { association: MyAssociation }): ReactElement {
 export function MyAssociationsPage(): ReactElement {
   const query = useQuery({ ...myAssociationsQuery, meta: { failed: associationMessages.mineFailed } });
   const favourites = useFavourites();
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/member/my-associations' });
   const navigate = useNavigate();
   const [isCreating, creation] = useDisclosure(false);
   const [only, ...others] = query.data?.associations ?? [];
   // The link back from the only workspace asks for the list.
-  const wantsList = textParam(search.list) === 'all';
+  const wantsList = search.list === 'all';
   const target = only && others.length === 0 && !wantsList ? only.documentId : null;
   useEffect(() => {
     if (target !== null)

@@ -10,16 +10,15 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { associationQuery } from '../api.ts';
+import { settingsTabs } from '../search.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import type { SettingsField } from './form-values.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { LegalTab } from './legal-tab.tsx';
-import classes from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 
-const tabs = ['general', 'contact', 'legal', 'advanced'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = (typeof settingsTabs)[number];
 
 const contactFields = new Set<SettingsField>(['email', 'phone', 'line1', 'line2', 'zipcode', 'city']);
 const legalFields = new Set<SettingsField>(['president_name', 'siret', 'regime']);
@@ -27,7 +26,7 @@ const tabOf = (field: SettingsField): Tab =>
   contactFields.has(field) ? 'contact' : legalFields.has(field) ? 'legal' : 'general';
 
 function Content({ association }: { association: Association }): ReactElement {
-  const [tab, open] = useTabInAddress(tabs);
+  const [tab, open] = useTabInAddress(settingsTabs);
   const settings = useSettings(association, {
     onSaved: () => setIsEditing(false),
     onProblem: (field) => open(tabOf(field)),
@@ -48,7 +47,7 @@ function Content({ association }: { association: Association }): ReactElement {
         actions={
           <>
             <SegmentedControl
-              className={classes.view ?? ''}
+              style={{ alignSelf: 'center' }}
               aria-label="Affichage"
               value={isEditing ? 'edit' : 'preview'}
               data={[
@@ -77,11 +76,11 @@ function Content({ association }: { association: Association }): ReactElement {
         }}
       >
         <Tabs value={tab} onChange={open} keepMounted={false}>
-          <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.List mb={20}>
             <Tabs.Tab value="general">Général</Tabs.Tab>
             <Tabs.Tab value="contact">Contact</Tabs.Tab>
             <Tabs.Tab value="legal">Légal</Tabs.Tab>
-            <Tabs.Tab value="advanced" className={classes.wideOnly ?? ''}>
+            <Tabs.Tab value="advanced" visibleFrom="sm">
               Avancé
             </Tabs.Tab>
           </Tabs.List>

@@ -28,7 +28,7 @@ function NewProduct(): ReactElement {
 
 function KnownProduct(): ReactElement {
   const workspace = useEditionWorkspace();
-  const { productId = '' } = useParams({ strict: false });
+  const { productId } = useParams({ from: '/member/organizer/editions/$editionId/products/$productId' });
   const editionId = workspace.edition.documentId;
   const categories = useQuery(categoriesQuery(editionId));
   const product = useQuery({ ...productQuery(editionId, productId), ...forEditing });

@@ -2,9 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { IconArrowsSort, IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
+import { productViews } from '../search.ts';
 
-const productViews = ['table', 'cards', 'order'] as const;
 export type ProductView = (typeof productViews)[number];
 
 const words: Record<ProductView, { label: string; icon: ReactNode }> = {
@@ -15,12 +14,14 @@ const words: Record<ProductView, { label: string; icon: ReactNode }> = {
 
 /** Kept in the address. */
 export function useProductView(): ProductView {
-  const view = textParam(useSearch({ strict: false, select: (search) => search.view }));
-  return productViews.find((known) => known === view) ?? 'table';
+  return (
+    useSearch({ from: '/member/organizer/editions/$editionId/products', select: ({ view }) => view }) ??
+    'table'
+  );
 }
 
 export function ViewSwitch({ view }: { view: ProductView }): ReactElement {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/products' });
   return (
     <SegmentedControl
       aria-label="Vue"
@@ -28,10 +29,7 @@ export function ViewSwitch({ view }: { view: ProductView }): ReactElement {
       onChange={(next) =>
         void navigate({
           to: '.',
-          search: (before: Record<string, unknown>) => ({
-            ...before,
-            view: next === 'table' ? undefined : next,
-          }),
+          search: (before) => ({ ...before, view: next === 'table' ? undefined : next }),
           resetScroll: false,
         })
       }

@@ -5,6 +5,7 @@ import { deskMessages } from '@kermesse/domain/desk/messages';
 import { optionPriceText, targetPriceText } from '@kermesse/domain/desk/target-price';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -17,7 +18,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { desk, previewQuery, targetsQuery } from '../api.ts';
 import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
-import classes from './actions.module.css';
+import { AmountLine } from './amount-line.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 interface MoveDialogProps {
@@ -38,17 +39,15 @@ const choicesOf = <T extends Choice>(entries: readonly T[], priceText: (entry: T
     label: `${entry.name} (${priceText(entry)})${freeText(entry.free)}`,
   }));
 
-function Difference({ preview }: { preview: MovePreview }): ReactElement {
+function PriceDifference({ preview }: { preview: MovePreview }): ReactElement {
   const { differenceCents, refundCents } = preview;
   const text = differenceCents === 0 ? 'Même prix' : differenceCents > 0 ? 'À payer en plus' : 'En moins';
   return (
-    <div className={classes.difference} role="status">
-      <span>
-        {text}
-        {refundCents > 0 && ` (${formatEuros(refundCents)} à rendre, frais compris)`}
-      </span>
-      <strong>{formatEuros(Math.abs(differenceCents))}</strong>
-    </div>
+    <AmountLine
+      role="status"
+      label={refundCents > 0 ? `${text} (${formatEuros(refundCents)} à rendre, frais compris)` : text}
+      amount={formatEuros(Math.abs(differenceCents))}
+    />
   );
 }
 
@@ -113,10 +112,17 @@ function Form({
       isReady={isReady}
       onCancel={onClose}
     >
-      <p className={classes.before}>
+      <Box
+        component="p"
+        py="sm"
+        px={14}
+        bdrs="var(--k-radius-input)"
+        bg="var(--k-paper-back)"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}
-      </p>
+      </Box>
       <SelectField
         label="Nouveau produit"
         options={choicesOf(targets, targetPriceText)}
@@ -143,16 +149,16 @@ function Form({
           onChange={setOptionId}
         />
       )}
-      {shown && <Difference preview={shown} />}
+      {shown && <PriceDifference preview={shown} />}
       {shown?.isTaken && product && (
-        <p className={classes.warning} role="alert">
+        <Box component="p" c="var(--k-corail-text)" fw={600} role="alert">
           {deskMessages.inCourseAlready(product.name)}
-        </p>
+        </Box>
       )}
       {shown && !shown.hasPlace && product && (
-        <p className={classes.warning} role="alert">
+        <Box component="p" c="var(--k-corail-text)" fw={600} role="alert">
           {deskMessages.noPlaceLeft(product.name)}
-        </p>
+        </Box>
       )}
       {choices.length > 0 && (
         <ChoiceCards

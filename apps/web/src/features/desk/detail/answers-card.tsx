@@ -1,5 +1,5 @@
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -18,7 +18,11 @@ function Value({ answer }: { answer: ShownAnswer }): ReactElement {
     );
   return (
     <>
-      {text || <span className={classes.empty}>Sans réponse</span>}{' '}
+      {text || (
+        <Box component="span" c="var(--k-muted)">
+          Sans réponse
+        </Box>
+      )}{' '}
       {wasCorrected && (
         <StatePill size="sm" tone="soleil">
           Corrigée
@@ -43,11 +47,24 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
       title="Réponses"
       {...(formVersion ? { description: `Formulaire, version ${formVersion}` } : {})}
     >
-      {shown.length === 0 && <p className={classes.empty}>Aucune réponse n’accompagne cette inscription.</p>}
+      {shown.length === 0 && (
+        <Box component="p" c="var(--k-muted)">
+          Aucune réponse n’accompagne cette inscription.
+        </Box>
+      )}
       {shown.map(({ title, answers }) => (
         <section key={title} aria-label={title} className={classes.section}>
-          <h3 className={classes.page}>{title}</h3>
-          <dl className={classes.answers}>
+          <Box
+            component="h3"
+            mt={0}
+            mb="xs"
+            ff="var(--k-font-heading)"
+            fz="var(--k-font-size-label)"
+            fw={700}
+          >
+            {title}
+          </Box>
+          <Box component="dl" m={0}>
             {answers.map((answer) => (
               <div key={answer.fieldName} className={classes.answer}>
                 <dt>{answer.label}</dt>
@@ -68,7 +85,7 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
                 )}
               </div>
             ))}
-          </dl>
+          </Box>
         </section>
       ))}
       {correcting && (

@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -8,6 +8,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
+import { RowMain, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 export function NotesCard({ registration }: { registration: RegistrationDetail }): ReactElement {
@@ -45,12 +46,14 @@ export function NotesCard({ registration }: { registration: RegistrationDetail }
         <ul className={classes.list}>
           {notes.map((note) => (
             <li key={note.documentId} className={classes.row}>
-              <div className={classes.main}>
-                <p className={classes.noteBody}>{note.body}</p>
-                <p className={classes.muted}>
+              <RowMain>
+                <Box component="p" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {note.body}
+                </Box>
+                <RowNote>
                   {note.author} · <RelativeTime at={note.createdAt} />
-                </p>
-              </div>
+                </RowNote>
+              </RowMain>
             </li>
           ))}
         </ul>

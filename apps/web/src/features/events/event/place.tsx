@@ -1,11 +1,28 @@
 import type { ShownAddress } from '@kermesse/domain/events/edition-address';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { MapDrawing } from '../../../ui/art/drawings/map.tsx';
 import { countryText } from '../../../ui/event-card/place-text.ts';
-import { mapAddress } from './map-address.ts';
+import { ExternalLink } from './external-link.tsx';
 import classes from './place.module.css';
 import { Section } from './section.tsx';
+
+const position = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
+
+/** A map that needs no consent: by position when known, else by address. */
+function mapAddress({
+  coordinates,
+  line1,
+  zipcode,
+  city,
+  country,
+}: Pick<ShownAddress, 'coordinates' | 'line1' | 'zipcode' | 'city' | 'country'>): string {
+  const [, lat, lng] = position.exec(coordinates) ?? [];
+  if (lat !== undefined && lng !== undefined)
+    return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+  const query = encodeURIComponent(`${line1}, ${zipcode} ${city}, ${country}`);
+  return `https://www.openstreetmap.org/search?query=${query}`;
+}
 
 export function Place({ address }: { address: ShownAddress | null }): ReactElement | null {
   if (!address) return null;
@@ -17,24 +34,28 @@ export function Place({ address }: { address: ShownAddress | null }): ReactEleme
   ];
   return (
     <Section title="Le lieu">
-      <div className={classes.place}>
-        <div className={classes.drawing}>
-          <MapDrawing />
-        </div>
-        <div>
-          {address.name && <p className={classes.name}>{address.name}</p>}
-          <address className={classes.lines}>
-            {lines.filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <a className={classes.link} href={mapAddress(address)} target="_blank" rel="noopener noreferrer">
-            Voir sur la carte
-            <IconExternalLink size={18} aria-hidden="true" />
-            <span className="k-visually-hidden">(OpenStreetMap, nouvel onglet)</span>
-          </a>
-        </div>
-      </div>
+      <Paper px={26} py={22} bd="1px solid var(--k-line)" radius="xl">
+        <Group gap="20px 28px">
+          <div className={classes.drawing}>
+            <MapDrawing />
+          </div>
+          <div>
+            {address.name && (
+              <Text mb={2} fw={700}>
+                {address.name}
+              </Text>
+            )}
+            <address className={classes.lines}>
+              {lines.filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ExternalLink href={mapAddress(address)} mt="xs" site="OpenStreetMap">
+              Voir sur la carte
+            </ExternalLink>
+          </div>
+        </Group>
+      </Paper>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { cotisationStatusLabels, cotisationTypeLabels } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Flex, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -27,6 +27,7 @@ import { useActivation } from '../list/use-fee-actions.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { ReminderProgress } from '../payments/reminder-progress.tsx';
 import { usePeriodInAddress } from '../period-in-address.ts';
+import { feeTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { FeeFigures, Preparing } from './fee-figures.tsx';
 import classes from './fee-page.module.css';
@@ -37,7 +38,7 @@ const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
 function Fee({ fee }: { fee: Cotisation }): ReactElement {
   const activating = useActivation();
   const [periodId, choosePeriod] = usePeriodInAddress('period');
-  const [tab, choose] = useTabInAddress(['payments', 'details', 'tiers']);
+  const [tab, choose] = useTabInAddress(feeTabs);
   const [isEditing, setIsEditing] = useState(false);
   const isActive = fee.status === 'active';
   const periods = fee.periods ?? [];
@@ -47,12 +48,12 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
       <PageHeading
         title={fee.name}
         description={
-          <span className={classes.pills}>
+          <Flex component="span" display="inline-flex" wrap="wrap" gap="6px 10px" align="center">
             <StatePill size="sm" tone={feeStatusTones[fee.status]}>
               {cotisationStatusLabels[fee.status]}
             </StatePill>
             {formatEuros(toCents(fee.amount))}, {cotisationTypeLabels[fee.type].toLowerCase()}
-          </span>
+          </Flex>
         }
         actions={
           <>
@@ -82,13 +83,14 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
       <Preparing fee={fee} />
       <ReminderProgress cotisationId={fee.documentId} />
       {periods.length > 1 && (
-        <SelectField
-          label="Période"
-          className={classes.chosenPeriod ?? ''}
-          options={periods.map(({ documentId, label }) => ({ value: documentId, label }))}
-          value={period?.documentId ?? null}
-          onChange={(next) => choosePeriod(next === periods[0]?.documentId ? null : next)}
-        />
+        <Box maw={260} mb="md">
+          <SelectField
+            label="Période"
+            options={periods.map(({ documentId, label }) => ({ value: documentId, label }))}
+            value={period?.documentId ?? null}
+            onChange={(next) => choosePeriod(next === periods[0]?.documentId ? null : next)}
+          />
+        </Box>
       )}
       <FeeFigures figures={period ?? fee} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
@@ -97,13 +99,13 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
           <Tabs.Tab value="details">Détails</Tabs.Tab>
           <Tabs.Tab value="tiers">Paliers de réduction</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="payments" className={classes.panel ?? ''}>
+        <Tabs.Panel value="payments" pt={20}>
           <PaymentsTable key={period?.documentId} fee={fee} period={period} />
         </Tabs.Panel>
-        <Tabs.Panel value="details" className={classes.panel ?? ''}>
+        <Tabs.Panel value="details" pt={20}>
           <DetailsTab fee={fee} />
         </Tabs.Panel>
-        <Tabs.Panel value="tiers" className={classes.panel ?? ''}>
+        <Tabs.Panel value="tiers" pt={20}>
           <TiersTab fee={fee} onEdit={() => setIsEditing(true)} />
         </Tabs.Panel>
       </Tabs>
@@ -133,7 +135,9 @@ function NotFound({ associationId }: { associationId: string }): ReactElement {
 function Content(): ReactElement {
   const { association } = useAssociationWorkspace();
   const { documentId } = association;
-  const { cotisationId = '' } = useParams({ strict: false });
+  const { cotisationId } = useParams({
+    from: '/member/my-associations/$associationId/cotisation/$cotisationId',
+  });
   const query = useQuery(cotisationQuery(documentId, cotisationId));
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (

@@ -2,12 +2,11 @@ import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { type FeeInPeriods, feeInPeriods } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -20,7 +19,6 @@ import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { cotisationQuery, cotisationsQuery, feeSummaryQuery } from '../api.ts';
 import { usePeriodInAddress } from '../period-in-address.ts';
 import { feeColumns } from './columns.tsx';
-import classes from './fees-page.module.css';
 import { MemberPayments } from './member-payments.tsx';
 import { OnlineAccount } from './online-account.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -109,7 +107,7 @@ function Content(): ReactElement {
   const { association } = useAssociationWorkspace();
   const { documentId } = association;
   const navigate = useNavigate();
-  const member = textParam(useSearch({ strict: false }).member);
+  const { member } = useSearch({ from: '/member/my-associations/$associationId/cotisation' });
   const [chosen, chooseYear] = usePeriodInAddress('year');
   const year = chosen !== undefined && /^\d{4}$/.test(chosen) ? Number(chosen) : null;
   const summary = useQuery({ ...feeSummaryQuery(documentId, year), placeholderData: keepPreviousData });
@@ -132,16 +130,17 @@ function Content(): ReactElement {
         }
       />
       {years.length > 1 && (
-        <SelectField
-          label="Période"
-          className={classes.year ?? ''}
-          options={[
-            { value: current, label: 'En cours' },
-            ...years.map((each) => ({ value: String(each), label: `Année ${each}` })),
-          ]}
-          value={year === null ? current : String(year)}
-          onChange={(next) => chooseYear(next === current ? null : next)}
-        />
+        <Box maw={260} mb="md">
+          <SelectField
+            label="Période"
+            options={[
+              { value: current, label: 'En cours' },
+              ...years.map((each) => ({ value: String(each), label: `Année ${each}` })),
+            ]}
+            value={year === null ? current : String(year)}
+            onChange={(next) => chooseYear(next === current ? null : next)}
+          />
+        </Box>
       )}
       <SummaryCards summary={summary.data} />
       <OnlineAccount />

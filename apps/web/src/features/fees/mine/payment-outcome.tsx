@@ -3,10 +3,8 @@ import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { verifyPayment } from '../api.ts';
 import { feeKeys } from '../keys.ts';
-import classes from './my-fees.module.css';
 
 const askEveryMs = 2_000;
 const mostQuestions = 10;
@@ -67,16 +65,14 @@ function Verified({ paymentId }: { paymentId: string }): ReactElement {
   }, [isPaid, client]);
   const { title, text, ...look } = words[data ?? (error ? 'slow' : 'asking')];
   return (
-    <Alert className={classes.outcome ?? ''} variant="light" title={title} {...look}>
+    <Alert mb="lg" variant="light" title={title} {...look}>
       {text}
     </Alert>
   );
 }
 
 export function PaymentOutcome(): ReactElement | null {
-  const search = useSearch({ strict: false });
-  const paymentId = textParam(search.payment);
-  const outcome = textParam(search.outcome);
+  const { payment: paymentId, outcome } = useSearch({ from: '/member/my-cotisations' });
   if (!paymentId) return null;
   return (
     <div role="status">
@@ -84,7 +80,7 @@ export function PaymentOutcome(): ReactElement | null {
         <Verified paymentId={paymentId} />
       ) : (
         <Alert
-          className={classes.outcome ?? ''}
+          mb="lg"
           color="soleil"
           variant="light"
           icon={<IconInfoCircle size={22} />}

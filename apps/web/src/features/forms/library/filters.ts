@@ -2,9 +2,9 @@ import { type BlockCategory, blockCategorySchema } from '@kermesse/domain/forms/
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
 import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
+import { type LibrarySearch, libraryViews } from '../search.ts';
 import type { LibraryKind } from './entries.ts';
 
-export const libraryViews = ['all', 'popular', 'unused', 'suggested'] as const;
 export type LibraryView = (typeof libraryViews)[number];
 
 export interface LibraryFilters {
@@ -41,7 +41,7 @@ export function readFilters(search: SearchParams): LibraryFilters {
 }
 
 /** Leaves out defaults. */
-export function writeFilters(filters: LibraryFilters): SearchParams {
+export function writeFilters(filters: LibraryFilters): LibrarySearch {
   return {
     tab: filters.kind === 'block' ? 'blocks' : undefined,
     view: filters.view === 'all' ? undefined : filters.view,

@@ -6,8 +6,8 @@ type SetFilters = (patch: Partial<LibraryFilters>, step?: 'push' | 'replace') =>
 
 /** Kept in the address: a link shows the same, and "back" goes one step back. */
 export function useLibraryAddress(): [LibraryFilters, SetFilters] {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = useSearch({ from: '/member/organizer/organizer/library' });
+  const navigate = useNavigate({ from: '/organizer/library' });
   const key = JSON.stringify(writeFilters(readFilters(search)));
   const filters = useMemo(() => readFilters(JSON.parse(key) as Record<string, unknown>), [key]);
   const set = useCallback<SetFilters>(
@@ -15,7 +15,7 @@ export function useLibraryAddress(): [LibraryFilters, SetFilters] {
       const next = writeFilters({ ...filters, ...patch });
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+        search: (before) => ({ ...before, ...next }),
         replace: step === 'replace',
         resetScroll: false,
       });

@@ -2,25 +2,20 @@ import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
 import type { UnreadCounts } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { pluralOf } from '@kermesse/domain/shared/text';
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useUnreadMails } from '../../../platform/stores/unread-mails.ts';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { CountBadge } from '../../../ui/layout/count-badge.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { hasAssociationMailQuery, type InboxTab, unreadCountsQuery } from '../api-inbox.ts';
+import { inboxTabs } from '../search.ts';
 import classes from './inbox.module.css';
 import { InboxList } from './inbox-list.tsx';
 import { InboxReader } from './inbox-reader.tsx';
-
-const tabs: readonly InboxTab[] = ['all', 'participant', 'benevole', 'association'];
-
-function tabOf(text: string | undefined): InboxTab {
-  return tabs.find((tab) => tab === text) ?? 'all';
-}
 
 function labelOf(tab: InboxTab): string {
   return tab === 'all' ? 'Tous' : mailAudienceLabels[tab];
@@ -33,34 +28,34 @@ interface TabsProps {
 
 function InboxTabs({ current, counts }: TabsProps): ReactElement {
   const { data: hasAssociationMail = counts.association > 0 } = useQuery(hasAssociationMailQuery);
-  const shown = tabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
+  const shown = inboxTabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
   return (
-    <nav className={classes.tabs} aria-label="Messages par rôle">
-      {shown.map((tab) => {
-        const count = tab === 'all' ? counts.total : counts[tab];
-        return (
-          <Link
-            key={tab}
-            to="/messages"
-            search={tab === 'all' ? {} : { tab }}
-            className={classes.tab}
-            aria-current={tab === current ? 'page' : undefined}
-          >
-            {labelOf(tab)}
-            <CountBadge count={count} label={pluralOf(count, 'non lu', 'non lus')} />
-          </Link>
-        );
-      })}
+    <nav aria-label="Messages par rôle">
+      <Group gap={6}>
+        {shown.map((tab) => {
+          const count = tab === 'all' ? counts.total : counts[tab];
+          return (
+            <Link
+              key={tab}
+              to="/messages"
+              search={tab === 'all' ? {} : { tab }}
+              className={classes.tab}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {labelOf(tab)}
+              <CountBadge count={count} label={pluralOf(count, 'non lu', 'non lus')} />
+            </Link>
+          );
+        })}
+      </Group>
     </nav>
   );
 }
 
 export function InboxPage(): ReactElement {
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/member/messages' });
   const navigate = useNavigate();
-  const tab = tabOf(textParam(search.tab));
-  const words = textParam(search.search) ?? '';
-  const chosen = textParam(search.message);
+  const { tab = 'all', search: words = '', message: chosen } = search;
   const stored = useUnreadMails();
   const { data = stored } = useQuery(unreadCountsQuery);
   useEffect(() => {
@@ -76,21 +71,23 @@ export function InboxPage(): ReactElement {
             data.total > 0 ? mailingMessages.unread(data.total) : 'Les nouvelles de vos événements.'
           }
         />
-        <div className={classes.tools}>
+        <Group gap="12px 24px" justify="space-between" mt={20}>
           <InboxTabs current={tab} counts={data} />
-          <SearchField
-            aria-label="Rechercher un message"
-            defaultValue={words}
-            minLength={3}
-            onSearch={(text) =>
-              void navigate({
-                to: '/messages',
-                search: { ...withoutMessage, search: text === '' ? undefined : text },
-                replace: true,
-              })
-            }
-          />
-        </div>
+          <Box w={{ base: '100%', sm: 'auto' }}>
+            <SearchField
+              aria-label="Rechercher un message"
+              defaultValue={words}
+              minLength={3}
+              onSearch={(text) =>
+                void navigate({
+                  to: '/messages',
+                  search: { ...withoutMessage, search: text === '' ? undefined : text },
+                  replace: true,
+                })
+              }
+            />
+          </Box>
+        </Group>
       </div>
       <div className={classes.columns} data-reading={chosen !== undefined || undefined}>
         <InboxList tab={tab} search={words} chosen={chosen} />

@@ -2,12 +2,13 @@ import { transactionalAreas } from '@kermesse/domain/mailing/automatic/automatic
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMails } from '@kermesse/domain/mailing/transactional';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconChevronRight, IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { TemplateDraft } from '../api-templates.ts';
+import shared from '../mailing.module.css';
 import areas from './automatic-texts.module.css';
 import classes from './templates.module.css';
 
@@ -44,7 +45,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
         <Link
           to="/organizer/editions/$editionId/emails/$templateId"
           params={{ editionId, templateId: own.documentId }}
-          className={classes.action}
+          className={shared.action}
         >
           Modifier<span className="k-visually-hidden"> {mail.label}</span>
         </Link>
@@ -62,21 +63,21 @@ type Area = (typeof transactionalAreas)[number];
 /** Open for the first area and where a text is customised. */
 function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area }): ReactElement {
   const mails = transactionalMails.filter((mail) => mail.area === area);
-  const worded = mails.filter(({ key }) =>
+  const customised = mails.filter(({ key }) =>
     props.templates.some(({ transactionalKey }) => transactionalKey === key),
   ).length;
-  const [isOpen] = useState(area === transactionalAreas[0] || worded > 0);
+  const [isOpen] = useState(area === transactionalAreas[0] || customised > 0);
   return (
     <details className={areas.area} open={isOpen}>
       <summary className={areas.head}>
         <IconChevronRight size={18} aria-hidden="true" />
-        <h3>{area}</h3>
-        <span>
+        <Text component="h3">{area}</Text>
+        <Text component="span" ml="auto" c="dimmed" fz="sm">
           {countOf(mails.length, 'message')}
-          {worded > 0 && `, ${countOf(worded, 'personnalisé')}`}
-        </span>
+          {customised > 0 && `, ${countOf(customised, 'personnalisé')}`}
+        </Text>
       </summary>
-      <ul className={`${classes.lines} ${areas.lines}`}>
+      <ul className={shared.lines} style={{ paddingBottom: 8 }}>
         {mails.map((mail) => (
           <AutomaticLine key={mail.key} mail={mail} {...props} />
         ))}

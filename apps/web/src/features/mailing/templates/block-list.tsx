@@ -5,18 +5,18 @@ import {
   newBlock,
 } from '@kermesse/domain/mailing/template';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { BlockFields } from './block-fields.tsx';
-import classes from './templates.module.css';
 
 interface BlockListProps {
   blocks: MailTemplateBlock[];
   eventId: string;
-  errors: Readonly<Record<string, string>>;
+  /** Of the form library, by index of the block. */
+  errors: object | undefined;
   onChange: (blocks: MailTemplateBlock[]) => void;
 }
 
@@ -29,6 +29,16 @@ function nameOf(block: MailTemplateBlock): string {
   return block.type === 'button' ? `${label} ${block.label}` : label;
 }
 
+/** By path: `2.url`, `3.rows.0.label`. */
+function messagesOf(errors: object | undefined, prefix = ''): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [key, error] of Object.entries(errors ?? {})) {
+    if (typeof error?.message === 'string') found[`${prefix}${key}`] = error.message;
+    else if (typeof error === 'object') Object.assign(found, messagesOf(error ?? {}, `${prefix}${key}.`));
+  }
+  return found;
+}
+
 export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps): ReactElement {
   const replace = (changed: MailTemplateBlock) =>
     onChange(blocks.map((block) => (block.id === changed.id ? changed : block)));
@@ -36,13 +46,14 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
     onChange(blocks.filter(({ id }) => id !== gone.id));
     toast.undo({ message: `${blockLabels[gone.type]} retiré`, onUndo: () => onChange(blocks) });
   };
+  const messages = messagesOf(errors);
   const errorsOf = (block: MailTemplateBlock) => {
-    const prefix = `json.blocks.${blocks.indexOf(block)}.`;
-    const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
+    const prefix = `${blocks.indexOf(block)}.`;
+    const own = Object.entries(messages).filter(([path]) => path.startsWith(prefix));
     return Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message]));
   };
   return (
-    <div className={classes.blocks}>
+    <Stack>
       <SortableList
         label="Contenu du message"
         items={blocks}
@@ -51,7 +62,7 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
         onChange={onChange}
         emptyText="Ajoutez un premier élément."
         renderHead={(block) => (
-          <div key={block.id} className={classes.blockHead}>
+          <Group justify="space-between" wrap="nowrap" c="dimmed" fz="xs" fw={600} key={block.id}>
             <span>{blockLabels[block.type]}</span>
             <ActionIcon
               variant="subtle"
@@ -62,7 +73,7 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
             >
               <IconTrash size={18} aria-hidden="true" />
             </ActionIcon>
-          </div>
+          </Group>
         )}
         renderItem={(block) => (
           <BlockFields
@@ -88,6 +99,6 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
           ))}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Stack>
   );
 }

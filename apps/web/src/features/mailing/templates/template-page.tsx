@@ -9,7 +9,7 @@ import { templateQuery } from '../api-templates.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 function Template(): ReactElement {
-  const { templateId = '' } = useParams({ strict: false });
+  const { templateId } = useParams({ from: '/member/organizer/editions/$editionId/emails/$templateId' });
   const query = useQuery({ ...templateQuery(templateId), ...forEditing });
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>

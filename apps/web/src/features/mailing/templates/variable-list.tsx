@@ -1,4 +1,5 @@
 import { type MailVariable, mailVariables } from '@kermesse/domain/mailing/variables';
+import { Box, Text } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import classes from './templates.module.css';
@@ -36,7 +37,7 @@ interface VariableListProps {
 /** Choosing a variable inserts it at the caret, or copies it. */
 export function VariableList({ area, isShown }: VariableListProps): ReactElement {
   const last = useLastField(area);
-  const put = (name: string) => {
+  const insert = (name: string) => {
     const text = `{{${name}}}`;
     const field = last.current?.isConnected ? last.current : null;
     field?.focus();
@@ -45,8 +46,10 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
   };
   return (
     <div>
-      <p className={classes.variablesTitle}>Insérer dans l’objet ou le texte</p>
-      <ul className={classes.variables}>
+      <Text mb="xs" c="dimmed" fz="sm">
+        Insérer dans l’objet ou le texte
+      </Text>
+      <Box component="ul" display="flex" m={0} p={0} style={{ flexWrap: 'wrap', gap: 6, listStyle: 'none' }}>
         {mailVariables
           .filter(({ name }) => isShown(name))
           .map(({ name, label }) => (
@@ -56,14 +59,14 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
                 className={classes.variable}
                 title={`{{${name}}}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => put(name)}
+                onClick={() => insert(name)}
               >
                 <span className="k-visually-hidden">Insérer la variable </span>
                 {label}
               </button>
             </li>
           ))}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -31,7 +30,7 @@ function Choice({ subscription, isSaving, onChange }: ChoiceProps): ReactElement
       <p>
         {isUnsubscribed
           ? `${address} ne reçoit plus les nouvelles de ${eventName}. Les billets et les confirmations continuent d’arriver.`
-          : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici ; les billets et les confirmations continueront d’arriver.`}
+          : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici\u00a0; les billets et les confirmations continueront d’arriver.`}
       </p>
       <Button
         loading={isSaving}
@@ -46,9 +45,7 @@ function Choice({ subscription, isSaving, onChange }: ChoiceProps): ReactElement
 
 /** Linked from the foot of a mail; needs no account. */
 export function UnsubscribePage(): ReactElement {
-  const search = useSearch({ strict: false });
-  const mail = textParam(search.mail) ?? '';
-  const token = textParam(search.token) ?? '';
+  const { mail = '', token = '' } = useSearch({ from: '/public/unsubscribe' });
   const client = useQueryClient();
   const options = subscriptionQuery(mail, token);
   const { data, error } = useQuery(options);

@@ -6,6 +6,7 @@ import {
 import {
   adminPageSchema,
   invitationPageSchema,
+  ownedEventSchema,
   resentInvitationSchema,
 } from '@kermesse/domain/organizers/answers';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
@@ -14,7 +15,7 @@ import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { organizerKeys } from '../keys.ts';
-import { belongsTo, readAll } from './collections.ts';
+import { belongsTo, readAll, readOne } from './collections.ts';
 import type { Place } from './sponsors.ts';
 
 const person = { populate: ['profile'] };
@@ -89,4 +90,19 @@ export const acceptInvitation = (token: string) =>
   api.post(`/custom/admin-invitations/${encodeURIComponent(token)}/accept`, {
     body: {},
     schema: acceptInvitationAnswerSchema,
+  });
+
+/** The owner may do everything, and cannot be removed. */
+export const ownerQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: organizerKeys.owner(eventId),
+    queryFn: async ({ signal }) =>
+      (
+        await readOne(
+          `/events/${eventId}`,
+          ownedEventSchema,
+          { fields: ['name'], populate: { owner: { populate: ['profile'] } } },
+          signal,
+        )
+      ).owner,
   });

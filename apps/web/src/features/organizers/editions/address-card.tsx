@@ -1,21 +1,22 @@
 import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { saveEditionAddressSchema } from '@kermesse/domain/events/edition-address';
 import type { AddressSuggestion } from '@kermesse/domain/geo/schemas';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { saveAddress } from '../api/editions.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 import { organizerKeys } from '../keys.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
@@ -47,7 +48,7 @@ function valuesOf({ address }: EditionEntry): Values {
   };
 }
 
-const toWire = ({ data }: Values) => ({
+const toPayload = ({ data }: Values) => ({
   data: {
     ...data,
     name: textOrNull(data.name),
@@ -59,18 +60,22 @@ const toWire = ({ data }: Values) => ({
 
 /** A suggestion fills the other fields; an address typed by hand is geocoded by the server. */
 export function AddressCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: saveEditionAddressSchema,
     initial: valuesOf(edition),
-    toWire,
+    toPayload,
     draft: `address-${edition.documentId}`,
     readCurrent: useCurrentEdition(edition, valuesOf),
-    save: ({ data }) => saveAddress(edition.documentId, data),
+    send: ({ data }) => saveAddress(edition.documentId, data),
     done: 'Le lieu est enregistré.',
   });
-  const { control, setValue, reset, watch } = wire.form;
+  const { control, setValue, reset, watch } = domainForm.form;
   const set = (name: keyof Values['data'], value: string) =>
-    setValue(`data.${name}`, value, { shouldDirty: true, shouldValidate: wire.form.formState.isSubmitted });
+    setValue(`data.${name}`, value, {
+      shouldDirty: true,
+      shouldValidate: domainForm.form.formState.isSubmitted,
+    });
   const fill = ({ city, zipcode, province, country, coordinates }: AddressSuggestion) => {
     set('city', city);
     set('zipcode', zipcode);
@@ -94,77 +99,81 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
     onRefreshed: () => reset(valuesOf({ ...edition, address: null })),
   });
   return (
-    <form className={classes.form} onSubmit={wire.submit} noValidate id="lieu">
-      <SectionCard
-        title="Le lieu"
-        icon={<IconMapPin size={20} />}
-        actions={
-          edition.address ? (
-            <Button
-              variant="subtle"
-              color="corail"
-              size="sm"
-              loading={removal.isPending}
-              leftSection={<IconTrash size={17} aria-hidden="true" />}
-              onClick={() => void removal.run()}
-            >
-              Retirer
-            </Button>
-          ) : undefined
-        }
-      >
-        <div className={classes.fields}>
-          <FormField control={control} name="data.name">
-            {(field) => <TextField {...field} label="Nom du lieu" placeholder="Stade, salle, place…" />}
-          </FormField>
-          <FormField control={control} name="data.line1">
-            {(field) => (
-              <AddressField
-                {...field}
-                label="Adresse"
-                required
-                autoComplete="off"
-                onChange={(text) => {
-                  field.onChange(text);
-                  forgetPosition();
-                }}
-                onPick={fill}
-              />
-            )}
-          </FormField>
-          <div className={classes.pair}>
-            <FormField control={control} name="data.zipcode">
-              {(field) => (
-                <TextField {...field} kind="postalCode" autoComplete="off" label="Code postal" required />
-              )}
+    <form onSubmit={domainForm.submit} noValidate id="lieu">
+      <Stack gap={20}>
+        <SectionCard
+          title="Le lieu"
+          icon={<IconMapPin size={20} />}
+          actions={
+            edition.address ? (
+              <Button
+                variant="subtle"
+                color="corail"
+                size="sm"
+                loading={removal.isPending}
+                leftSection={<IconTrash size={17} aria-hidden="true" />}
+                onClick={() => void removal.run()}
+              >
+                Retirer
+              </Button>
+            ) : undefined
+          }
+        >
+          <Stack gap={20}>
+            <FormField control={control} name="data.name">
+              {(field) => <TextField {...field} label="Nom du lieu" placeholder="Stade, salle, place…" />}
             </FormField>
-            <FormField control={control} name="data.city">
+            <FormField control={control} name="data.line1">
               {(field) => (
-                <CityField
-                  capitalises
+                <AddressField
                   {...field}
-                  label="Ville"
+                  label="Adresse"
                   required
                   autoComplete="off"
-                  country={watch('data.country')}
                   onChange={(text) => {
                     field.onChange(text);
                     forgetPosition();
                   }}
-                  onPick={({ postcode }) => postcode && set('zipcode', postcode)}
+                  onPick={fill}
                 />
               )}
             </FormField>
-            <FormField control={control} name="data.line2">
-              {(field) => <TextField {...field} kind="addressLine2" autoComplete="off" label="Complément" />}
-            </FormField>
-            <FormField control={control} name="data.country">
-              {(field) => <CountryField {...field} label="Pays" required />}
-            </FormField>
-          </div>
-        </div>
-      </SectionCard>
-      <SaveBar wire={wire} label="Enregistrer le lieu" />
+            <div className={classes.columns}>
+              <FormField control={control} name="data.zipcode">
+                {(field) => (
+                  <TextField {...field} kind="postalCode" autoComplete="off" label="Code postal" required />
+                )}
+              </FormField>
+              <FormField control={control} name="data.city">
+                {(field) => (
+                  <CityField
+                    capitalises
+                    {...field}
+                    label="Ville"
+                    required
+                    autoComplete="off"
+                    country={watch('data.country')}
+                    onChange={(text) => {
+                      field.onChange(text);
+                      forgetPosition();
+                    }}
+                    onPick={({ postcode }) => postcode && set('zipcode', postcode)}
+                  />
+                )}
+              </FormField>
+              <FormField control={control} name="data.line2">
+                {(field) => (
+                  <TextField {...field} kind="addressLine2" autoComplete="off" label="Complément" />
+                )}
+              </FormField>
+              <FormField control={control} name="data.country">
+                {(field) => <CountryField {...field} label="Pays" required />}
+              </FormField>
+            </div>
+          </Stack>
+        </SectionCard>
+        <SaveBar state={domainForm} label="Enregistrer le lieu" />
+      </Stack>
     </form>
   );
 }

@@ -3,18 +3,19 @@ import { dateShift } from '@kermesse/domain/events/date-shift';
 import { duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { Box, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { duplicateEdition } from '../api/editions.ts';
-import classes from '../form/form.module.css';
-import { useWireForm } from '../form/use-wire-form.ts';
-import own from './duplicate-dialog.module.css';
+import classes from '../common.module.css';
+import { organizerForm } from '../form/organizer-form.ts';
 
 interface DuplicateProps {
   edition: EditionEntry;
@@ -34,6 +35,8 @@ const leftOut = [
   'Les groupes d’inscription et leurs membres',
   'Les administrateurs, hors vous-même et ceux de l’événement',
 ] as const;
+
+const itemsStyle = { gap: 6, fontSize: 'var(--mantine-font-size-sm)' };
 
 /** The same weekday a year later. */
 function nextYear(edition: EditionEntry): WallMoment {
@@ -60,22 +63,23 @@ function nameOfCopy(edition: EditionEntry, start: WallMoment): string {
 function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
   const navigate = useNavigate();
   const start = nextYear(edition);
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: duplicateEditionSchema,
     initial: { name: nameOfCopy(edition, start), date_start: start },
-    toWire: ({ name, date_start }) => ({ name, date_start: wallInstant(date_start, edition.timezone) }),
-    save: (payload) => duplicateEdition(edition.documentId, payload),
+    toPayload: ({ name, date_start }) => ({ name, date_start: wallInstant(date_start, edition.timezone) }),
+    send: (payload) => duplicateEdition(edition.documentId, payload),
     done: ({ name }) => `${name} est prête, en brouillon.`,
     onRefreshed: async ({ documentId }) => {
       onClose();
       await navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } });
     },
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   const chosen = useWatch({ control, name: 'date_start' }) ?? noMoment;
   const dates = newDates(edition, chosen);
   return (
-    <DialogForm state={wire} submitLabel="Dupliquer" onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel="Dupliquer" onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} label="Nom de la nouvelle édition" required data-autofocus />}
       </FormField>
@@ -89,31 +93,37 @@ function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
           />
         )}
       </FormField>
-      <div className={own.lists}>
+      <Box className={classes.textColumns} p="16px 18px" bdrs="md" bg="var(--k-paper-back)">
         <div>
-          <h3 className={own.title}>Repris</h3>
-          <ul className={own.list}>
+          <Text component="h3" mb="xs" fz="var(--k-font-size-label)">
+            Repris
+          </Text>
+          <ul className={`${classes.list} ${classes.marked}`} style={itemsStyle}>
             {copied.map((line) => (
               <li key={line}>
-                <IconCheck size={17} className={own.yes} aria-hidden="true" />
+                <IconCheck size={17} aria-hidden="true" />
                 {line}
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <h3 className={own.title}>Laissé de côté</h3>
-          <ul className={own.list}>
+          <Text component="h3" mb="xs" fz="var(--k-font-size-label)">
+            Laissé de côté
+          </Text>
+          <ul className={`${classes.list} ${classes.marked}`} style={itemsStyle} data-crossed>
             {leftOut.map((line) => (
               <li key={line}>
-                <IconX size={17} className={own.no} aria-hidden="true" />
+                <IconX size={17} aria-hidden="true" />
                 {line}
               </li>
             ))}
           </ul>
         </div>
-      </div>
-      <p className={classes.text}>Rien ne change à l’édition d’origine.</p>
+      </Box>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        Rien ne change à l’édition d’origine.
+      </Text>
     </DialogForm>
   );
 }

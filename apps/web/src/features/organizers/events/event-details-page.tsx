@@ -1,9 +1,11 @@
 import type { EventEntry } from '@kermesse/domain/events/answers';
 import { eventDetailsSchema } from '@kermesse/domain/events/edit-schemas';
+import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -14,11 +16,11 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { eventQuery, updateEvent } from '../api/events.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 import { CategoryField } from './category-field.tsx';
 import { eventTypeChoices } from './event-choices.tsx';
 import { EventGate } from './event-gate.tsx';
@@ -34,7 +36,7 @@ function valuesOf({ documentId: _id, archivedAt: _archived, ...event }: EventEnt
 }
 type Values = ReturnType<typeof valuesOf>;
 
-const toWire = (values: Values) => ({
+const toPayload = (values: Values) => ({
   ...values,
   categorie: textOrNull(values.categorie),
   url_event: textOrNull(values.url_event),
@@ -42,64 +44,67 @@ const toWire = (values: Values) => ({
 
 function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSendImages: boolean }) {
   const client = useQueryClient();
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: eventDetailsSchema,
     initial: valuesOf(event),
-    toWire,
+    toPayload,
     draft: `event-${event.documentId}`,
     readCurrent: async () =>
       valuesOf(await client.fetchQuery({ ...eventQuery(event.documentId), staleTime: 0 })),
-    save: (_payload, changed) => updateEvent(event.documentId, changed),
+    send: (_payload, changed) => updateEvent(event.documentId, changed),
     done: 'L’événement est enregistré.',
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <form className={classes.form} onSubmit={wire.submit} noValidate>
-      <SectionCard title="Identité">
-        <div className={classes.fields}>
-          <FormField control={control} name="name">
-            {(field) => <TextField {...field} label="Nom de l’événement" required />}
-          </FormField>
-          <FormField control={control} name="description">
-            {(field) => <TextareaField {...field} label="Description" maxLength={1_000} />}
-          </FormField>
-          <FormField control={control} name="type">
-            {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
-          </FormField>
-          <div className={classes.pair}>
-            <FormField control={control} name="categorie">
-              {(field) => <CategoryField {...field} />}
+    <form onSubmit={domainForm.submit} noValidate>
+      <Stack gap={20}>
+        <SectionCard title="Identité">
+          <Stack gap={20}>
+            <FormField control={control} name="name">
+              {(field) => <TextField {...field} label="Nom de l’événement" required />}
             </FormField>
-            <FormField control={control} name="volunteer">
-              {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+            <FormField control={control} name="description">
+              {(field) => <TextareaField {...field} label="Description" maxLength={1_000} />}
             </FormField>
-            <FormField control={control} name="url_event">
-              {(field) => (
-                <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
-              )}
+            <FormField control={control} name="type">
+              {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
             </FormField>
-            <FormField control={control} name="timezone">
-              {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
-            </FormField>
-          </div>
-        </div>
-      </SectionCard>
-      {canSendImages && (
-        <SectionCard
-          title="Images"
-          description="Sans image, la couverture est dessinée d’après le nom et la catégorie."
-        >
-          <div className={classes.pair}>
-            <FormField control={control} name="url_logo">
-              {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
-            </FormField>
-            <FormField control={control} name="url_cover">
-              {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
-            </FormField>
-          </div>
+            <div className={classes.columns}>
+              <FormField control={control} name="categorie">
+                {(field) => <CategoryField {...field} />}
+              </FormField>
+              <FormField control={control} name="volunteer">
+                {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+              </FormField>
+              <FormField control={control} name="url_event">
+                {(field) => (
+                  <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                )}
+              </FormField>
+              <FormField control={control} name="timezone">
+                {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+              </FormField>
+            </div>
+          </Stack>
         </SectionCard>
-      )}
-      <SaveBar wire={wire} />
+        {canSendImages && (
+          <SectionCard
+            title="Images"
+            description="Sans image, la couverture est dessinée d’après le nom et la catégorie."
+          >
+            <div className={classes.columns}>
+              <FormField control={control} name="url_logo">
+                {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
+              </FormField>
+              <FormField control={control} name="url_cover">
+                {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
+              </FormField>
+            </div>
+          </SectionCard>
+        )}
+        <SaveBar state={domainForm} />
+      </Stack>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { newEventSchema } from '@kermesse/domain/events/event-schemas';
 import { eventMessages } from '@kermesse/domain/events/messages';
 import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
@@ -20,9 +21,9 @@ import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { createEvent } from '../api/events.ts';
-import classes from '../form/form.module.css';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import classes from '../common.module.css';
+import { organizerForm } from '../form/organizer-form.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 import { CategoryField } from './category-field.tsx';
 import { eventTypeChoices } from './event-choices.tsx';
 
@@ -42,7 +43,7 @@ const empty = {
 };
 type Values = typeof empty;
 
-function toWire({ edition, ...values }: Values) {
+function toPayload({ edition, ...values }: Values) {
   return {
     ...values,
     categorie: textOrNull(values.categorie),
@@ -61,104 +62,114 @@ export function NewEventPage(): ReactElement {
   const navigate = useNavigate();
   const state = useSession();
   const isUnconfirmed = state.status === 'signed-in' && !state.user.isConfirmed;
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: newEventSchema,
     initial: empty,
-    toWire,
+    toPayload,
     draft: 'new-event',
-    save: createEvent,
+    send: createEvent,
     done: 'Votre événement est créé. Il reste invisible tant que vous ne le publiez pas.',
     onRefreshed: ({ edition }) =>
       navigate({ to: '/organizer/editions/$editionId', params: { editionId: edition.documentId } }),
   });
-  const { control, formState } = wire.form;
+  const { control } = domainForm.form;
   return (
     <>
       <PageHeading
         title="Créer un événement"
         description="Le nom, quelques mots et une date suffisent. Personne ne le voit avant sa publication."
       />
-      <form className={classes.form} onSubmit={wire.submit} noValidate>
-        {isUnconfirmed && (
-          <p className={classes.notice}>
-            <IconMail size={20} aria-hidden="true" />
-            <span>
-              {eventMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
-              {'\u00a0'}; ce que vous écrivez ici vous attend.{' '}
-              <Link to="/account/security">Renvoyer le lien</Link>
-            </span>
-          </p>
-        )}
-        <SectionCard title="L’événement" description="Ce qui reste le même d’une année à l’autre.">
-          <div className={classes.fields}>
-            <FormField control={control} name="name">
-              {(field) => (
-                <TextField {...field} label="Nom de l’événement" placeholder="Trail des Remparts" required />
-              )}
-            </FormField>
-            <FormField control={control} name="description">
-              {(field) => (
-                <TextareaField
-                  {...field}
-                  label="Description"
-                  placeholder="En quelques phrases, ce qui attend les gens."
-                  maxLength={1_000}
-                  required
-                />
-              )}
-            </FormField>
-            <FormField control={control} name="type">
-              {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
-            </FormField>
-            <div className={classes.pair}>
-              <FormField control={control} name="categorie">
-                {(field) => <CategoryField {...field} />}
-              </FormField>
-              <FormField control={control} name="volunteer">
+      <form onSubmit={domainForm.submit} noValidate>
+        <Stack gap={20}>
+          {isUnconfirmed && (
+            <p className={classes.notice}>
+              <IconMail size={20} aria-hidden="true" />
+              <span>
+                {eventMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
+                {'\u00a0'}; ce que vous écrivez ici vous attend.{' '}
+                <Link to="/account/security">Renvoyer le lien</Link>
+              </span>
+            </p>
+          )}
+          <SectionCard title="L’événement" description="Ce qui reste le même d’une année à l’autre.">
+            <Stack gap={20}>
+              <FormField control={control} name="name">
                 {(field) => (
-                  <NumberField {...field} label="Bénévoles attendus" min={1} max={10_000} required />
+                  <TextField
+                    {...field}
+                    label="Nom de l’événement"
+                    placeholder="Trail des Remparts"
+                    required
+                  />
                 )}
               </FormField>
-              <FormField control={control} name="url_event">
+              <FormField control={control} name="description">
                 {(field) => (
-                  <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                  <TextareaField
+                    {...field}
+                    label="Description"
+                    placeholder="En quelques phrases, ce qui attend les gens."
+                    maxLength={1_000}
+                    required
+                  />
                 )}
               </FormField>
-              <FormField control={control} name="timezone">
-                {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+              <FormField control={control} name="type">
+                {(field) => (
+                  <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />
+                )}
               </FormField>
-            </div>
-          </div>
-        </SectionCard>
-        <SectionCard
-          title="Sa première édition"
-          description="Ce qui change à chaque fois. Vous pourrez la dupliquer l’an prochain."
-        >
-          <div className={classes.fields}>
-            <FormField control={control} name="edition.name">
-              {(field) => (
-                <TextField {...field} label="Nom de l’édition" placeholder="Édition 2027" required />
-              )}
-            </FormField>
-            <div className={classes.pair}>
-              <FormField control={control} name="edition.date_start">
-                {(field) => <MomentField {...field} label="Début" required />}
+              <div className={classes.columns}>
+                <FormField control={control} name="categorie">
+                  {(field) => <CategoryField {...field} />}
+                </FormField>
+                <FormField control={control} name="volunteer">
+                  {(field) => (
+                    <NumberField {...field} label="Bénévoles attendus" min={1} max={10_000} required />
+                  )}
+                </FormField>
+                <FormField control={control} name="url_event">
+                  {(field) => (
+                    <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                  )}
+                </FormField>
+                <FormField control={control} name="timezone">
+                  {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+                </FormField>
+              </div>
+            </Stack>
+          </SectionCard>
+          <SectionCard
+            title="Sa première édition"
+            description="Ce qui change à chaque fois. Vous pourrez la dupliquer l’an prochain."
+          >
+            <Stack gap={20}>
+              <FormField control={control} name="edition.name">
+                {(field) => (
+                  <TextField {...field} label="Nom de l’édition" placeholder="Édition 2027" required />
+                )}
               </FormField>
-              <FormField control={control} name="edition.date_end">
-                {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
-              </FormField>
-            </div>
-          </div>
-        </SectionCard>
-        <FormFailure message={wire.failure} />
-        <div className={classes.actions}>
-          <LinkButton to="/organizer" variant="default">
-            Annuler
-          </LinkButton>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Créer l’événement
-          </Button>
-        </div>
+              <div className={classes.columns}>
+                <FormField control={control} name="edition.date_start">
+                  {(field) => <MomentField {...field} label="Début" required />}
+                </FormField>
+                <FormField control={control} name="edition.date_end">
+                  {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
+                </FormField>
+              </div>
+            </Stack>
+          </SectionCard>
+          <FormFailure message={domainForm.failure} />
+          <Group gap={10} justify="flex-end" className={classes.actions}>
+            <LinkButton to="/organizer" variant="default">
+              Annuler
+            </LinkButton>
+            <Button type="submit" loading={domainForm.isPending}>
+              Créer l’événement
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </>
   );

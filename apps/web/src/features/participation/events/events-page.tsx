@@ -2,13 +2,12 @@ import type { AssociationEvent } from '@kermesse/domain/participation/schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarEvent, IconCoinEuro, IconSend, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -23,16 +22,14 @@ import classes from '../participation.module.css';
 import { eventColumns } from './columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-type Tab = 'available' | 'history';
-
 function Events(): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/my-associations/$associationId/events' });
   const query = useQuery(associationEventsQuery(documentId));
   const [isAsking, asking] = useDisclosure(false);
   const [state, setState] = useTableStateInAddress(eventColumns);
-  const tab: Tab = textParam(useSearch({ strict: false }).tab) === 'history' ? 'history' : 'available';
+  const { tab = 'available' } = useSearch({ from: '/member/my-associations/$associationId/events' });
 
   const events = query.data?.data ?? [];
   const available = events.filter(({ isHistory }) => !isHistory);
@@ -45,7 +42,7 @@ function Events(): ReactElement {
   const openTab = (next: string | null) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({
+      search: (before) => ({
         ...before,
         page: undefined,
         tab: next === 'history' ? next : undefined,
@@ -69,7 +66,7 @@ function Events(): ReactElement {
         }
         actions={ask}
       />
-      <div className={classes.stats}>
+      <Box mb={22} className={classes.stats}>
         <StatCards>
           <StatCard
             label="Événements"
@@ -91,8 +88,8 @@ function Events(): ReactElement {
             loading={isLoading}
           />
         </StatCards>
-      </div>
-      <Tabs value={tab} onChange={openTab} className={classes.tabs ?? ''}>
+      </Box>
+      <Tabs value={tab} onChange={openTab} mb="md">
         <Tabs.List>
           <Tabs.Tab value="available">Disponibles ({available.length})</Tabs.Tab>
           <Tabs.Tab value="history">Historique ({history.length})</Tabs.Tab>

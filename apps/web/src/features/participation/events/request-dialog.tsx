@@ -1,19 +1,18 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { KeptNote } from '../../../ui/forms/kept-note.tsx';
+import { type DomainForm, useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -22,21 +21,56 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { availableEditionsQuery, sendRequest } from '../api.ts';
 import { dateText } from '../event-text.ts';
 import { participationKeys } from '../keys.ts';
+import classes from '../participation.module.css';
 import { MemberPicker } from './member-picker.tsx';
-import classes from './request-dialog.module.css';
 import {
   emptyPerson,
   isEmptyPerson,
   pathOnPage,
   type RequestValues,
   readPath,
-  readRequest,
-  requestResolver,
-  toRequest,
+  requestSchemaOf,
 } from './request-values.ts';
 
 const optionLabel = (edition: AvailableEdition): string =>
   [edition.title, edition.editionName, dateText(edition), edition.location].filter(Boolean).join(' · ');
+
+function FieldGroup({
+  title,
+  hint,
+  children,
+}: Record<'title' | 'hint' | 'children', ReactNode>): ReactElement {
+  return (
+    <Flex component="fieldset" direction="column" gap={14} align="flex-start" miw={0} m={0} p={0} bd="0">
+      <Text component="legend" mb={2} fw={700} fz="lg" ff="heading">
+        {title}
+      </Text>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {hint}
+      </Text>
+      {children}
+    </Flex>
+  );
+}
+
+const PersonFields = ({ children }: { children: ReactNode }): ReactElement => (
+  <SimpleGrid
+    minColWidth="min(190px, 100%)"
+    autoFlow="auto-fit"
+    spacing="sm"
+    flex={1}
+    w="100%"
+    miw={0}
+    style={{ alignItems: 'start' }}
+  >
+    {children}
+  </SimpleGrid>
+);
+
+function missingMessage(fields: readonly string[]): string {
+  if (fields.includes('eventEditionDocumentId')) return messages.eventMissing;
+  return fields.includes('contact') ? messages.contactMissing : messages.participantMissing;
+}
 
 interface RequestDialogProps {
   onClose: () => void;
@@ -49,12 +83,6 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   const session = useSession();
   const editions = useQuery(availableEditionsQuery(association.documentId));
   const account = session.status === 'signed-in' ? session.user : null;
-  const draft = useMemo(
-    () => keptDraft(`participation:${association.documentId}:${editionId}`, readRequest),
-    [association.documentId, editionId],
-  );
-  const [found] = useState(draft.load);
-  const [isKept, setIsKept] = useState(found !== null);
   const fresh: RequestValues = {
     eventEditionDocumentId: editionId,
     contact: {
@@ -65,56 +93,33 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     participants: [emptyPerson],
     message: '',
   };
-  const { control, handleSubmit, setError, getValues, watch, reset } = useForm<RequestValues>({
-    defaultValues: found ?? fresh,
-    resolver: requestResolver(association.documentId),
-    // Errors shown on blur would move the button from under the pointer.
-    mode: 'onSubmit',
-  });
-  const people = useFieldArray({ control, name: 'participants' });
-  useEffect(() => {
-    const typing = watch(() => draft.save(getValues()));
-    return () => typing.unsubscribe();
-  }, [watch, getValues, draft]);
-  const startAnew = () => {
-    reset(fresh);
-    draft.forget();
-    setIsKept(false);
-  };
-
-  const request = useChange({
-    send: (values: RequestValues) => sendRequest(toRequest(association.documentId, values)),
+  const schema = useMemo(() => requestSchemaOf(association.documentId), [association.documentId]);
+  const isRefused = useRef(false);
+  const request: DomainForm<RequestValues> = useDomainForm({
+    schema,
+    initial: fresh,
+    send: async (body) => {
+      isRefused.current = false;
+      try {
+        return await sendRequest(body);
+      } catch (error) {
+        isRefused.current = true;
+        toast.error(messages.requestFailed);
+        throw error;
+      }
+    },
     done: messages.requested,
     refresh: [participationKeys.all],
-    onDone: () => {
-      draft.forget();
-      onClose();
+    onDone: onClose,
+    draft: `participation:${association.documentId}:${editionId}`,
+    fieldOf: (path) => pathOnPage(readPath(path), getValues()),
+    onInvalid: (fields) => {
+      if (!isRefused.current) toast.error(missingMessage(fields));
+      isRefused.current = false;
     },
-    fields: (issues) => {
-      toast.error(messages.requestFailed);
-      issues.forEach(({ path, message }, index) => {
-        const name = pathOnPage(readPath(path), getValues()) as FieldPath<RequestValues>;
-        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-      });
-      return true;
-    },
-    onFailure: () => {
-      toast.error(messages.requestFailed);
-      return false;
-    },
-    failsInPlace: true,
   });
-  const send = handleSubmit(
-    (values) => request.run(values),
-    ({ eventEditionDocumentId, contact }) =>
-      toast.error(
-        eventEditionDocumentId
-          ? messages.eventMissing
-          : contact
-            ? messages.contactMissing
-            : messages.participantMissing,
-      ),
-  );
+  const { control, getValues, watch } = request.form;
+  const people = useFieldArray({ control, name: 'participants' });
 
   const options = (editions.data ?? []).map((edition) => ({
     value: edition.documentId,
@@ -123,14 +128,14 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   return (
     <FormDialog title="Demander participation" size={720} keepsOnClickOutside onClose={onClose}>
       <DialogForm
-        state={{ ...request, submit: () => void send() }}
+        state={request}
         submitLabel="Envoyer la demande"
         onCancel={() => {
-          draft.forget();
+          request.discard();
           onClose();
         }}
       >
-        {isKept && <KeptNote onStartAnew={startAnew} />}
+        {request.isRestored && <KeptNote onStartAnew={request.discard} />}
         <FormField control={control} name="eventEditionDocumentId">
           {(field) => (
             <SelectField
@@ -151,10 +156,8 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
           )}
         </FormField>
 
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>Contact</legend>
-          <p className={classes.hint}>L’organisateur lui répondra.</p>
-          <div className={classes.person}>
+        <FieldGroup title="Contact" hint="L’organisateur lui répondra.">
+          <PersonFields>
             <FormField control={control} name="contact.name">
               {(field) => <TextField {...field} kind="fullName" label="Nom du contact" required />}
             </FormField>
@@ -164,14 +167,13 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
             <FormField control={control} name="contact.phone">
               {(field) => <PhoneField {...field} label="Téléphone du contact" />}
             </FormField>
-          </div>
-        </fieldset>
+          </PersonFields>
+        </FieldGroup>
 
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>Participants</legend>
-          <p className={classes.hint}>
-            Une personne suffit{'\u00a0'}: vos membres pourront se joindre ensuite.
-          </p>
+        <FieldGroup
+          title="Participants"
+          hint={'Une personne suffit\u00a0: vos membres pourront se joindre ensuite.'}
+        >
           {can('view_member_details') && (
             <MemberPicker
               chosen={watch('participants').map(({ email }) => email)}
@@ -184,10 +186,10 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
               }}
             />
           )}
-          <ol className={classes.people}>
+          <Flex component="ol" direction="column" gap="sm" w="100%" className={classes.list}>
             {people.fields.map(({ id }, index) => (
-              <li key={id} className={classes.line}>
-                <div className={classes.person}>
+              <Flex key={id} component="li" gap="xs" align="start" p={14} bg="var(--k-paper-back)" bdrs="md">
+                <PersonFields>
                   <FormField control={control} name={`participants.${index}.name`}>
                     {(field) => (
                       <TextField
@@ -214,10 +216,11 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
                   <FormField control={control} name={`participants.${index}.phone`}>
                     {(field) => <PhoneField {...field} label="Téléphone" />}
                   </FormField>
-                </div>
+                </PersonFields>
                 {people.fields.length > 1 && (
                   <ActionIcon
-                    className={classes.remove ?? ''}
+                    flex="none"
+                    mt={24}
                     variant="subtle"
                     color="corail"
                     size={44}
@@ -227,9 +230,9 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
                     <IconTrash size={20} aria-hidden="true" />
                   </ActionIcon>
                 )}
-              </li>
+              </Flex>
             ))}
-          </ol>
+          </Flex>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -237,7 +240,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
           >
             Ajouter un participant
           </Button>
-        </fieldset>
+        </FieldGroup>
 
         <FormField control={control} name="message">
           {(field) => (

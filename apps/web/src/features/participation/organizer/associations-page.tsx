@@ -2,11 +2,10 @@ import { participationMessages as messages } from '@kermesse/domain/participatio
 import { commonAnswer } from '@kermesse/domain/participation/rules';
 import type { EditionAssociation } from '@kermesse/domain/participation/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Tabs } from '@mantine/core';
+import { Button, Flex, Group, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -19,11 +18,11 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { answerForEvent, editionAssociationsQuery } from '../api.ts';
 import { participationKeys } from '../keys.ts';
+import classes from '../participation.module.css';
+import { requestTabs } from '../search.ts';
 import { AssociationCard } from './association-card.tsx';
-import classes from './associations.module.css';
 
-const tabs = ['pending', 'accepted', 'refused'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = (typeof requestTabs)[number];
 const labels: Record<Tab, string> = { pending: 'À traiter', accepted: 'Acceptées', refused: 'Refusées' };
 
 /** `pending` is what the organiser has to answer, not what the association has to. */
@@ -49,7 +48,7 @@ function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null 
   });
   if (!can('canEditEdition')) return null;
   return (
-    <div className={classes.actions}>
+    <Group gap={10} className={classes.actions ?? ''}>
       {entry.eventAccepted !== 'refused' && (
         <Button variant="default" onClick={() => void answer.run('refused')} aria-label={`Refuser ${name}`}>
           Refuser
@@ -60,19 +59,19 @@ function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null 
           Accepter
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
 function Associations(): ReactElement {
   const { edition, can } = useEditionWorkspace();
   const query = useQuery(editionAssociationsQuery(edition.documentId));
-  const navigate = useNavigate();
-  const asked = textParam(useSearch({ strict: false }).tab);
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/associations' });
+  const { tab: asked } = useSearch({ from: '/member/organizer/editions/$editionId/associations' });
   const open = (next: string | null) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, tab: next ?? undefined }),
+      search: (before) => ({ ...before, tab: requestTabs.find((tab) => tab === next) }),
       replace: true,
       resetScroll: false,
     });
@@ -124,12 +123,12 @@ function Associations(): ReactElement {
                 </p>
               </EmptyState>
             );
-          const tab = tabs.find((known) => known === asked) ?? (waiting > 0 ? 'pending' : 'accepted');
+          const tab = requestTabs.find((known) => known === asked) ?? (waiting > 0 ? 'pending' : 'accepted');
           const shown = entries.filter((entry) => tabOf(entry) === tab);
           return (
             <Tabs value={tab} onChange={open}>
               <Tabs.List>
-                {tabs.map((each) => (
+                {requestTabs.map((each) => (
                   <Tabs.Tab key={each} value={each}>
                     {labels[each]} ({entries.filter((entry) => tabOf(entry) === each).length})
                   </Tabs.Tab>
@@ -137,15 +136,15 @@ function Associations(): ReactElement {
               </Tabs.List>
               <Tabs.Panel value={tab} pt="lg">
                 {shown.length === 0 ? (
-                  <p className={classes.nothing}>Rien ici.</p>
+                  <Text c="dimmed">Rien ici.</Text>
                 ) : (
-                  <ul className={classes.list}>
+                  <Flex component="ul" direction="column" gap="md" className={classes.list}>
                     {shown.map((entry) => (
                       <li key={entry.documentId}>
                         <AssociationCard entry={entry} actions={<Answers entry={entry} />} />
                       </li>
                     ))}
-                  </ul>
+                  </Flex>
                 )}
               </Tabs.Panel>
             </Tabs>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
@@ -18,7 +17,7 @@ import { claimInscription, claimQuery } from './mine-api.ts';
 
 /** The mailed link by which somebody takes over a registration made for them. */
 export function ClaimPage(): ReactElement {
-  const token = textParam(useSearch({ strict: false }).token) ?? '';
+  const { token = '' } = useSearch({ from: '/public/inscriptions/claim' });
   const address = useRouterState({ select: ({ location }) => location.href });
   const { status } = useSession();
   const query = useQuery({ ...claimQuery(token), enabled: token !== '' });

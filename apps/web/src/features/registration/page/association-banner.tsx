@@ -1,4 +1,5 @@
 import type { associationNameSchema } from '@kermesse/domain/associations/answers';
+import { Box, Text } from '@mantine/core';
 import { IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,9 @@ import type { ReactElement } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
-import classes from './association-banner.module.css';
+import { Banner } from './banner.tsx';
+
+const linkStyle = { color: 'inherit', fontWeight: 600 };
 
 function Stranger({ associationId }: { associationId: string }): ReactElement {
   const { data: name } = useQuery({
@@ -22,25 +25,26 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
     retry: false,
   });
   return (
-    <aside className={classes.banner} data-tone="soleil" aria-label="Votre association">
+    <Banner label="Votre association" tone="soleil">
       <IconInfoCircle size={24} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.name}>Vous n’êtes pas membre de {name ?? 'cette association'}</p>
-        <p>
+      <Box flex="1 1 220px">
+        <Text fw={650}>Vous n’êtes pas membre de {name ?? 'cette association'}</Text>
+        <Text>
           S’inscrire à ses côtés est réservé à ses membres.{' '}
-          <Link to="/inscription/associations/$associationId" params={{ associationId }}>
+          <Link to="/inscription/associations/$associationId" params={{ associationId }} style={linkStyle}>
             Rejoindre l’association
           </Link>{' '}
           ou{' '}
           <Link
             to="."
-            search={(before: Record<string, unknown>) => ({ ...before, associationDocumentId: undefined })}
+            style={linkStyle}
+            search={(before) => ({ ...before, associationDocumentId: undefined })}
           >
             m’inscrire sans elle
           </Link>
-        </p>
-      </div>
-    </aside>
+        </Text>
+      </Box>
+    </Banner>
   );
 }
 
@@ -53,11 +57,11 @@ export default function AssociationBanner({ associationId, own }: AssociationBan
   const association = own.find(({ documentId }) => documentId === associationId);
   if (!association) return <Stranger associationId={associationId} />;
   return (
-    <aside className={classes.banner} aria-label="Votre association">
+    <Banner label="Votre association">
       <IconUsersGroup size={24} aria-hidden="true" />
-      <p className={classes.words}>
+      <Text flex="1 1 220px">
         Vous vous inscrivez avec <strong>{association.name}</strong>.
-      </p>
-    </aside>
+      </Text>
+    </Banner>
   );
 }

@@ -1,13 +1,12 @@
 import { planningLines } from '@kermesse/domain/volunteers/planning-lines';
 import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DownloadOptions, download } from '../../../platform/api/download.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ExportMenu } from '../../../ui/export/export-menu.tsx';
-import classes from './planning.module.css';
 import { PrintTable } from './print-table.tsx';
 
 type Scope = 'shown' | 'all';
@@ -50,7 +49,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
   };
   return (
     <>
-      <div className={classes.toolActions}>
+      <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
         <ExportMenu
           scopes={scopes}
           only="xlsx"
@@ -80,7 +79,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
             ))}
           </Menu.Dropdown>
         </Menu>
-      </div>
+      </Group>
       {paper && <PrintTable lines={linesOf(paper)} timeZone={model.planning.timeZone} />}
     </>
   );

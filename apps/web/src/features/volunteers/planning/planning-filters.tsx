@@ -5,7 +5,8 @@ import { SegmentedControl } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { type PlanningView, shownChoices } from './use-planning-view.ts';
+import { shownChoices } from '../search.ts';
+import type { PlanningView } from './use-planning-view.ts';
 
 interface PlanningFiltersProps {
   model: PlanningModel;

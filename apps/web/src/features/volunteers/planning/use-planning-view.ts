@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
+import type { shownChoices } from '../search.ts';
 
-export const shownChoices = ['all', 'open', 'conflict'] as const;
 type Shown = (typeof shownChoices)[number];
 
 /** Filters kept in the address: a link shows what the sender saw. */
@@ -24,15 +23,14 @@ const written = ({ day, family, place, shown, slot }: PlanningView) => ({
 });
 
 export function usePlanningView(): [PlanningView, (change: Partial<PlanningView>) => void] {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const asked = textParam(search.shown);
+  const search = useSearch({ from: '/member/organizer/editions/$editionId/volunteers' });
+  const navigate = useNavigate({ from: '/organizer/editions/$editionId/volunteers' });
   const view: PlanningView = {
-    day: textParam(search.day) ?? null,
-    family: textParam(search.family) ?? null,
-    place: textParam(search.place) ?? null,
-    shown: shownChoices.find((choice) => choice === asked) ?? 'all',
-    slot: textParam(search.slot) ?? null,
+    day: search.day ?? null,
+    family: search.family ?? null,
+    place: search.place ?? null,
+    shown: search.shown ?? 'all',
+    slot: search.slot ?? null,
   };
   const { day, family, place, shown, slot } = view;
   const change = useCallback(

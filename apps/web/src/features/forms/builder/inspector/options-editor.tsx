@@ -1,12 +1,12 @@
 import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
 import { countOf } from '@kermesse/domain/shared/text';
-import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { freshIds } from '../store/new-id.ts';
-import classes from './inspector.module.css';
 import { optionsFromText, withLabel } from './options-text.ts';
 
 interface OptionsEditorProps {
@@ -36,7 +36,7 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.dialogActions}>
+      <Group justify="flex-end" gap={10} mt={20}>
         <Button variant="default" onClick={onClose}>
           Annuler
         </Button>
@@ -48,13 +48,13 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
         >
           {`Garder ${countOf(next.length, 'option')}`}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }
 
 export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);
 
   /** Synchronous: what is typed next belongs in the new field. */
@@ -110,50 +110,55 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
   };
 
   return (
-    <fieldset className={classes.options}>
-      <legend className={classes.legend}>Options</legend>
-      <ul ref={list} className={classes.optionList}>
-        {options.map((option, index) => (
-          <li key={option.id} className={classes.option}>
-            <TextInput
-              size="sm"
-              className={classes.optionField}
-              aria-label={`Option ${index + 1}`}
-              placeholder={option.value}
-              value={option.label}
-              onChange={(event) =>
-                onChange(withLabel(options, index, event.currentTarget.value, isUnknown(option)))
-              }
-              onKeyDown={(event) => onKeyDown(event, index)}
-              onPaste={(event) => onPaste(event, index)}
-            />
-            <ActionIcon
-              size={32}
-              aria-label={`Monter l’option ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => onChange(moved(index, -1))}
-            >
-              <IconChevronUp size={16} />
-            </ActionIcon>
-            <ActionIcon
-              size={32}
-              aria-label={`Descendre l’option ${index + 1}`}
-              disabled={index === options.length - 1}
-              onClick={() => onChange(moved(index, 1))}
-            >
-              <IconChevronDown size={16} />
-            </ActionIcon>
-            <ActionIcon
-              size={32}
-              aria-label={`Retirer l’option ${option.label || option.value}`}
-              onClick={() => onChange(options.filter((_, at) => at !== index))}
-            >
-              <IconX size={16} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.optionActions}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd="0">
+      <Box component="legend" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
+        Options
+      </Box>
+      <div ref={list}>
+        <PlainList gap={6}>
+          {options.map((option, index) => (
+            <Group key={option.id} component="li" wrap="nowrap" gap={0}>
+              <TextInput
+                size="sm"
+                flex={1}
+                mr={4}
+                aria-label={`Option ${index + 1}`}
+                placeholder={option.value}
+                value={option.label}
+                onChange={(event) =>
+                  onChange(withLabel(options, index, event.currentTarget.value, isUnknown(option)))
+                }
+                onKeyDown={(event) => onKeyDown(event, index)}
+                onPaste={(event) => onPaste(event, index)}
+              />
+              <ActionIcon
+                size={32}
+                aria-label={`Monter l’option ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => onChange(moved(index, -1))}
+              >
+                <IconChevronUp size={16} />
+              </ActionIcon>
+              <ActionIcon
+                size={32}
+                aria-label={`Descendre l’option ${index + 1}`}
+                disabled={index === options.length - 1}
+                onClick={() => onChange(moved(index, 1))}
+              >
+                <IconChevronDown size={16} />
+              </ActionIcon>
+              <ActionIcon
+                size={32}
+                aria-label={`Retirer l’option ${option.label || option.value}`}
+                onClick={() => onChange(options.filter((_, at) => at !== index))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </Group>
+          ))}
+        </PlainList>
+      </div>
+      <Group gap={4} mt="xs">
         <Button
           size="compact-sm"
           variant="subtle"
@@ -170,8 +175,8 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
         >
           Coller une liste
         </Button>
-      </div>
+      </Group>
       {isPasting && <PasteDialog options={options} onChange={onChange} onClose={() => setIsPasting(false)} />}
-    </fieldset>
+    </Box>
   );
 }

@@ -4,10 +4,13 @@ import type { SimilarQuestion } from '@kermesse/domain/forms/route-answers';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { foldText } from '@kermesse/domain/shared/text';
+import { Box, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
+import shared from '../../shared.module.css';
 import { similarQuery } from '../api.ts';
 import classes from '../library.module.css';
 import { libraryMessages, similarMessages } from '../messages.ts';
@@ -47,15 +50,32 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
   return (
     <div aria-live="polite">
       {isShown && (
-        <div className={classes.similar} data-same={isSame || undefined}>
-          <p className={classes.similarTitle}>
+        <Box
+          className={classes.similar}
+          p="14px 16px"
+          bdrs="md"
+          fz="var(--k-font-size-label)"
+          data-same={isSame || undefined}
+        >
+          <Group component="p" wrap="nowrap" gap="xs" m={0} fw={650}>
             <IconBulb size={18} aria-hidden="true" />
             {isSame ? similarMessages.same : similarMessages.near}
-          </p>
-          {isSame && <p className={classes.similarText}>{similarMessages.sameText}</p>}
-          <ul className={classes.similarList}>
+          </Group>
+          {isSame && (
+            <Box component="p" m="4px 0 0">
+              {similarMessages.sameText}
+            </Box>
+          )}
+          <PlainList gap={10} mt={10}>
             {found.map((entry) => (
-              <li key={entry.question.documentId}>
+              <Group
+                component="li"
+                key={entry.question.documentId}
+                justify="space-between"
+                align="baseline"
+                wrap="nowrap"
+                gap="sm"
+              >
                 <span>
                   <Link
                     to="/organizer/library"
@@ -68,17 +88,17 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
                     {entry.question.fieldLabel}
                     <IconExternalLink size={14} aria-hidden="true" />
                   </Link>
-                  <span className={classes.similarReasons}>
+                  <Text component="span" display="block" c="dimmed" fz="xs">
                     {reasons(question, entry)} · {libraryMessages.uses(entry.question.usageCount)}
-                  </span>
+                  </Text>
                 </span>
-                <span className={classes.score}>
+                <span className={`${classes.score} ${shared.figures}`}>
                   {similarMessages.score(formatDecimal(similarity(question, entry.question)))}
                 </span>
-              </li>
+              </Group>
             ))}
-          </ul>
-        </div>
+          </PlainList>
+        </Box>
       )}
     </div>
   );
