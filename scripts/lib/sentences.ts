@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { inRoot } from './paths.ts';
 
-const roots = ['apps/web/src', 'apps/api/src', 'packages/domain/src'];
+const roots = ['apps/web/src', 'packages/domain/src'];
 
 interface SourceText {
   /** As in the source, with its escapes. */
@@ -41,7 +41,7 @@ export function textsOf(source: string, file = 'text.tsx'): SourceText[] {
   return found;
 }
 
-/** The product's own sources, without tests. */
+/** The sources whose texts stand on screens, without tests. */
 export function productSources(): { file: string; source: string }[] {
   return roots.flatMap((root) =>
     readdirSync(inRoot(root), { recursive: true, encoding: 'utf8' })

@@ -17,7 +17,7 @@ function bellLabel(waiting: number, unread: number): string {
     ...(unread > 0 ? [countOf(unread, 'notification non lue', 'notifications non lues')] : []),
     ...(waiting > 0 ? [countOf(waiting, 'chose à faire', 'choses à faire')] : []),
   ];
-  return parts.length === 0 ? 'Notifications' : `Notifications : ${parts.join(', ')}`;
+  return parts.length === 0 ? 'Notifications' : `Notifications\u00a0: ${parts.join(', ')}`;
 }
 
 export function Bell({ home }: { home: Home | undefined }): ReactElement {

@@ -31,7 +31,7 @@ export function TagList({ tags, label = 'Étiquettes', limit = 3 }: TagListProps
         <Box component="li" maw="100%" title={hidden.join(', ')}>
           <StatePill size="sm">
             <span aria-hidden="true">+{hidden.length}</span>
-            <VisuallyHidden>{`et ${countOf(hidden.length, 'autre')} : ${listInFrench(hidden)}`}</VisuallyHidden>
+            <VisuallyHidden>{`et ${countOf(hidden.length, 'autre')}\u00a0: ${listInFrench(hidden)}`}</VisuallyHidden>
           </StatePill>
         </Box>
       )}

@@ -173,6 +173,7 @@ test('of two people who change different fields, both are kept; for the same fie
   await expect.element(city).toHaveValue('Lille');
   expect(send).toHaveBeenCalledTimes(1);
   await save.click();
+  await screen.getByRole('button', { name: 'Garder la mienne' }).click();
   await expect.poll(() => send.mock.calls[1]).toEqual([{ name: 'Club', city: 'Lille' }, { city: 'Lille' }]);
 });
 

@@ -65,7 +65,10 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
   const { schema, initial, toPayload = (values: V) => values, send, draft, readCurrent } = options;
   const { fieldOf, onInvalid, guardsLeaving = false, isClearedWhenSent = false } = options;
   const { nameOf = () => 'ce formulaire', confirm, done, refresh, onRefreshed } = options;
+  /** When typing began: what others changed since is asked about. */
   const base = useRef(initial);
+  /** What « Annuler » goes back to. */
+  const stored = useRef(initial);
   const changed = useRef<Partial<D>>({});
   const element = useRef<ParentNode | null>(null);
   const [restored] = useState(() => (draft === undefined ? null : loadDraft(draft, initial)));
@@ -115,6 +118,7 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
       const values = form.getValues();
       // The server may have changed values: trimmed, geocoded, or edited by others.
       base.current = isClearedWhenSent ? initial : ((await readCurrent?.().catch(() => values)) ?? values);
+      stored.current = base.current;
       letGo();
       reset(base.current);
       forget();
@@ -151,8 +155,8 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     const versions = { base: base.current, values, current };
     const theirs = contestedFields(versions);
     if (theirs.length === 0 || (await confirmOverwrite(theirs.map(nameOf)))) return mergeEdits(versions);
-    // From here on « Annuler » restores the stored values, and nothing typed is lost.
-    base.current = current;
+    // Nothing typed is lost, and saving asks again.
+    stored.current = current;
     reset(current);
     reset(mergeEdits(versions), { keepDefaultValues: true });
     return null;
@@ -195,7 +199,8 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     discard: () => {
       setNotice(null);
       change.forgetFailure();
-      reset(base.current);
+      base.current = stored.current;
+      reset(stored.current);
       forget();
     },
   };

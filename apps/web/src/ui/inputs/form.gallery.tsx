@@ -27,7 +27,7 @@ const schema = z.object({
   country: z.string('Pays requis'),
   languages: z.array(z.string()).min(1, languageMessages.required),
   donation: z.int().nullable(),
-  policy: z.literal(true, "Vous devez accepter les conditions générales d'utilisation"),
+  policy: z.literal(true, 'Vous devez accepter les conditions générales d’utilisation'),
 });
 
 type Values = z.input<typeof schema>;

@@ -51,7 +51,7 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
           disabled={isDisabled}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
-          aria-label={`Pays du numéro : ${countryName(country)} (${callingCode(country)})`}
+          aria-label={`Pays du numéro\u00a0: ${countryName(country)} (${callingCode(country)})`}
           onClick={() => combobox.toggleDropdown()}
         >
           <Flag country={country} />

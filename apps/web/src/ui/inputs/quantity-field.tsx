@@ -57,7 +57,7 @@ export function QuantityField({
   return (
     <fieldset className={classes.root} disabled={disabled} aria-label={label}>
       <StepButton
-        name={`Retirer : ${label}`}
+        name={`Retirer\u00a0: ${label}`}
         isOff={disabled || isBusy || value <= min}
         onPress={() => moveTo(value - 1)}
       >
@@ -68,7 +68,7 @@ export function QuantityField({
       </output>
       <StepButton
         ref={ref}
-        name={`Ajouter : ${label}`}
+        name={`Ajouter\u00a0: ${label}`}
         isOff={disabled || isBusy || value >= max}
         onPress={() => moveTo(value + 1)}
       >

@@ -23,7 +23,7 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
   const leaving = useChange({
     send: ({ documentId }: MyWaitingList) => leaveWaitingList(documentId),
     confirm: ({ productName }) => ({
-      title: 'Quitter la liste d’attente ?',
+      title: 'Quitter la liste d’attente\u00a0?',
       message: `Vous perdrez votre rang pour ${productName}.`,
       confirmLabel: 'Quitter la liste',
       cancelLabel: 'Rester',

@@ -57,7 +57,7 @@ export function AssociationCard(props: AssociationCardProps): ReactElement {
             size={44}
             color={isFavourite ? 'corail' : 'gray'}
             aria-pressed={isFavourite}
-            aria-label={`Favori : ${name}`}
+            aria-label={`Favori\u00a0: ${name}`}
             onClick={() => onFavourite(!isFavourite)}
           >
             {isFavourite ? (

@@ -35,7 +35,7 @@ function Request({ association }: { association: Association }): ReactElement {
       message: 'Elle sera visible de tous, et sa présidence en est informée.',
       confirmLabel: 'Accepter',
     },
-    done: `${associationMessages.accepted} : ${association.name}`,
+    done: `${associationMessages.accepted}\u00a0: ${association.name}`,
     refresh: [associationKeys.all],
   });
   const { address, url_official_document: document } = association;

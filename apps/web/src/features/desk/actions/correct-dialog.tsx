@@ -103,7 +103,7 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
           bg="var(--k-paper-back)"
           style={{ overflowWrap: 'anywhere' }}
         >
-          Réponse actuelle : <strong>{answer.text || 'sans réponse'}</strong>
+          Réponse actuelle&nbsp;: <strong>{answer.text || 'sans réponse'}</strong>
         </Box>
         <FormContext value={setting}>
           <QuestionField question={question} />

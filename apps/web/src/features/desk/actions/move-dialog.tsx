@@ -120,7 +120,7 @@ function Form({
         bg="var(--k-paper-back)"
         style={{ overflowWrap: 'anywhere' }}
       >
-        Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
+        Aujourd’hui&nbsp;: <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}
       </Box>
       <SelectField

@@ -29,7 +29,7 @@ function linesOf(it: RegistrationDetail): Line[] {
     ...it.corrections.map(({ documentId, fieldLabel, before, after, reason, author, createdAt }) => ({
       key: documentId,
       at: createdAt,
-      text: `${fieldLabel} : ${before || 'sans réponse'} → ${after || 'sans réponse'}`,
+      text: `${fieldLabel}\u00a0: ${before || 'sans réponse'} → ${after || 'sans réponse'}`,
       detail: reason,
       author,
     })),

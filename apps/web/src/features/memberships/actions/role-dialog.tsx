@@ -52,7 +52,7 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
           : null,
     refresh: afterMembershipChange(association.documentId),
     onDone: ({ failed }) => {
-      if (failed[0]) toast.error(`${countOf(failed.length, 'personne')} : ${failed[0].message}`);
+      if (failed[0]) toast.error(`${countOf(failed.length, 'personne')}\u00a0: ${failed[0].message}`);
       onClose();
     },
     failureTitle: membershipMessages.roleFailed,

@@ -103,7 +103,7 @@ export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkA
     onDone: (answer) => {
       const [first] = answer.failed;
       if (answer.done === 0 && !first) toast.info(membershipMessages.nobodyFits);
-      if (first) toast.error(`${people(answer.failed.length)} : ${first.message}`);
+      if (first) toast.error(`${people(answer.failed.length)}\u00a0: ${first.message}`);
     },
   });
 

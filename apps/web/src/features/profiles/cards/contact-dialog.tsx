@@ -40,7 +40,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
   return (
     <FormDialog
       onClose={onClose}
-      title={contact ? "Modifier un contact d'urgence" : "Ajouter un contact d'urgence"}
+      title={contact ? 'Modifier un contact d’urgence' : 'Ajouter un contact d’urgence'}
       size={560}
     >
       <form className={classes.form} onSubmit={submit} noValidate>

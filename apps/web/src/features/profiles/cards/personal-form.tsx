@@ -117,7 +117,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
             {...field}
             label="Fuseau horaire"
             required
-            description={zone ? `Décalage : ${utcOffset(zone, new Date())}` : undefined}
+            description={zone ? `Décalage\u00a0: ${utcOffset(zone, new Date())}` : undefined}
           />
         )}
       </FormField>
