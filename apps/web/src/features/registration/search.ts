@@ -1,4 +1,4 @@
-import { oneOf, type SearchOf, searchSchema, text } from '../../platform/navigation/search-schema.ts';
+import { oneOf, searchSchema, text } from '../../platform/navigation/search-schema.ts';
 
 const registration = {
   eventEditionDocumentId: text,
@@ -13,8 +13,6 @@ const registration = {
   additional: text,
   offer: text,
 };
-
-export type RegistrationSearch = SearchOf<typeof registration>;
 
 /** Texts only: the page reports a parameter that it cannot read, see `readIntent`. */
 export const registrationSearch = searchSchema(registration);

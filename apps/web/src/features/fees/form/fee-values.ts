@@ -108,7 +108,7 @@ export function priceWith(tier: TierDraft, amountCents: number | null): number |
 export const isIncomplete = ({ name, amountCents }: Pick<FeeDraft, 'name' | 'amountCents'>): boolean =>
   name.trim() === '' || !(Number(amountCents) > 0);
 
-export function toInput({ amountCents, tiers, gracePeriod, ...rest }: FeeDraft) {
+function toInput({ amountCents, tiers, gracePeriod, ...rest }: FeeDraft) {
   return {
     ...rest,
     amount: amountCents === null || Number.isNaN(amountCents) ? 0 : amountCents / 100,
