@@ -6,7 +6,7 @@ export const commonErrorMessages = {
   unauthenticated: 'Connectez-vous pour continuer.',
   token_expired: 'Votre session a expiré. Reconnectez-vous.',
   invalid_credentials: 'Adresse email ou mot de passe incorrect.',
-  forbidden: 'Vous n’avez pas les permissions nécessaires pour voir cette page.',
+  forbidden: "Vous n'avez pas les permissions nécessaires pour voir cette page.",
   not_found: 'Ce que vous cherchez n’existe pas ou n’est plus disponible.',
   conflict: 'Cette action est en conflit avec l’état actuel. Rechargez la page.',
   idempotency_mismatch: 'Cette demande a déjà été envoyée avec d’autres informations.',

@@ -1,4 +1,5 @@
 import type { Profile, TierEntry } from '@kermesse/domain/profiles/answers';
+import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { type ContactForm, contactFormSchema, contactToTier } from '@kermesse/domain/profiles/third-person';
 import { fullName } from '@kermesse/domain/shared/names';
 import type { ReactElement } from 'react';
@@ -40,7 +41,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
   return (
     <FormDialog
       onClose={onClose}
-      title={contact ? 'Modifier un contact d’urgence' : 'Ajouter un contact d’urgence'}
+      title={contact ? profileMessages.editContact : profileMessages.addContact}
       size={560}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
