@@ -77,8 +77,7 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
     resolver: domainResolver(schema, toPayload),
-    // Not when a field is left: a message that appears then moves the button away from under the pointer.
-    mode: 'onSubmit',
+    mode: 'onTouched',
     shouldFocusError: false,
   });
   const { reset, subscribe, formState } = form;
