@@ -3,7 +3,9 @@ import { productSources, textsOf } from './lib/sentences.ts';
 
 /** Words of the specification, spelt as it spells them. */
 const isQuoted = (file: string) =>
-  /^packages\/domain\/.*(messages|enums|errors\/common)\.ts$|\/testing\//.test(file);
+  /^packages\/domain\/.*(messages|enums|errors\/common)\.ts$|\/registration\/messages\.ts$|\/testing\//.test(
+    file,
+  );
 
 /** A plain space where French has one that does not break: the sign would begin a line. */
 const breaking = /(?<=[\p{L}\p{N}»)%€…}]) (?=[:;!?»](?![:=?\p{L}\p{N}]))|(?<=«) /u;

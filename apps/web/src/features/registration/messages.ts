@@ -10,7 +10,7 @@ export const pageTexts = {
   draftFound: 'Nous avons retrouvé vos réponses.',
   recovered: (count: number) =>
     `${countOf(count, 'article retrouvé', 'articles retrouvés')} dans votre panier.`,
-  warningTitle: '⏰ Session expire bientôt\u00a0!',
+  warningTitle: '⏰ Session expire bientôt !',
   warning: timeRunsOutText(settings),
   expired: 'Vos places ne sont plus gardées. Vos réponses sont conservées.',
   firstErrors: 'Corrigez les champs signalés pour continuer.',
