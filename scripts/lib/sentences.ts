@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { inRoot } from './paths.ts';
 
-const roots = ['apps/web/src', 'packages/domain/src'];
+const root = 'apps/web/src';
 
 interface SourceText {
   /** As in the source, with its escapes. */
@@ -41,11 +41,9 @@ export function textsOf(source: string, file = 'text.tsx'): SourceText[] {
   return found;
 }
 
-/** The sources whose texts stand on screens, without tests. */
-export function productSources(): { file: string; source: string }[] {
-  return roots.flatMap((root) =>
-    readdirSync(inRoot(root), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-      .map((name) => ({ file: `${root}/${name}`, source: readFileSync(inRoot(`${root}/${name}`), 'utf8') })),
-  );
+/** The web app's own sources, without tests. */
+export function webSources(): { file: string; source: string }[] {
+  return readdirSync(inRoot(root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ file: `${root}/${name}`, source: readFileSync(inRoot(`${root}/${name}`), 'utf8') }));
 }

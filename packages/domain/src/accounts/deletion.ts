@@ -17,26 +17,26 @@ const children = (count: number) => countOf(count, 'enfant');
 /** Shown before the deletion, and when it is refused. */
 export const deletionMessages = {
   familyPassesOn: (family: string, heir: string, count: number) =>
-    `«\u00a0${family}\u00a0» continue\u00a0: ${heir} s’en occupera${count > 0 ? `, avec ${children(count)}` : ''}. Les membres seront prévenus par email.`,
+    `« ${family} » continue\u00a0: ${heir} s’en occupera${count > 0 ? `, avec ${children(count)}` : ''}. Les membres seront prévenus par email.`,
   familyJoins: (family: string, heirFamily: string, heir: string, count: number) =>
-    `«\u00a0${family}\u00a0» prend fin\u00a0: ${count > 0 ? `${children(count)} ${pluralOf(count, 'rejoint', 'rejoignent')}` : 'ses membres retrouvent'} «\u00a0${heirFamily}\u00a0», la famille de ${heir}. Les membres seront prévenus par email.`,
+    `« ${family} » prend fin\u00a0: ${count > 0 ? `${children(count)} ${pluralOf(count, 'rejoint', 'rejoignent')}` : 'ses membres retrouvent'} « ${heirFamily} », la famille de ${heir}. Les membres seront prévenus par email.`,
   familyEnds: (family: string, count: number) =>
     count > 0
-      ? `«\u00a0${family}\u00a0» prend fin, et ${children(count)} avec elle\u00a0: personne d’autre n’y est parent ou tuteur.`
-      : `«\u00a0${family}\u00a0» prend fin\u00a0: personne d’autre n’y est parent ou tuteur.`,
+      ? `« ${family} » prend fin, et ${children(count)} avec elle\u00a0: personne d’autre n’y est parent ou tuteur.`
+      : `« ${family} » prend fin\u00a0: personne d’autre n’y est parent ou tuteur.`,
   childrenStay: (family: string, count: number) =>
-    `${children(count)} que vous avez ${pluralOf(count, 'ajouté')} à «\u00a0${family}\u00a0» y ${pluralOf(count, 'reste', 'restent')}.`,
+    `${children(count)} que vous avez ${pluralOf(count, 'ajouté')} à « ${family} » y ${pluralOf(count, 'reste', 'restent')}.`,
   presides: (association: string) =>
-    `Vous présidez «\u00a0${association}\u00a0»\u00a0: transmettez d’abord la présidence.`,
-  membershipEnds: (association: string) => `Votre adhésion à «\u00a0${association}\u00a0» prend fin.`,
+    `Vous présidez « ${association} »\u00a0: transmettez d’abord la présidence.`,
+  membershipEnds: (association: string) => `Votre adhésion à « ${association} » prend fin.`,
   eventPassesOn: (event: string, heir: string) =>
-    `«\u00a0${event}\u00a0» continue\u00a0: ${heir} en deviendra propriétaire.`,
+    `« ${event} » continue\u00a0: ${heir} en deviendra propriétaire.`,
   eventWithoutHeir: (event: string) =>
-    `«\u00a0${event}\u00a0» n’aurait plus personne pour en répondre\u00a0: invitez d’abord quelqu’un qui peut gérer ses administrateurs, ou archivez l’événement.`,
+    `« ${event} » n’aurait plus personne pour en répondre\u00a0: invitez d’abord quelqu’un qui peut gérer ses administrateurs, ou archivez l’événement.`,
   eventStays: (event: string) =>
-    `«\u00a0${event}\u00a0» reste tel quel, sans propriétaire\u00a0: plus personne ne pourra le modifier.`,
+    `« ${event} » reste tel quel, sans propriétaire\u00a0: plus personne ne pourra le modifier.`,
   groupWithoutOwner: (group: string) =>
-    `Le groupe «\u00a0${group}\u00a0» n’aura plus de responsable\u00a0: l’organisation sera prévenue et en choisira un autre.`,
+    `Le groupe « ${group} » n’aura plus de responsable\u00a0: l’organisation sera prévenue et en choisira un autre.`,
   registrations: (count: number) =>
     `${countOf(count, 'inscription à venir reste confirmée', 'inscriptions à venir restent confirmées')}, sans que vous puissiez encore ouvrir ${count > 1 ? 'leurs billets' : 'son billet'}. Annulez d’abord ce qui doit être annulé ou remboursé.`,
 } as const;

@@ -103,7 +103,7 @@ export function conditionText({ condition, conditionValue }: Pick<TierRule, 'con
       return ageText(value);
     case 'family': {
       const range = readFamilyRange(value);
-      return range?.min ? `Famille de ${range.min} personnes ou plus` : `Famille\u00a0: ${value}`;
+      return range?.min ? `Famille de ${range.min} personnes ou plus` : `Famille : ${value}`;
     }
     case 'student':
       return 'Étudiants, sur justificatif';
@@ -116,7 +116,7 @@ export function conditionText({ condition, conditionValue }: Pick<TierRule, 'con
 
 function ageText(value: string): string {
   const range = readAgeRange(value);
-  if (range === null) return `Âge\u00a0: ${value}`;
+  if (range === null) return `Âge : ${value}`;
   if (range.min === null) return `Moins de ${(range.max ?? 0) + 1} ans`;
   return range.max === null ? `À partir de ${range.min} ans` : `De ${range.min} à ${range.max} ans`;
 }

@@ -19,11 +19,11 @@ export const noticeTexts = {
     message: `${person} a accepté l’invitation et administre ${place}.`,
   }),
   addedToFamily: (inviter: string, family: string) => ({
-    title: `Vous faites partie de «\u00a0${family}\u00a0»`,
+    title: `Vous faites partie de « ${family} »`,
     message: `${inviter} vous a ajouté à sa famille. Vous pouvez la quitter à tout moment.`,
   }),
   joinedFamily: (person: string, family: string) => ({
-    title: `${person} a rejoint «\u00a0${family}\u00a0»`,
+    title: `${person} a rejoint « ${family} »`,
     message: 'Votre invitation a été acceptée.',
   }),
   feeDue: (association: string, fee: string, amountCents: number, dueOn: string) => ({

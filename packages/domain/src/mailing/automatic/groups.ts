@@ -51,7 +51,7 @@ export const groupMails = [
     area,
     label: 'Association non retenue',
     hint: 'Part au contact de l’association quand sa demande n’est pas retenue.',
-    subject: '{{evenement}}\u00a0: réponse à votre demande',
+    subject: '{{evenement}} : réponse à votre demande',
     title: 'Votre demande n’a pas été retenue',
     text: 'Nous ne pouvons pas donner suite à la demande de {{association}}. Merci de votre intérêt pour {{evenement}}.',
     recap: [association],

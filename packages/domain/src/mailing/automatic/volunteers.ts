@@ -77,7 +77,7 @@ export const volunteerMails = [
     hint: 'Part au bénévole qui vient de prendre un créneau.',
     subject: 'Votre mission est notée pour {{evenement}}',
     title: 'Le créneau est à vous',
-    text: 'Merci {{prenom}}\u00a0! Le lieu et les documents sont dans votre espace.',
+    text: 'Merci {{prenom}} ! Le lieu et les documents sont dans votre espace.',
     recap: place,
     action: seeMissions,
     knows: volunteer,
