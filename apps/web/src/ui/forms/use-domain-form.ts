@@ -1,6 +1,14 @@
 import type { Issue } from '@kermesse/domain/shared/issue';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import type { Change } from '../feedback/change.ts';
 import { useChange } from '../feedback/use-change.ts';
@@ -45,6 +53,8 @@ export interface DomainForm<V extends FieldValues> {
   isRestored: boolean;
   /** Back to the saved values, without a draft. */
   discard: () => void;
+  /** Enters what the server gave while the form was on its way, such as the identifier of a part. */
+  recordSaved: <N extends FieldPath<V>>(name: N, value: FieldPathValue<V, N>) => void;
 }
 
 function changedOf<D>(before: unknown, after: D): Partial<D> {
@@ -208,6 +218,11 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
       base.current = stored.current;
       reset(stored.current);
       forget();
+    },
+    recordSaved: (name, value) => {
+      form.setValue(name, value);
+      sent.current = structuredClone(sent.current);
+      set(sent.current, name, value);
     },
   };
 }

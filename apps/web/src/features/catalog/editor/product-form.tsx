@@ -63,7 +63,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         },
         onIdentity: ({ part, index }, documentId) => {
           if (part === 'product') productId.current = documentId;
-          else domainForm.form.setValue(`${part}.${index}.documentId`, documentId);
+          else domainForm.recordSaved(`${part}.${index}.documentId`, documentId);
         },
       }),
     done: product ? 'Produit enregistré' : 'Produit créé',
