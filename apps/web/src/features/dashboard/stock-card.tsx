@@ -51,14 +51,7 @@ function Bar({
       max={counters.stock ?? 0}
       tone={tone}
       aside={
-        <Text
-          component="span"
-          miw="3.2em"
-          ta="end"
-          fz="sm"
-          fw={600}
-          style={{ fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Text component="span" miw="3.2em" ta="end" fz="sm" fw={600} className="k-figures">
           {formatPercent(rate)}
         </Text>
       }
@@ -73,7 +66,7 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
     <Box component="li" p="16px 20px" style={{ borderTop: '1px solid var(--k-line)' }}>
       <Stack gap="xs">
         <Group gap="sm" justify="space-between" wrap="nowrap">
-          <Group gap={10} wrap="nowrap" miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <Group gap={10} wrap="nowrap" miw={0} fw={600} className="k-break-anywhere">
             {product.category && (
               <Box
                 component="span"
@@ -116,7 +109,7 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
               <li key={tier.documentId} className={classes.tier}>
                 <span>
                   {tier.name}{' '}
-                  <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                  <Text component="span" inherit c="dimmed" className="k-one-line">
                     {formatPrice(tier.priceCents)}
                   </Text>
                 </span>

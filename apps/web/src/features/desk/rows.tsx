@@ -7,7 +7,7 @@ interface RowPartProps {
 
 export function RowMain({ children }: RowPartProps): ReactElement {
   return (
-    <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+    <Box flex={1} miw={0} className="k-break-anywhere">
       {children}
     </Box>
   );

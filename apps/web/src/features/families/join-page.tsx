@@ -69,13 +69,7 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
     onRefreshed: () => navigate({ to: '/profile', hash: 'famille' }),
   });
   return (
-    <Paper
-      component="article"
-      bd="1px solid var(--k-line)"
-      px={{ base: 20, sm: 32 }}
-      py={{ base: 28, sm: 40 }}
-      ta="center"
-    >
+    <Paper component="article" withBorder px={{ base: 20, sm: 32 }} py={{ base: 28, sm: 40 }} ta="center">
       <Stack gap={10} align="center">
         <Box w={200}>
           <FamilyDrawing />

@@ -26,7 +26,7 @@ export function ProfileHeader({ me }: { me: Me }): ReactElement {
   return (
     <Paper
       component="header"
-      bd="1px solid var(--k-line)"
+      withBorder
       shadow="xs"
       px={{ base: 20, sm: 28 }}
       py={{ base: 22, sm: 26 }}

@@ -43,7 +43,7 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" className="k-one-line">
         / {formatDecimal(pageCount)}
       </Box>
     </Group>

@@ -40,13 +40,7 @@ export function ProgressBar(props: ProgressBarProps) {
       >
         <Progress.Section value={part * 100} color={`var(--k-${tone})`} withAria={false} />
       </Progress.Root>
-      <Box
-        component="span"
-        flex="none"
-        c="var(--k-muted)"
-        fz="sm"
-        style={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box component="span" flex="none" c="var(--k-muted)" fz="sm" className="k-figures">
         {props.aside ?? <span aria-hidden="true">{percent}</span>}
       </Box>
     </Group>

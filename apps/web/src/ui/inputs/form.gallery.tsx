@@ -96,7 +96,7 @@ function FormSection() {
         </Button>
         <Button type="submit">Envoyer</Button>
       </Group>
-      <Box component="output" c="var(--k-muted)" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Box component="output" c="var(--k-muted)" fz="xs" className="k-break-anywhere">
         {sent}
       </Box>
     </form>

@@ -8,6 +8,7 @@ import { renderSVG } from 'uqr';
 import { download } from '../../platform/api/download.ts';
 import { StatePill } from '../display/state-pill.tsx';
 import { useChange } from '../feedback/use-change.ts';
+import { PlainList } from '../layout/plain-list.tsx';
 import classes from './ticket-list.module.css';
 
 /** Drawn in the browser: the ticket's code is sent to no service. */
@@ -115,10 +116,10 @@ export function TicketList({
 }): ReactElement {
   if (isLoading) return <Skeleton height={180} radius="md" />;
   return (
-    <Stack component="ul" gap={14} m={0} p={0} style={{ listStyle: 'none' }}>
+    <PlainList gap={14}>
       {tickets.map((ticket) => (
         <Ticket key={ticket.documentId} ticket={ticket} />
       ))}
-    </Stack>
+    </PlainList>
   );
 }

@@ -19,7 +19,7 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
         <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
           {file.name}
         </Text>
-        <Box component="span" c="var(--k-muted)" fz="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" c="var(--k-muted)" fz="xs" className="k-figures">
           {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
         </Box>
       </Stack>

@@ -1,11 +1,12 @@
 import { acceptedTypes } from '@kermesse/domain/uploads/check-file';
 import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
-import { Input, Stack, VisuallyHidden } from '@mantine/core';
+import { Input, VisuallyHidden } from '@mantine/core';
 import { useId, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import { fieldOrder, type ValueFieldProps } from '../inputs/field-props.ts';
 import { useValue } from '../inputs/use-value.ts';
+import { PlainList } from '../layout/plain-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './file-uploader.module.css';
@@ -98,16 +99,7 @@ export function FileUploader(props: FileUploaderProps) {
           onBlur={props.onBlur}
         />
         {files.length + uploads.pending.length > 0 && (
-          <Stack
-            component="ul"
-            gap="xs"
-            miw={0}
-            m={0}
-            p={0}
-            style={{ listStyle: 'none' }}
-            aria-label="Fichiers"
-            onKeyDown={moveFocus}
-          >
+          <PlainList gap="xs" miw={0} aria-label="Fichiers" onKeyDown={moveFocus}>
             {files.map((file) => (
               <FileRow
                 key={file.url}
@@ -124,7 +116,7 @@ export function FileUploader(props: FileUploaderProps) {
                 onRetry={() => uploads.retry(entry)}
               />
             ))}
-          </Stack>
+          </PlainList>
         )}
       </div>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

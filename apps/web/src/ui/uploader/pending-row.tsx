@@ -40,7 +40,7 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
           component="span"
           c={isSending ? 'var(--k-muted)' : 'var(--k-corail-text)'}
           fz="xs"
-          style={{ fontVariantNumeric: 'tabular-nums' }}
+          className="k-figures"
         >
           {isSending
             ? `${formatFileSize(file.size * progress)} sur ${formatFileSize(file.size)}`

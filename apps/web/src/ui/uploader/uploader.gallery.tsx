@@ -1,6 +1,7 @@
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Specimen, Specimens } from '../display/specimen.tsx';
 import type { GallerySection } from '../gallery/types.ts';
+import { PlainList } from '../layout/plain-list.tsx';
 import { FileUploader } from './file-uploader.tsx';
 import { PendingRow } from './pending-row.tsx';
 import type { SendFile } from './send-file.ts';
@@ -92,16 +93,16 @@ function UploaderSection() {
         />
       </Specimen>
       <Specimen name="Envoi en cours">
-        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <PlainList>
           <PendingRow
             entry={{ id: 'a', file: photo, state: 'sending', progress: 0.62 }}
             onCancel={nothing}
             onRetry={nothing}
           />
-        </ul>
+        </PlainList>
       </Specimen>
       <Specimen name="Envoi interrompu">
-        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <PlainList>
           <PendingRow
             entry={{
               id: 'b',
@@ -114,7 +115,7 @@ function UploaderSection() {
             onCancel={nothing}
             onRetry={nothing}
           />
-        </ul>
+        </PlainList>
       </Specimen>
     </Specimens>
   );

@@ -26,7 +26,7 @@ function mailDocument(html: string, origin: string): string {
 function MailFrame({ mail }: { mail: MailContent }): ReactElement {
   const content = useMemo(() => mailDocument(mail.html, window.location.origin), [mail.html]);
   return (
-    <Paper component="article" bd="1px solid var(--k-line)" p={20}>
+    <Paper component="article" withBorder p={20}>
       <Text component="h2" fz="xl">
         {mail.subject}
       </Text>

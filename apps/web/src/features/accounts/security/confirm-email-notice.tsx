@@ -50,7 +50,7 @@ export function ConfirmEmailNotice(): ReactElement | null {
       <Stack gap={4} flex="1 1 260px" miw={0}>
         <Text fw={700}>Confirmez votre adresse</Text>
         <Text fz="var(--k-font-size-label)">
-          Ouvrez le lien envoyé à <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+          Ouvrez le lien envoyé à <strong className="k-break-anywhere">{email}</strong>
           {'\u00a0'}: il faut une adresse confirmée pour organiser un événement ou répondre d’un groupe.
         </Text>
         <FormFailure message={asking.failure} />

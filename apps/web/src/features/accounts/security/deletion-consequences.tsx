@@ -1,5 +1,5 @@
 import type { DeletionConsequence } from '@kermesse/domain/accounts/deletion';
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from '../accounts.module.css';
@@ -13,7 +13,7 @@ function Consequence({ message, link, isBlocking }: DeletionConsequence): ReactE
           {' '}
           <a className={classes.link} href={link}>
             {isBlocking ? 'Régler cela' : 'Voir'}
-            <span className="k-visually-hidden">{`\u00a0: ${message}`}</span>
+            <VisuallyHidden>{`\u00a0: ${message}`}</VisuallyHidden>
           </a>
         </>
       )}

@@ -1,5 +1,5 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { BoundField } from '../../../ui/inputs/form-field.tsx';
@@ -56,9 +56,7 @@ export function EmailField({
         }
         rightSection={marks[status]}
       />
-      <span className="k-visually-hidden" aria-live="polite">
-        {notes[status] ?? ''}
-      </span>
+      <VisuallyHidden aria-live="polite">{notes[status] ?? ''}</VisuallyHidden>
     </>
   );
 }

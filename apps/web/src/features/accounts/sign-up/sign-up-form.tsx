@@ -1,5 +1,5 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { settings } from '../../../platform/settings.ts';
@@ -126,7 +126,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               J’accepte les{' '}
               <a className={classes.link} href={settings.termsUrl} target="_blank" rel="noreferrer">
                 conditions générales d’utilisation
-                <span className="k-visually-hidden"> (nouvel onglet)</span>
+                <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
               </a>
             </>
           }

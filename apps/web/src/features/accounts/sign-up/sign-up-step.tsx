@@ -1,5 +1,5 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import shared from '../accounts.module.css';
@@ -47,7 +47,7 @@ export function SignUpStep(props: SignUpStepProps): ReactElement {
           <span className={classes.words}>
             <span>
               {title}
-              <span className="k-visually-hidden">{spoken}</span>
+              <VisuallyHidden>{spoken}</VisuallyHidden>
             </span>
             {isComplete && !isOpen && summary && <span className={classes.summary}>{summary}</span>}
             {missing > 0 && <span className={classes.missing}>{countOf(missing, 'champ')} à compléter</span>}

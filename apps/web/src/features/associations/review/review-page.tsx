@@ -78,7 +78,7 @@ function Request({ association }: { association: Association }): ReactElement {
         </Group>
       }
     >
-      <Text mb={18} style={{ whiteSpace: 'pre-line' }}>
+      <Text mb={18} className="k-keep-lines">
         {association.description_long || association.description_short}
       </Text>
       <KeyValueList

@@ -21,7 +21,7 @@ function Preview({ association }: Pick<TabProps, 'association'>): ReactElement {
       <Text mb="xs" fz="lg">
         {association.description_short}
       </Text>
-      <Text mb="lg" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+      <Text mb="lg" c="dimmed" className="k-keep-lines">
         {association.description_long}
       </Text>
       <KeyValueList
@@ -57,7 +57,7 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
           shape="square"
         />
         <div>
-          <Text mb={10} fz="xl" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+          <Text mb={10} fz="xl" fw={700} ff="heading" className="k-break-anywhere">
             {association.name}
           </Text>
           <Button

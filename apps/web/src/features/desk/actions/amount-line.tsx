@@ -22,12 +22,7 @@ export function AmountLine({ label, amount, role }: AmountLineProps): ReactEleme
       bg="var(--k-paper-back)"
     >
       <span>{label}</span>
-      <Box
-        component="strong"
-        ff="var(--k-font-heading)"
-        fz="xl"
-        style={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box component="strong" ff="var(--k-font-heading)" fz="xl" className="k-figures">
         {amount}
       </Box>
     </Group>

@@ -118,7 +118,7 @@ function Form({
         px={14}
         bdrs="var(--k-radius-input)"
         bg="var(--k-paper-back)"
-        style={{ overflowWrap: 'anywhere' }}
+        className="k-break-anywhere"
       >
         Aujourd’hui&nbsp;: <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}

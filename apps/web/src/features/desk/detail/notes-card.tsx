@@ -47,7 +47,7 @@ export function NotesCard({ registration }: { registration: RegistrationDetail }
           {notes.map((note) => (
             <li key={note.documentId} className={classes.row}>
               <RowMain>
-                <Box component="p" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <Box component="p" m={0} className="k-keep-lines k-break-anywhere">
                   {note.body}
                 </Box>
                 <RowNote>

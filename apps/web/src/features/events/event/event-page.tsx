@@ -33,7 +33,7 @@ function Presentation({ page: { event, edition } }: { page: EventPageData }): Re
   return (
     <Section title="L’événement">
       {texts.map((text) => (
-        <Text key={text} maw="42em" mb="sm" lh={1.6} style={{ whiteSpace: 'pre-line' }}>
+        <Text key={text} maw="42em" mb="sm" lh={1.6} className="k-keep-lines">
           {text}
         </Text>
       ))}

@@ -34,7 +34,7 @@ export function Place({ address }: { address: ShownAddress | null }): ReactEleme
   ];
   return (
     <Section title="Le lieu">
-      <Paper px={26} py={22} bd="1px solid var(--k-line)" radius="xl">
+      <Paper px={26} py={22} withBorder radius="xl">
         <Group gap="20px 28px">
           <div className={classes.drawing}>
             <MapDrawing />

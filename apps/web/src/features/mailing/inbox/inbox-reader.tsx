@@ -35,8 +35,8 @@ function Message({ message }: { message: InboxMessage }): ReactElement {
   useOpened(message.documentId);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Paper component="article" p={{ base: '16px 12px', sm: 'lg' }} bd="1px solid var(--k-line)">
-      <Text component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }} ref={heading} tabIndex={-1}>
+    <Paper component="article" p={{ base: '16px 12px', sm: 'lg' }} withBorder>
+      <Text component="h2" fz="xl" className="k-break-anywhere" ref={heading} tabIndex={-1}>
         {message.email.title}
       </Text>
       <Text mt={4} mb="md" c="dimmed" fz="var(--k-font-size-label)">

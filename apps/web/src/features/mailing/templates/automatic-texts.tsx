@@ -2,7 +2,7 @@ import { transactionalAreas } from '@kermesse/domain/mailing/automatic/automatic
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMails } from '@kermesse/domain/mailing/transactional';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
@@ -47,7 +47,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
           params={{ editionId, templateId: own.documentId }}
           className={shared.action}
         >
-          Modifier<span className="k-visually-hidden"> {mail.label}</span>
+          Modifier<VisuallyHidden> {mail.label}</VisuallyHidden>
         </Link>
       ) : (
         <Button variant="default" size="sm" aria-label={`Personnaliser ${mail.label}`} onClick={personalise}>

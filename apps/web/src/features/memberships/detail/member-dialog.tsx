@@ -45,7 +45,7 @@ function Content({
           size={56}
         />
         <Box miw={0}>
-          <Text mb={6} fz="xl" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+          <Text mb={6} fz="xl" fw={700} ff="heading" className="k-break-anywhere">
             {nameOf(member)}
           </Text>
           <Group gap="xs">

@@ -166,7 +166,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
           fw={750}
           fz="clamp(1.75rem, 5vw, 2.5rem)"
           lts="-0.02em"
-          style={{ overflowWrap: 'anywhere' }}
+          className="k-break-anywhere"
           tabIndex={-1}
         >
           {name}
@@ -181,7 +181,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
           {description_short}
         </Text>
         {description_long && description_long !== description_short && (
-          <Text maw="36em" mt="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+          <Text maw="36em" mt="sm" c="dimmed" className="k-keep-lines">
             {description_long}
           </Text>
         )}

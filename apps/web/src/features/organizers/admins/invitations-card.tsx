@@ -44,7 +44,7 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
   return (
     <li className={classes.line}>
       <Stack gap={0} flex="1 1 220px" miw={0}>
-        <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+        <strong className="k-break-anywhere">{email}</strong>
         <Text component="span" c="dimmed" fz="sm">
           {roleLabel(permissions)} ·{' '}
           {is_expired ? (

@@ -14,11 +14,7 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' };
 function Places({ group }: { group: GroupEntry }): ReactNode {
   const { current_members: taken, max_members: max, is_full } = group;
   return (
-    <span
-      className={common.inline}
-      style={{ fontVariantNumeric: 'tabular-nums' }}
-      data-full={is_full || undefined}
-    >
+    <span className={`${common.inline} k-figures`} data-full={is_full || undefined}>
       {max === null ? `${taken} · sans limite` : `${taken} / ${max}`}
       {is_full && (
         <Text

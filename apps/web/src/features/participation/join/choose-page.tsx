@@ -113,7 +113,7 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
             <Paper
               key={choice.documentId}
               component="li"
-              bd="1px solid var(--k-line)"
+              withBorder
               p={{ base: 14, sm: 'md' }}
               className={classes.row}
               data-kind="association"

@@ -25,7 +25,7 @@ import { JoinState } from './join-state.tsx';
 function EventRow({ event }: { event: EventToJoin }): ReactElement {
   const { association } = useAssociationWorkspace();
   return (
-    <Paper component="li" bd="1px solid var(--k-line)" p={{ base: 14, sm: 'md' }} className={classes.row}>
+    <Paper component="li" withBorder p={{ base: 14, sm: 'md' }} className={classes.row}>
       <EventPicture
         name={event.title}
         category={event.category}

@@ -7,6 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import { giveDocument } from './mine-api.ts';
 
@@ -25,20 +26,11 @@ interface DocumentListProps {
 
 export function DocumentList({ inscriptionId, documents, timeZone }: DocumentListProps): ReactElement {
   return (
-    <Stack
-      component="ul"
-      gap={10}
-      m={0}
-      px={14}
-      py="sm"
-      bdrs="md"
-      bg="var(--k-item-back)"
-      style={{ listStyle: 'none' }}
-    >
+    <PlainList gap={10} px={14} py="sm" bdrs="md" bg="var(--k-item-back)">
       {documents.map((item) => (
         <DocumentItem key={item.documentId} inscriptionId={inscriptionId} item={item} timeZone={timeZone} />
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 

@@ -99,7 +99,7 @@ function OpenOfferCard(props: OpenOffer & { unpaid: UnpaidInscription | null }):
       mb="clamp(40px, 7vw, 56px)"
       px="clamp(18px, 4vw, 32px)"
       py="clamp(22px, 4vw, 30px)"
-      bd="1px solid var(--k-line)"
+      withBorder
       shadow="md"
       aria-labelledby="offer-title"
     >

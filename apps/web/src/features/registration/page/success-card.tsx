@@ -50,7 +50,7 @@ export default function SuccessCard({
       my="clamp(20px, 4vw, 40px)"
       px="clamp(20px, 4vw, 28px)"
       py="clamp(24px, 4vw, 36px)"
-      bd="1px solid var(--k-line)"
+      withBorder
       ta="center"
       aria-labelledby="merci"
     >

@@ -181,13 +181,7 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
             >
               <span>Total</span>
               {total > 0 && (
-                <Box
-                  component="span"
-                  ff="heading"
-                  fz="xl"
-                  fw={720}
-                  style={{ fontVariantNumeric: 'tabular-nums' }}
-                >
+                <Box component="span" ff="heading" fz="xl" fw={720} className="k-figures">
                   {formatPrice(sum)}
                 </Box>
               )}
