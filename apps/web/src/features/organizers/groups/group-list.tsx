@@ -7,6 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
 import { deleteGroup, type GroupsOf, groupsQuery } from '../api/groups.ts';
@@ -18,7 +19,6 @@ import { GroupDialog } from './group-dialog.tsx';
 import { GroupPeople } from './group-people.tsx';
 import type { GroupEvent } from './group-values.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
-import { useCopy } from './use-copy.ts';
 
 interface GroupListProps {
   of: GroupsOf;
