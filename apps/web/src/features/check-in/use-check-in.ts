@@ -1,5 +1,5 @@
 import type { CheckInBoard, EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
-import { checkInNewsSchema, checkInTopic, checkInUpdated } from '@kermesse/domain/tickets/check-in-schemas';
+import { checkInTopic, checkInUpdated, checkInUpdateSchema } from '@kermesse/domain/tickets/check-in-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
@@ -93,7 +93,7 @@ export function useCheckIn(editionId: string, onOutcome: (outcome: Outcome) => v
   const isLive = useTopic(checkInTopic(editionId), {
     event: checkInUpdated,
     onUpdate: (payload) => {
-      const update = checkInNewsSchema.safeParse(payload);
+      const update = checkInUpdateSchema.safeParse(payload);
       if (update.success) setEntries(update.data);
       refresh();
     },

@@ -28,8 +28,8 @@ import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
-import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import { toast } from '../feedback/toast.ts';
+import { focusWhenRendered } from '../focus/focus-when-rendered.ts';
 import { DateField } from '../inputs/date-field.tsx';
 import { TimeSlider } from '../time-slider/time-slider.tsx';
 import classes from './availability-picker.module.css';
@@ -177,7 +177,7 @@ interface DaySlotsProps {
 }
 
 function focusLater(root: RefObject<HTMLElement | null>, selector: string, index: number): void {
-  focusOnceDrawn(() => {
+  focusWhenRendered(() => {
     const found = root.current?.querySelectorAll<HTMLElement>(selector) ?? [];
     return found[Math.min(index, found.length - 1)];
   });

@@ -1,6 +1,6 @@
 import { initialsOf } from '@kermesse/domain/shared/names';
 import { type ReactElement, useState } from 'react';
-import { avatarGround, avatarInk } from '../art/avatar-colours.ts';
+import { avatarBackground, avatarTextColour } from '../art/avatar-colours.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -32,8 +32,8 @@ export function Avatar({
         width: size,
         height: size,
         fontSize: Math.round(size * (isRound ? 0.37 : 0.44)),
-        background: picture ? undefined : avatarGround(seed),
-        color: avatarInk,
+        background: picture ? undefined : avatarBackground(seed),
+        color: avatarTextColour,
       }}
       aria-hidden="true"
     >

@@ -12,7 +12,7 @@ import {
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import type { Change } from '../feedback/change.ts';
 import { useChange } from '../feedback/use-change.ts';
-import { focusFirstInvalid } from '../focus/focus-once-drawn.ts';
+import { focusFirstInvalid } from '../focus/focus-when-rendered.ts';
 import { confirmOverwrite, contestedFields, mergeEdits, notSavedMessage } from './concurrent-edits.ts';
 import { type DomainSchema, domainResolver, placeIssues } from './domain-resolver.ts';
 import { forgetDraft, loadDraft, saveDraft } from './form-draft.ts';

@@ -3,7 +3,7 @@ import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { useId, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../focus/focus-when-rendered.ts';
 import { fieldOrder, type ValueFieldProps } from '../inputs/field-props.ts';
 import { useValue } from '../inputs/use-value.ts';
 import { PlainList } from '../layout/plain-list.tsx';
@@ -72,7 +72,7 @@ export function FileUploader(props: FileUploaderProps) {
   /** The row is removed with its button: the focus goes to the drop zone. */
   const leaveRow = (act: () => void) => {
     act();
-    focusOnceDrawn(() => zone.current);
+    focusWhenRendered(() => zone.current);
   };
 
   return (

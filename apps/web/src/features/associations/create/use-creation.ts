@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
+import { focusFirstInvalid } from '../../../ui/focus/focus-when-rendered.ts';
 import type { UploadedFile } from '../../../ui/uploader/upload-queue.ts';
 import { createAssociation, isSiretTaken, lookUpRegistry } from '../api.ts';
 import { associationKeys } from '../keys.ts';

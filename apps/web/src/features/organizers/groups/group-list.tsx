@@ -42,7 +42,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
   });
   const { copied, copy } = useCopy();
   const [edited, setEdited] = useState<GroupEntry | 'new' | null>(null);
-  const [handed, setHanded] = useState<GroupEntry | null>(null);
+  const [ownerChange, setOwnerChange] = useState<GroupEntry | null>(null);
   const { relation, documentId } = of;
   const columns = useMemo(
     () =>
@@ -83,7 +83,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
       id: 'owner',
       label: group.owner ? 'Changer de responsable' : 'Inviter un responsable',
       icon: <IconUserStar size={18} aria-hidden="true" />,
-      onSelect: () => setHanded(group),
+      onSelect: () => setOwnerChange(group),
     },
     {
       id: 'delete',
@@ -133,7 +133,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
       />
-      <OwnerDialog group={handed} onClose={() => setHanded(null)} />
+      <OwnerDialog group={ownerChange} onClose={() => setOwnerChange(null)} />
     </>
   );
 }

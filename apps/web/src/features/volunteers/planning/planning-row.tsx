@@ -33,16 +33,16 @@ export const MissionRow = memo(function MissionRow(props: MissionRowProps): Reac
     top: lane * laneHeight + 6,
   });
   const people = row.lanes.flatMap(({ view }) => model.placed.get(view.slot.documentId) ?? nobody);
-  const here = people.filter(
+  const presentCount = people.filter(
     ({ assignment }) => assignment.presence === 'present' || assignment.presence === 'late',
   ).length;
   return (
     <div className={classes.row} style={{ height, transform: `translateY(${start}px)` }}>
       <div className={classes.rowHead} style={color ? { boxShadow: `inset 4px 0 ${color}` } : {}}>
         <span className={classes.rowTitle}>{row.mission.title}</span>
-        {here > 0 && (
+        {presentCount > 0 && (
           <span className={classes.rowNote}>
-            {here}/{people.length} présents
+            {presentCount}/{people.length} présents
           </span>
         )}
       </div>

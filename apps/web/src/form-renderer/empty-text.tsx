@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 /** In the place of contents that there are none of. */
-export function Nothing({ children, role }: { children: string; role?: 'status' }): ReactElement {
+export function EmptyText({ children, role }: { children: string; role?: 'status' }): ReactElement {
   return (
     <Text
       p={20}

@@ -16,13 +16,13 @@ import { volunteerKeys } from '../keys.ts';
 
 const named = (kinds: readonly ConflictKind[]) => kinds.map((kind) => conflictLabels[kind]);
 
-function toldConflicts(error: unknown): { kinds: ConflictKind[]; canForce: boolean } | null {
+function conflictsIn(error: unknown): { kinds: ConflictKind[]; canForce: boolean } | null {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.conflicts)) return null;
   const kinds = conflictKinds.filter((kind) => (error.details.conflicts as unknown[]).includes(kind));
   return { kinds, canForce: error.details.canForce === true };
 }
 
-export interface Placing {
+export interface AssignmentActions {
   assign: (slot: SlotView, person: VolunteerView) => Promise<void>;
   move: (assignment: string, slot: SlotView, person: VolunteerView) => Promise<void>;
   remove: (assignment: string, name: string) => Promise<void>;
@@ -44,7 +44,7 @@ const question = (name: string, conflicts: readonly ConflictKind[]): ConfirmOpti
 });
 
 /** Shows conflicts first; those that are not blocking can be overridden. */
-export function usePlacing(editionId: string, model: PlanningModel): Placing {
+export function useAssignmentActions(editionId: string, model: PlanningModel): AssignmentActions {
   const refresh = [volunteerKeys.planning(editionId)];
   const placing = useChange({
     send: async ({ name, conflicts, send }: Placement) => {
@@ -52,9 +52,9 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
         await send(conflicts.length > 0);
       } catch (error) {
         // A conflict unknown to this page: the server asks the same question.
-        const told = toldConflicts(error);
-        if (!told?.canForce) throw error;
-        if (!(await confirm(question(name, told.kinds)))) return false;
+        const refused = conflictsIn(error);
+        if (!refused?.canForce) throw error;
+        if (!(await confirm(question(name, refused.kinds)))) return false;
         await send(true);
       }
       return true;
@@ -93,7 +93,7 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
   };
 
   // Stable functions, because hundreds of slots receive them.
-  return useLatest<Placing>({
+  return useLatest<AssignmentActions>({
     assign: (slot, person) =>
       place(slot, person, {
         conflicts: conflictsOf(model.slots, slot, person),

@@ -9,12 +9,7 @@ interface SavedCart {
 }
 
 /** In session storage: removed with the tab, as promised to the buyer. The server's cart is authoritative. */
-export function rememberCart(
-  storage: Storage,
-  sessionId: string,
-  lines: readonly Reservation[],
-  now: number,
-) {
+export function storeCart(storage: Storage, sessionId: string, lines: readonly Reservation[], now: number) {
   try {
     if (lines.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ sessionId, savedAt: now, lines }));
@@ -23,7 +18,12 @@ export function rememberCart(
   }
 }
 
-export function recallCart(storage: Storage, sessionId: string, now: number, lifeMs: number): Reservation[] {
+export function readStoredCart(
+  storage: Storage,
+  sessionId: string,
+  now: number,
+  lifeMs: number,
+): Reservation[] {
   try {
     const saved = JSON.parse(storage.getItem(key) ?? 'null') as SavedCart | null;
     const isFresh = saved !== null && saved.sessionId === sessionId && now - saved.savedAt < lifeMs;
@@ -33,7 +33,7 @@ export function recallCart(storage: Storage, sessionId: string, now: number, lif
   }
 }
 
-export function forgetCart(storage: Storage): void {
+export function removeStoredCart(storage: Storage): void {
   try {
     storage.removeItem(key);
   } catch {

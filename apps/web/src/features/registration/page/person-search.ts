@@ -1,7 +1,7 @@
 type Search = Record<string, unknown>;
 
 /** Removes the parameters of the former person. */
-export const forOther =
+export const searchForOther =
   (who: Readonly<Record<string, string>>) =>
   ({ tierEmail: _email, tierDocumentId: _document, ...rest }: Search): Search => ({
     ...rest,
@@ -9,7 +9,7 @@ export const forOther =
     ...who,
   });
 
-export const forOneself = ({
+export const searchForOneself = ({
   tierEmail: _email,
   tierDocumentId: _id,
   tierRegister: _is,

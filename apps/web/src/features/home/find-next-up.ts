@@ -8,7 +8,7 @@ const takesPlace = ({ status, isEventCancelled }: HomeRegistration) =>
   !isEventCancelled && (status === 'confirmed' || status === 'pending_payment');
 
 /** A mission counts by its own hour, before or after its event. */
-export function whatIsNext({ registrations, missions }: Home): NextUp | null {
+export function findNextUp({ registrations, missions }: Home): NextUp | null {
   const entries: NextUp[] = [
     ...registrations
       .filter(takesPlace)

@@ -8,7 +8,7 @@ export interface OptionRequest {
 type OptionCart = Pick<Cart, 'quantityOf' | 'setQuantity'>;
 
 /** All or none: reductions go first to free places; after a refusal earlier changes are reverted. */
-export async function takeOptions(cart: OptionCart, requests: readonly OptionRequest[]): Promise<boolean> {
+export async function changeOptions(cart: OptionCart, requests: readonly OptionRequest[]): Promise<boolean> {
   const heldOf = ({ chosen }: OptionRequest) => cart.quantityOf(chosen.productId, chosen.optionId);
   const changes = requests
     .map((request) => ({ ...request, before: heldOf(request) }))

@@ -4,7 +4,7 @@ import { indexOf } from './store/form-index.ts';
 import { useBuilderSetting } from './store/use-builder.ts';
 import { useUi } from './ui-state.ts';
 
-export function useGoTo(): (element: FindingElement) => void {
+export function useShowElement(): (element: FindingElement) => void {
   const { store } = useBuilderSetting();
   const ui = useUi();
   return useCallback(

@@ -6,7 +6,7 @@ import shared from '../../shared.module.css';
 import { useDragStore } from '../drag/use-drag.ts';
 import classes from './canvas.module.css';
 
-interface GripProps {
+interface ElementDragHandleProps {
   id: string;
   name: string;
   row: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ interface GripProps {
 }
 
 /** Dragged by mouse and touch; Space and the arrows move it by keyboard. */
-export function Grip({ id, name, row, isInTabOrder }: GripProps) {
+export function ElementDragHandle({ id, name, row, isInTabOrder }: ElementDragHandleProps) {
   const drags = useDragStore();
   const button = useRef<HTMLButtonElement>(null);
   useDraggable({ id, data: { id }, element: row, handle: button });

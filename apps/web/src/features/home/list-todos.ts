@@ -5,7 +5,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import { offerLink } from '../../ui/waiting-lists/offer-link.ts';
 
-export interface WaitingItem {
+export interface TodoItem {
   id: string;
   kind: 'offer' | 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
   text: string;
@@ -45,9 +45,9 @@ const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistration) =>
   }) as const;
 
 /** Most urgent first: waiting-list offer, payment, fees, documents, missions, messages. */
-export function whatWaits(home: Home, now: number): WaitingItem[] {
+export function listTodos(home: Home, now: number): TodoItem[] {
   const { registrations, missions, messages, fees, waitingLists } = home;
-  const offers = waitingLists.flatMap((entry): WaitingItem[] =>
+  const offers = waitingLists.flatMap((entry): TodoItem[] =>
     entry.offer === null
       ? []
       : [
@@ -66,7 +66,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
   const payments = registrations
     .filter(({ status, unpaid }) => status === 'pending_payment' && !unpaid?.isProcessing)
     .map(
-      (entry): WaitingItem => ({
+      (entry): TodoItem => ({
         id: `payment-${entry.documentId}`,
         kind: 'payment',
         text: entry.unpaid ? unpaidText(entry.unpaid, now) : 'Paiement à terminer',
@@ -75,7 +75,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
       }),
     );
   const owed = fees.map(
-    (fee): WaitingItem => ({
+    (fee): TodoItem => ({
       id: `fee-${fee.documentId}`,
       kind: 'fee',
       text: `${fee.isLate ? 'Cotisation en retard' : 'Cotisation à régler'}${nbsp}: ${formatEuros(fee.amountCents)}`,
@@ -89,7 +89,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
         documentsToGive > 0 && (status === 'confirmed' || status === 'pending_payment'),
     )
     .map(
-      (entry): WaitingItem => ({
+      (entry): TodoItem => ({
         id: `documents-${entry.documentId}`,
         kind: 'documents',
         text: documents(entry.documentsToGive),
@@ -100,7 +100,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
   const proposed = missions
     .filter(({ isToAnswer }) => isToAnswer)
     .map(
-      ({ documentId, title, eventName }): WaitingItem => ({
+      ({ documentId, title, eventName }): TodoItem => ({
         id: `mission-${documentId}`,
         kind: 'mission',
         text: `Mission proposée${nbsp}: ${title}`,
@@ -108,7 +108,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
         link: { to: '/volunteer' },
       }),
     );
-  const unread: WaitingItem[] =
+  const unread: TodoItem[] =
     messages.unread > 0
       ? [
           {

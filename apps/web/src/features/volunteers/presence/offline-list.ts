@@ -3,7 +3,7 @@ import { type PresenceList, presenceListSchema } from '@kermesse/domain/voluntee
 import { z } from 'zod';
 import { createPersistedStore } from '../../../platform/stores/persisted-store.ts';
 
-interface KeptList {
+interface OfflineList {
   editionId: string;
   list: PresenceList;
   person: string;
@@ -21,7 +21,7 @@ const keptSchema = z.object({
 const keptMs = day;
 
 /** The last list read, for offline use; removed with the session, like every store. */
-export const useKeptList = createPersistedStore<{ kept: KeptList | null }>({
+export const useOfflineList = createPersistedStore<{ kept: OfflineList | null }>({
   name: 'kermesse-presence-list',
   version: 1,
   initial: { kept: null },
@@ -31,11 +31,11 @@ export const useKeptList = createPersistedStore<{ kept: KeptList | null }>({
   },
 });
 // An expired list is removed from storage too.
-if (useKeptList.getState().kept === null) useKeptList.setState({ kept: null });
+if (useOfflineList.getState().kept === null) useOfflineList.setState({ kept: null });
 
 /** `person` is null while the server cannot be asked who is signed in. */
 export function listFor(
-  kept: KeptList | null,
+  kept: OfflineList | null,
   editionId: string,
   person: string | null,
 ): PresenceList | undefined {

@@ -3,8 +3,8 @@ import { IconCreditCard, IconFileText, IconHeartHandshake, IconMail, IconTicket 
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { PlainList } from '../../ui/layout/plain-list.tsx';
-import classes from './waiting-list.module.css';
-import type { WaitingItem } from './what-waits.ts';
+import type { TodoItem } from './list-todos.ts';
+import classes from './todo-list.module.css';
 
 const icons = {
   offer: IconTicket,
@@ -15,12 +15,12 @@ const icons = {
   messages: IconMail,
 } as const;
 
-interface WaitingListProps {
-  items: readonly WaitingItem[];
+interface TodoListProps {
+  items: readonly TodoItem[];
   onChoose?: () => void;
 }
 
-export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
+export function TodoList({ items, onChoose }: TodoListProps): ReactElement {
   return (
     <PlainList gap={4} mx={-8}>
       {items.map(({ id, kind, text, detail, link }) => {

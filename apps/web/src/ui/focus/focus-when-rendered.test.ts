@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusOnceDrawn } from './focus-once-drawn.ts';
+import { focusWhenRendered } from './focus-when-rendered.ts';
 
 interface FakePage {
   body: object;
@@ -33,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('the focus waits until its element is drawn', () => {
   let drawn: HTMLElement | null = null;
-  focusOnceDrawn(() => drawn);
+  focusWhenRendered(() => drawn);
   draw();
   expect(page.activeElement).toBe('the button that was pressed');
   drawn = element();
@@ -43,7 +43,7 @@ test('the focus waits until its element is drawn', () => {
 
 test('whoever has gone to another field keeps the focus there', () => {
   let drawn: HTMLElement | null = null;
-  focusOnceDrawn(() => drawn);
+  focusWhenRendered(() => drawn);
   draw();
   page.activeElement = 'another field';
   drawn = element();
@@ -53,7 +53,7 @@ test('whoever has gone to another field keeps the focus there', () => {
 
 test('a focus that was lost with its element is no place to stay', () => {
   const field = element();
-  focusOnceDrawn(() => field);
+  focusWhenRendered(() => field);
   page.activeElement = page.body;
   draw();
   expect(page.activeElement).toBe(field);
@@ -62,14 +62,14 @@ test('a focus that was lost with its element is no place to stay', () => {
 test('of two requests the later one counts', () => {
   const title = element();
   const field = element();
-  focusOnceDrawn(() => title);
-  focusOnceDrawn(() => field);
+  focusWhenRendered(() => title);
+  focusWhenRendered(() => field);
   draw();
   expect(page.activeElement).toBe(field);
 });
 
 test('what never appears is not waited for without end', () => {
-  focusOnceDrawn(() => null);
+  focusWhenRendered(() => null);
   for (let frame = 0; frame < 500; frame += 1) draw();
   expect(frames).toEqual([]);
 });

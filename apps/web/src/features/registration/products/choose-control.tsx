@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
 
-interface TakeControlProps {
+interface ChooseControlProps {
   name: string;
   quantity: number;
   least: number;
@@ -35,7 +35,7 @@ function useKeptFocus(isCounter: boolean) {
 }
 
 /** While a change is pending nothing is taken, but nothing is disabled either: that would drop the focus. */
-export function TakeControl(props: TakeControlProps): ReactElement {
+export function ChooseControl(props: ChooseControlProps): ReactElement {
   const { name, quantity, least, most, hasQuantity, isBusy, onChange } = props;
   const isCounter = quantity > 0 && hasQuantity && most > 1;
   const focus = useKeptFocus(isCounter);

@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function openAfter(ms: number) {
   const kept = { editionId: 'edition', person: 'camille', keptAt: Date.now() - ms, list };
   stored.set(name, JSON.stringify({ state: { kept }, version: 1 }));
-  const { useKeptList, listFor } = await import('./kept-list.ts');
-  return (person: string | null) => listFor(useKeptList.getState().kept, 'edition', person);
+  const { useOfflineList, listFor } = await import('./offline-list.ts');
+  return (person: string | null) => listFor(useOfflineList.getState().kept, 'edition', person);
 }
 
 test('a phone without a network shows the list of today to whoever kept it', async () => {

@@ -3,8 +3,8 @@ import { Group, Paper, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { MapDrawing } from '../../../ui/art/drawings/map.tsx';
 import { countryText } from '../../../ui/event-card/place-text.ts';
+import classes from './address-section.module.css';
 import { ExternalLink } from './external-link.tsx';
-import classes from './place.module.css';
 import { Section } from './section.tsx';
 
 const position = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
@@ -24,7 +24,7 @@ function mapAddress({
   return `https://www.openstreetmap.org/search?query=${query}`;
 }
 
-export function Place({ address }: { address: ShownAddress | null }): ReactElement | null {
+export function AddressSection({ address }: { address: ShownAddress | null }): ReactElement | null {
   if (!address) return null;
   const lines = [
     address.line1,

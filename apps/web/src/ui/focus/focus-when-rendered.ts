@@ -15,7 +15,7 @@ let latest: unknown = null;
  * Focuses an element that is about to be rendered, unless the person focuses another field meanwhile: a late
  * focus would take what they type. A newer request replaces an older one.
  */
-export function focusOnceDrawn(
+export function focusWhenRendered(
   find: () => HTMLElement | null | undefined,
   { preventScroll = false, onFocused }: OnceDrawn = {},
 ): void {
@@ -35,5 +35,5 @@ export function focusOnceDrawn(
 
 /** Waits until a field is marked invalid. */
 export function focusFirstInvalid(findForm: () => ParentNode | null | undefined): void {
-  focusOnceDrawn(() => findForm()?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  focusWhenRendered(() => findForm()?.querySelector<HTMLElement>('[aria-invalid="true"]'));
 }

@@ -35,7 +35,7 @@ function Part({ label, title, children }: PartProps): ReactElement {
 }
 
 /** The person's own unpaid order and waiting-list places. */
-export function OwnPlace({ page: { event, edition } }: { page: EventPage }): ReactElement | null {
+export function OwnPendingPlaces({ page: { event, edition } }: { page: EventPage }): ReactElement | null {
   const now = useNow(halfMinute);
   const { data: mine = [] } = useQuery(ownRegistrationsQuery(edition.documentId));
   const { data: waiting = [] } = useQuery(waitingListsQuery(edition.documentId));
