@@ -25,11 +25,19 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { presenceQuery } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
-import { registerPresenceWorker } from './keep-for-offline.ts';
 import { MissionCard } from './mission-card.tsx';
 import { listFor, useOfflineList } from './offline-list.ts';
 import { useMarks } from './use-marks.ts';
 import { useFeedRefresh } from './use-presence-feed.ts';
+
+/** The worker handles this page alone; without it (old browser, private window) a network is needed. */
+function registerPresenceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A failed registration (storage full, deployment under way) is retried at the next visit.
+  navigator.serviceWorker
+    .register('/presence-worker.js', { scope: '/presence', updateViaCache: 'none' })
+    .catch(() => undefined);
+}
 
 const feedWords = {
   connected: 'En direct',
