@@ -45,7 +45,9 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }:
         </Box>
       </Stack>
       <Text
-        className={classes.when ?? ''}
+        pos="absolute"
+        top={16}
+        left={16}
         px={14}
         py={6}
         ff="heading"

@@ -143,7 +143,17 @@ export function TimeSlider(props: TimeSliderProps) {
             style={{ left: leftOf(range.begin, bounds), right: `calc(100% - ${leftOf(range.end, bounds)})` }}
           />
           {markersWithin(bounds).map(({ at }) => (
-            <span key={at} className={classes.tick} style={{ left: leftOf(at, bounds) }} aria-hidden="true" />
+            <Box
+              key={at}
+              component="span"
+              pos="absolute"
+              top={12}
+              left={leftOf(at, bounds)}
+              w={1}
+              h={7}
+              bg="var(--k-line-strong)"
+              aria-hidden="true"
+            />
           ))}
           <SliderHandle
             {...handleProps('begin')}

@@ -1,5 +1,5 @@
 import type { ShownAddress } from '@kermesse/domain/events/edition-address';
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { MapDrawing } from '../../../ui/art/drawings/map.tsx';
 import { countryText } from '../../../ui/event-card/place-text.ts';
@@ -45,11 +45,11 @@ export function AddressSection({ address }: { address: ShownAddress | null }): R
                 {address.name}
               </Text>
             )}
-            <address className={classes.lines}>
+            <Stack component="address" gap={0} fs="normal">
               {lines.filter(Boolean).map((line) => (
                 <span key={line}>{line}</span>
               ))}
-            </address>
+            </Stack>
             <ExternalLink href={mapAddress(address)} mt="xs" site="OpenStreetMap">
               Voir sur la carte
             </ExternalLink>

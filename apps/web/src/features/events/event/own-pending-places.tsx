@@ -19,13 +19,7 @@ interface PartProps {
 
 function Part({ label, title, children }: PartProps): ReactElement {
   return (
-    <Stack
-      component="section"
-      gap="sm"
-      pt={14}
-      style={{ borderTop: '1px solid var(--k-line)' }}
-      aria-label={label}
-    >
+    <Stack component="section" gap="sm" pt={14} className="k-line-above" aria-label={label}>
       <Text component="h2" fw={700}>
         {title}
       </Text>

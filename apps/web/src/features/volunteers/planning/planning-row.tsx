@@ -1,4 +1,5 @@
 import type { Placed, PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
+import { Box } from '@mantine/core';
 import { memo, type ReactElement } from 'react';
 import classes from './planning.module.css';
 import type { PlanningRow } from './planning-rows.ts';
@@ -41,9 +42,9 @@ export const MissionRow = memo(function MissionRow(props: MissionRowProps): Reac
       <div className={classes.rowHead} style={color ? { boxShadow: `inset 4px 0 ${color}` } : {}}>
         <span className={classes.rowTitle}>{row.mission.title}</span>
         {presentCount > 0 && (
-          <span className={classes.rowNote}>
+          <Box component="span" c="var(--k-sapin)" fz="xs">
             {presentCount}/{people.length} présents
-          </span>
+          </Box>
         )}
       </div>
       <div className={classes.track} style={{ backgroundSize: `${100 / hourCount}% 100%` }}>
