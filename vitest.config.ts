@@ -28,8 +28,8 @@ export default defineConfig({
         },
       },
       {
-        // Found while a test runs, a dependency would reload the page under it.
-        optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'] },
+        // Found while a test runs, a dependency would reload the page under it: all are searched for first, anew.
+        optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'], force: true },
         test: {
           ...everywhere,
           name: 'components',

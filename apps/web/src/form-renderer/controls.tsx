@@ -5,7 +5,7 @@ import { formMessages } from '@kermesse/domain/forms/messages';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
-import { Input } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../ui/display/lazy-part.tsx';
 import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
@@ -16,7 +16,6 @@ import { TextField } from '../ui/inputs/text-field.tsx';
 import { ControlSkeleton } from './control-skeleton.tsx';
 import { DocumentControl } from './document-control.tsx';
 import { EnumControl } from './enum-control.tsx';
-import classes from './form-page.module.css';
 import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
 
@@ -84,7 +83,9 @@ function ChoiceControl(props: ControlProps) {
   if (props.question.fieldEnum.length > 0) return <EnumControl {...props} />;
   return (
     <Input.Wrapper label={questionLabel(props.question)} labelElement="div">
-      <p className={classes.missing}>{formMessages.answers.noOptions}</p>
+      <Text px="md" py="sm" bd="1px dashed var(--k-line)" bdrs="md" c="dimmed">
+        {formMessages.answers.noOptions}
+      </Text>
     </Input.Wrapper>
   );
 }

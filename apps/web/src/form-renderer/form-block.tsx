@@ -5,24 +5,31 @@ import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { TextBlock } from '@kermesse/domain/forms/schema/text-block';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
+import { Box } from '@mantine/core';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { NamedIcon } from '../ui/display/named-icon.tsx';
 import { RichText } from '../ui/display/rich-text.tsx';
 import { SectionCard } from '../ui/display/section-card.tsx';
 import classes from './form-page.module.css';
 import { groupItems } from './group-items.ts';
+import { Nothing } from './nothing.tsx';
 import { PeriodBadge } from './period-badge.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useForm, useIsAnyShown, useIsShown, useShownAmong } from './use-form.ts';
 
 const { display } = formMessages;
 
+const surfaces: Readonly<Record<string, object>> = {
+  info: { px: 'md', py: 'sm', bdrs: 'md', bg: 'var(--k-sapin-light)' },
+  warning: { px: 'md', py: 'sm', bdrs: 'md', bg: 'var(--k-soleil-light)' },
+};
+
 const TextPart = memo(({ text }: { text: TextBlock }) => {
   if (!useIsShown(text.id)) return null;
   return (
-    <div className={classes.text} data-style={text.style} style={{ textAlign: text.alignment }}>
+    <Box className={classes.wide ?? ''} ta={text.alignment} {...surfaces[text.style]}>
       <RichText html={text.content} limit={libraryDefaults.textShownLength} />
-    </div>
+    </Box>
   );
 });
 TextPart.displayName = 'TextPart';
@@ -32,7 +39,7 @@ function ProductsPart({ block, products }: { block: Block; products: readonly Bl
   const { store, slots } = useForm();
   const shown = useShownAmong(products.map(({ id }) => id));
   const visible = products.filter(({ id }) => shown.has(id));
-  if (visible.length === 0) return <p className={classes.nothing}>{display.noProducts}</p>;
+  if (visible.length === 0) return <Nothing>{display.noProducts}</Nothing>;
   return <div className={classes.wide}>{slots.products?.({ block, products: visible, store })}</div>;
 }
 
@@ -40,11 +47,7 @@ function SpecialPart({ block }: { block: Block }) {
   const { store, slots } = useForm();
   const kind = specialKind(block);
   const slot = kind === null ? undefined : slots.special?.[kind];
-  return slot === undefined ? (
-    <p className={classes.nothing}>{display.unknownSpecialBlock}</p>
-  ) : (
-    slot({ block, store })
-  );
+  return slot === undefined ? <Nothing>{display.unknownSpecialBlock}</Nothing> : slot({ block, store });
 }
 
 function Contents({ block }: { block: Block }) {

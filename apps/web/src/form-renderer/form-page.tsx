@@ -1,9 +1,10 @@
 import { formMessages } from '@kermesse/domain/forms/messages';
+import { Stack, Text } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import type { SendFile } from '../ui/uploader/send-file.ts';
 import { FormBlock } from './form-block.tsx';
-import classes from './form-page.module.css';
 import type { FormStore } from './form-store.ts';
+import { Nothing } from './nothing.tsx';
 import { FormContext, type FormSlots, useShownAmong } from './use-form.ts';
 
 export interface FormPageProps {
@@ -21,11 +22,7 @@ function Blocks({ blocks }: { blocks: FormStore['form']['pages'][number]['blocks
   const shown = useShownAmong(blocks.map(({ id }) => id));
   return (
     <>
-      {shown.size === 0 && (
-        <p className={classes.nothing} role="status">
-          {formMessages.display.noVisibleBlock}
-        </p>
-      )}
+      {shown.size === 0 && <Nothing role="status">{formMessages.display.noVisibleBlock}</Nothing>}
       {blocks.map((block) => (
         <FormBlock key={block.id} block={block} />
       ))}
@@ -43,15 +40,19 @@ export function FormPage(props: FormPageProps): ReactElement | null {
   if (page === undefined) return null;
   return (
     <FormContext value={setting}>
-      <div className={classes.page}>
+      <Stack gap={20}>
         <header>
-          <h2 className={classes.title} tabIndex={-1} data-page-title>
+          <Text component="h2" fz={28} lts="-0.01em" tabIndex={-1} data-page-title>
             {page.name}
-          </h2>
-          {page.description !== '' && <p className={classes.description}>{page.description}</p>}
+          </Text>
+          {page.description !== '' && (
+            <Text mt={6} maw="68ch" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+              {page.description}
+            </Text>
+          )}
         </header>
         <Blocks blocks={page.blocks} />
-      </div>
+      </Stack>
     </FormContext>
   );
 }

@@ -1,6 +1,7 @@
 import { memberRoles } from '@kermesse/domain/memberships/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
+import { isCalled } from '../../testing/matrix/is-called.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associationCalls } from './testing/association-calls.ts';
 import {
@@ -102,10 +103,6 @@ describe('the table', () => {
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => /^\w+ \/api\/(associations|memberships)(\/|$)/.test(route));
     expect([...without].filter((route) => !routes.includes(route))).toEqual([]);
-    const isCalled = (route: string) => {
-      const pattern = new RegExp(`^${route.replace('.:format', '.csv').replace(/:\w+/g, '[a-z0-9]{24}')}$`);
-      return called.some((call) => pattern.test(call));
-    };
-    expect(routes.filter((route) => !without.has(route) && !isCalled(route))).toEqual([]);
+    expect(routes.filter((route) => !without.has(route) && !isCalled(route, called))).toEqual([]);
   });
 });

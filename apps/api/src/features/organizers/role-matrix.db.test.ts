@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCalled } from '../../testing/matrix/is-called.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { catalogCalls } from './testing/catalog-calls.ts';
 import { editionCalls } from './testing/edition-calls.ts';
@@ -45,10 +46,7 @@ describe('the table', () => {
     }
     const missing = routes
       .map(({ method, url }) => `${method} ${url}`)
-      .filter((route) => {
-        const pattern = new RegExp(`^${route.replace('.:format', '.csv').replace(/:\w+/g, '[a-z0-9]{24}')}$`);
-        return !elsewhere.some((other) => other.test(route)) && !called.some((call) => pattern.test(call));
-      });
+      .filter((route) => !elsewhere.some((other) => other.test(route)) && !isCalled(route, called));
     expect(missing).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Popover } from '@mantine/core';
+import { Box, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -50,13 +50,15 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={bellClasses.dropdown ?? ''}>
-        <h2 className={bellClasses.title} tabIndex={-1} data-autofocus>
+        <Box component="h2" mt={0} mb={10} fz="lg" tabIndex={-1} data-autofocus>
           Notifications
-        </h2>
+        </Box>
         {isOpen && <NotificationList onLeave={() => setIsOpen(false)} />}
         {waiting.length > 0 && (
           <>
-            <h2 className={bellClasses.title}>À faire</h2>
+            <Box component="h2" mt={0} mb={10} fz="lg">
+              À faire
+            </Box>
             <WaitingList items={waiting} onChoose={() => setIsOpen(false)} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { contentId } from '../../ui/layout/skip-link.tsx';
 import { OfflineBanner } from '../../ui/page-states/offline-banner.tsx';
@@ -18,9 +19,9 @@ export function PageFrame({ tone, banner, children, footer }: PageFrameProps): R
       <AppHeader />
       <OfflineBanner />
       {banner}
-      <main id={contentId} className={classes.content} tabIndex={-1}>
+      <Box component="main" flex={1} w="100%" id={contentId} tabIndex={-1}>
         {children}
-      </main>
+      </Box>
       {footer}
     </div>
   );

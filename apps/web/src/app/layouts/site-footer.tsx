@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { LogoMark } from '../../ui/art/logo.tsx';
 import { ColorSchemeControl } from '../../ui/theme/color-scheme-control.tsx';
@@ -5,14 +6,14 @@ import classes from './site-footer.module.css';
 
 export function SiteFooter(): ReactElement {
   return (
-    <footer className={classes.footer}>
+    <Box component="footer" style={{ borderTop: '1px solid var(--k-line)' }}>
       <div className={classes.inner}>
-        <p className={classes.line}>
+        <Group component="p" gap={10} wrap="nowrap" m={0} c="var(--k-muted)" fz="var(--k-font-size-label)">
           <LogoMark size={24} />
           Kermesse, la fête se prépare ensemble.
-        </p>
+        </Group>
         <ColorSchemeControl />
       </div>
-    </footer>
+    </Box>
   );
 }

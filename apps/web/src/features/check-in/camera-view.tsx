@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
 import classes from './check-in.module.css';
@@ -23,7 +23,7 @@ export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactEl
   const state = useCamera(video, isOn, onText);
   const isShown = state === 'on' || state === 'starting';
   return (
-    <div className={classes.camera} data-on={isShown || undefined}>
+    <Stack gap={10} data-on={isShown || undefined}>
       {isOn && (
         <div className={classes.viewer} data-loading={state === 'starting' || undefined} hidden={!isShown}>
           <video ref={video} className={classes.video} playsInline muted aria-label="Image de la caméra" />
@@ -31,9 +31,9 @@ export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactEl
         </div>
       )}
       {notes[state] !== '' && (
-        <p className={classes.cameraNote} role="status">
+        <Text c="dimmed" ta="center" role="status">
           {notes[state]}
-        </p>
+        </Text>
       )}
       <Button
         fullWidth
@@ -46,6 +46,6 @@ export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactEl
       >
         {isOn ? 'Arrêter la caméra' : 'Scanner avec la caméra'}
       </Button>
-    </div>
+    </Stack>
   );
 }

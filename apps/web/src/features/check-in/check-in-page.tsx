@@ -1,5 +1,5 @@
 import { checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ import { FoundPeople, PeopleList } from './people-list.tsx';
 import { ticketCodeIn } from './read-code.ts';
 import { RecentList } from './recent-list.tsx';
 import { signal, useSignalSettings } from './signals.ts';
-import { useDoor } from './use-door.ts';
+import { useCheckIn } from './use-check-in.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 /** A ticket held before the camera is one scan; after this delay it is another. */
@@ -29,7 +29,7 @@ const repeatMs = 4_000;
 function Signals(): ReactElement {
   const { isSoundOn, isVibrationOn } = useSignalSettings();
   return (
-    <div className={classes.signals}>
+    <Group gap={20}>
       <SwitchField
         label="Son"
         value={isSoundOn}
@@ -40,7 +40,7 @@ function Signals(): ReactElement {
         value={isVibrationOn}
         onChange={(isOn) => useSignalSettings.setState({ isVibrationOn: isOn })}
       />
-    </div>
+    </Group>
   );
 }
 
@@ -48,7 +48,7 @@ function Content(): ReactElement {
   const { edition } = useEditionWorkspace();
   const editionId = edition.documentId;
   const board = useQuery(boardQuery(editionId));
-  const door = useDoor(editionId, signal);
+  const checkIn = useCheckIn(editionId, signal);
   const [isCameraOn, setIsCameraOn] = useState(false);
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
@@ -57,7 +57,7 @@ function Content(): ReactElement {
   const isSearch =
     search === text.trim() && search.length >= checkInSearchLengths.min && ticketCodeIn(search) === null;
   const people = useQuery({ ...peopleQuery(editionId, search), enabled: isSearch });
-  const { scan } = door;
+  const { scan } = checkIn;
 
   const submit = (typed: string) => {
     const code = ticketCodeIn(typed);
@@ -84,33 +84,36 @@ function Content(): ReactElement {
       <Loaded query={board} skeleton={<FormSkeleton fields={3} />}>
         {({ entries, recent, timezone }) => (
           <div className={classes.page}>
-            <div className={classes.main}>
-              <Counters entries={entries} isLive={door.isLive} />
-              <WaitingNotice count={door.waiting.length} onRetry={door.retry} />
-              <OutcomePanel outcome={door.outcome} onUndo={door.undo} />
+            <Stack miw={0}>
+              <Counters entries={entries} isLive={checkIn.isLive} />
+              <WaitingNotice count={checkIn.waiting.length} onRetry={checkIn.retry} />
+              <OutcomePanel outcome={checkIn.outcome} onUndo={checkIn.undo} />
               <CameraView isOn={isCameraOn} onToggle={setIsCameraOn} onText={readFrame} />
               <form
-                className={classes.typed}
                 onSubmit={(event) => {
                   event.preventDefault();
                   submit(text);
                 }}
               >
-                <SearchField
-                  ref={field}
-                  aria-label="Nom, référence ou code du billet"
-                  placeholder="Nom, référence ou code du billet"
-                  value={text}
-                  onChange={(typed) => {
-                    setText(typed);
-                    // The outcome about somebody else must not stand beside a new name.
-                    door.clear();
-                    // A hand scanner types a whole code at once, without pressing the button.
-                    if (ticketCodeIn(typed) !== null) submit(typed);
-                  }}
-                  autoFocus
-                />
-                {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
+                <Group gap={10} wrap="nowrap" align="flex-start">
+                  <Box flex={1}>
+                    <SearchField
+                      ref={field}
+                      aria-label="Nom, référence ou code du billet"
+                      placeholder="Nom, référence ou code du billet"
+                      value={text}
+                      onChange={(typed) => {
+                        setText(typed);
+                        // The outcome about somebody else must not stand beside a new name.
+                        checkIn.clear();
+                        // A hand scanner types a whole code at once, without pressing the button.
+                        if (ticketCodeIn(typed) !== null) submit(typed);
+                      }}
+                      autoFocus
+                    />
+                  </Box>
+                  {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
+                </Group>
               </form>
               {isSearch && (
                 <FoundPeople query={people}>
@@ -118,16 +121,16 @@ function Content(): ReactElement {
                     <PeopleList
                       people={found}
                       timezone={timezone}
-                      isBusy={door.isBusy}
+                      isBusy={checkIn.isBusy}
                       onAdmit={(ticketId) => scan('ticket', ticketId)}
-                      onUndo={door.undo}
+                      onUndo={checkIn.undo}
                     />
                   )}
                 </FoundPeople>
               )}
               <Signals />
-            </div>
-            <RecentList recent={recent} timezone={timezone} onUndo={door.undo} />
+            </Stack>
+            <RecentList recent={recent} timezone={timezone} onUndo={checkIn.undo} />
           </div>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconX } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './check-in.module.css';
@@ -21,32 +21,45 @@ export function OutcomePanel({ outcome, onUndo }: OutcomePanelProps): ReactEleme
   return (
     <div role="status" aria-live="assertive" aria-atomic="true" className={classes.outcomeSlot}>
       {outcome && (
-        <div className={classes.outcome} data-kind={outcome.kind}>
-          <span className={classes.outcomeIcon} aria-hidden="true">
+        <Group className={classes.outcome} gap="12px 18px" p={20} bdrs="lg" data-kind={outcome.kind}>
+          <Group
+            component="span"
+            justify="center"
+            flex="none"
+            w={{ base: 56, sm: 64 }}
+            h={{ base: 56, sm: 64 }}
+            bd="3px solid currentcolor"
+            bdrs="50%"
+            aria-hidden="true"
+          >
             {icons[outcome.kind]}
-          </span>
-          <div className={classes.outcomeText}>
-            <p className={classes.outcomeTitle}>{outcome.title}</p>
+          </Group>
+          <Box flex="1 1 150px" miw={0}>
+            <Text ff="heading" fz={28} fw={750} lh={1.15}>
+              {outcome.title}
+            </Text>
             {outcome.ticket && (
               <>
-                <p className={classes.holder}>{outcome.ticket.holderName}</p>
-                <p className={classes.bought}>
+                <Text fz="xl" fw={700}>
+                  {outcome.ticket.holderName}
+                </Text>
+                <Text fz="lg">
                   {[outcome.ticket.productName, outcome.ticket.optionName].filter(Boolean).join(', ')}
-                </p>
+                </Text>
               </>
             )}
-            {outcome.message !== '' && <p className={classes.outcomeMessage}>{outcome.message}</p>}
-          </div>
+            {outcome.message !== '' && <Text fw={500}>{outcome.message}</Text>}
+          </Box>
           {outcome.kind === 'welcome' && outcome.entry && outcome.ticket && (
             <Button
-              className={classes.undo ?? ''}
+              flex={{ base: '1 1 100%', sm: '0 0 auto' }}
               variant="default"
               onClick={() => onUndo(outcome.entry?.documentId ?? '', outcome.ticket?.holderName ?? '')}
             >
               Annuler cette entrée
             </Button>
           )}
-        </div>
+        </Group>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatTime } from '@kermesse/domain/shared/moments';
 import type { CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { ticketStatusLabels } from '@kermesse/domain/tickets/enums';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { StatePill } from '../../ui/display/state-pill.tsx';
@@ -16,25 +16,25 @@ interface PeopleListProps {
   onUndo: (entryId: string, name: string) => void;
 }
 
-type DoorTicketLine = CheckInPerson['tickets'][number];
+type CheckInTicket = CheckInPerson['tickets'][number];
 
 function TicketLine(
-  props: Omit<PeopleListProps, 'people'> & { person: CheckInPerson; ticket: DoorTicketLine },
+  props: Omit<PeopleListProps, 'people'> & { person: CheckInPerson; ticket: CheckInTicket },
 ) {
   const { person, ticket, timezone, isBusy, onAdmit, onUndo } = props;
   const { entry } = ticket;
   const mayEnter = person.status === 'confirmed' && ticket.status === 'valid';
   return (
-    <li className={classes.ticketLine}>
-      <span className={classes.ticketName}>
+    <Group component="li" justify="space-between" wrap="nowrap" gap="sm">
+      <Stack component="span" gap={0} flex={1} miw={0}>
         {[ticket.productName, ticket.optionName].filter(Boolean).join(', ')}
         {entry && (
-          <span className={classes.small}>
+          <Text component="span" c="dimmed" fz="sm">
             Entré à {formatTime(entry.at, timezone)}
             {entry.by && `, par ${entry.by}`}
-          </span>
+          </Text>
         )}
-      </span>
+      </Stack>
       {ticket.status !== 'valid' && (
         <StatePill size="sm" tone="corail">
           {ticketStatusLabels[ticket.status]}
@@ -60,41 +60,52 @@ function TicketLine(
           Annuler
         </Button>
       )}
-    </li>
+    </Group>
   );
 }
 
 export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
-  if (people.length === 0) return <p className={classes.nothing}>Personne à ce nom dans cette édition.</p>;
+  if (people.length === 0) return <Text c="dimmed">Personne à ce nom dans cette édition.</Text>;
   return (
-    <ul className={classes.people} aria-label="Personnes trouvées">
+    <Box
+      className={classes.list}
+      component="ul"
+      bd="1px solid var(--k-line)"
+      bdrs="lg"
+      bg="var(--k-card)"
+      aria-label="Personnes trouvées"
+    >
       {people.map((person) => (
-        <li key={person.documentId} className={classes.person}>
-          <div className={classes.personHead}>
-            <span className={classes.personName}>{person.name}</span>
-            <span className={classes.small}>{person.reference}</span>
+        <Stack key={person.documentId} className={classes.person} component="li" gap="xs" p="14px 16px">
+          <Group gap="4px 10px" align="baseline">
+            <Box component="span" fw={600} miw={0}>
+              {person.name}
+            </Box>
+            <Text component="span" c="dimmed" fz="sm">
+              {person.reference}
+            </Text>
             {person.status !== 'confirmed' && (
               <StatePill size="sm" tone={person.status === 'pending_payment' ? 'soleil' : 'corail'}>
                 {inscriptionStatusLabels[person.status]}
               </StatePill>
             )}
-          </div>
+          </Group>
           {person.tickets.length === 0 ? (
-            <p className={classes.small}>
+            <Text c="dimmed" fz="sm">
               {person.status === 'confirmed'
                 ? 'Pas de billet\u00a0: bénévole ou inscription sans place.'
                 : 'Pas de billet.'}
-            </p>
+            </Text>
           ) : (
-            <ul className={classes.ticketLines}>
+            <Stack className={classes.list} component="ul" gap="xs">
               {person.tickets.map((ticket) => (
                 <TicketLine key={ticket.documentId} person={person} ticket={ticket} {...rest} />
               ))}
-            </ul>
+            </Stack>
           )}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -110,7 +121,7 @@ export function FoundPeople({ query, children }: FoundPeopleProps): ReactElement
   return (
     <>
       {isUnanswered && (
-        <div className={classes.unanswered} role="status">
+        <Group justify="space-between" gap="sm" c="dimmed" role="status">
           <span>
             {data
               ? 'Le réseau ne répond pas\u00a0: cette liste est celle de la dernière recherche de ce nom.'
@@ -119,14 +130,14 @@ export function FoundPeople({ query, children }: FoundPeopleProps): ReactElement
           <Button size="sm" variant="default" onClick={() => void refetch()}>
             Réessayer
           </Button>
-        </div>
+        </Group>
       )}
       {data
         ? children(data)
         : !isUnanswered && (
-            <p className={classes.nothing} role="status">
+            <Text c="dimmed" role="status">
               Recherche…
-            </p>
+            </Text>
           )}
     </>
   );

@@ -1,6 +1,6 @@
 import { dayOf, formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import type { Admission } from '@kermesse/domain/tickets/check-in-schemas';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../ui/display/section-card.tsx';
@@ -24,18 +24,29 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
   return (
     <SectionCard title="Dernières entrées" isFlush={recent.length > 0}>
       {recent.length === 0 ? (
-        <p className={classes.nothing}>Personne n’est encore entré.</p>
+        <Text c="dimmed">Personne n’est encore entré.</Text>
       ) : (
-        <ul className={classes.recent}>
+        <ul className={classes.list}>
           {recent.map(({ ticket, entry }) => (
-            <li key={entry.documentId} className={classes.recentLine}>
-              <time className={classes.recentTime} dateTime={entry.at}>
+            <Group
+              key={entry.documentId}
+              className={classes.recentLine}
+              component="li"
+              gap={14}
+              wrap="nowrap"
+              p="6px 8px 6px 20px"
+            >
+              <Box className={classes.figures} component="time" flex="none" c="dimmed" dateTime={entry.at}>
                 {momentOf(entry.at, timezone)}
-              </time>
-              <span className={classes.recentText}>
-                <span className={classes.personName}>{ticket.holderName}</span>
-                <span className={classes.small}>{ticket.productName}</span>
-              </span>
+              </Box>
+              <Stack component="span" gap={0} flex={1} miw={0}>
+                <Box component="span" fw={600} miw={0}>
+                  {ticket.holderName}
+                </Box>
+                <Text component="span" c="dimmed" fz="sm">
+                  {ticket.productName}
+                </Text>
+              </Stack>
               <ActionIcon
                 variant="subtle"
                 size={44}
@@ -44,7 +55,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
               >
                 <IconArrowBackUp size={20} aria-hidden="true" />
               </ActionIcon>
-            </li>
+            </Group>
           ))}
         </ul>
       )}

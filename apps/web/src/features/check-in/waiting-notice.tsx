@@ -1,8 +1,7 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './check-in.module.css';
 
 export function WaitingNotice({
   count,
@@ -13,8 +12,8 @@ export function WaitingNotice({
 }): ReactElement | null {
   if (count === 0) return null;
   return (
-    <Alert color="soleil" variant="light" icon={<IconCloudOff size={20} />} className={classes.notice ?? ''}>
-      <div className={classes.noticeLine}>
+    <Alert color="soleil" variant="light" icon={<IconCloudOff size={20} />} radius="lg">
+      <Group justify="space-between" gap="8px 16px">
         <span>
           {countOf(count, 'billet à vérifier', 'billets à vérifier')}{' '}
           {count > 1
@@ -24,7 +23,7 @@ export function WaitingNotice({
         <Button size="sm" variant="default" onClick={onRetry}>
           Réessayer
         </Button>
-      </div>
+      </Group>
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { Attention, AttentionKind } from '@kermesse/domain/dashboard/attention';
 import { attentionNames, attentionText } from '@kermesse/domain/dashboard/messages';
+import { Box, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconChevronRight,
@@ -63,11 +64,15 @@ function AttentionLine({ attention }: { attention: Attention }): ReactElement {
         <span className={classes.taskIcon} data-tone={tone} aria-hidden="true">
           {icon}
         </span>
-        <span className={classes.taskText}>
+        <Box component="span" flex={1} miw={0} fw={500}>
           {attentionText(attention)}
-          {names !== '' && <span className={classes.taskNames}>{names}</span>}
-        </span>
-        <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
+          {names !== '' && (
+            <Text component="span" display="block" c="dimmed" fz="sm">
+              {names}
+            </Text>
+          )}
+        </Box>
+        <IconChevronRight size={18} aria-hidden="true" />
       </a>
     </li>
   );
@@ -88,9 +93,9 @@ export function AttentionCard({ attention }: { attention: readonly Attention[] }
       }
     >
       {attention.length === 0 ? (
-        <p className={classes.calm}>Rien ne presse : tout est à jour.</p>
+        <Text c="dimmed">Rien ne presse : tout est à jour.</Text>
       ) : (
-        <ul className={classes.tasks}>
+        <ul className={classes.list}>
           {attention.map((one) => (
             <AttentionLine key={one.kind} attention={one} />
           ))}

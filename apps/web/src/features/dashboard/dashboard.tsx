@@ -1,4 +1,5 @@
 import { formatTime } from '@kermesse/domain/shared/moments';
+import { Box, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
@@ -22,25 +23,36 @@ export function Dashboard(): ReactElement {
   return (
     <Loaded query={query} skeleton={<CardsSkeleton />}>
       {(dashboard) => (
-        <div className={classes.dashboard}>
-          <p className={classes.live}>
+        <Stack gap={20}>
+          <Group gap="xs" c="dimmed" fz="sm">
             <StatePill size="sm" tone={isLive ? 'sapin' : 'neutral'}>
-              <span className={classes.pulse} data-live={isLive || undefined} aria-hidden="true" />
+              <Box
+                component="span"
+                className={classes.pulse}
+                display="inline-block"
+                w={8}
+                h={8}
+                me={6}
+                bdrs="50%"
+                bg="currentcolor"
+                data-live={isLive || undefined}
+                aria-hidden="true"
+              />
               {isLive ? 'En direct' : 'Chiffres'}
             </StatePill>
             à {formatTime(dashboard.countedAt, dashboard.timezone)}
-          </p>
+          </Group>
           <FigureCards dashboard={dashboard} />
           <div className={classes.columns}>
             <AttentionCard attention={dashboard.attention} />
-            <div className={classes.column}>
+            <Stack gap={20} miw={0}>
               <RegistrationsCard registrations={dashboard.registrations} />
               <MoneyCard money={dashboard.money} />
-            </div>
+            </Stack>
           </div>
           <SalesCharts dashboard={dashboard} />
           <StockCard stock={dashboard.stock} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/display/section-card.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { eventFiguresQuery } from './api.ts';
-import classes from './dashboard.module.css';
+import tables from './tables.module.css';
 
 export function EventFiguresCard({ eventId }: { eventId: string }): ReactElement {
   const query = useQuery(eventFiguresQuery(eventId));
@@ -16,7 +16,7 @@ export function EventFiguresCard({ eventId }: { eventId: string }): ReactElement
       <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
         {(editions) => (
           <ScrollRegion label="Chiffres par édition">
-            <table className={classes.table}>
+            <table className={`${tables.table} ${tables.figures}`}>
               <thead>
                 <tr>
                   <th scope="col">Édition</th>

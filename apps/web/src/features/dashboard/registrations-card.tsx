@@ -5,6 +5,7 @@ import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import { usePathLink } from '../../ui/layout/path-link.tsx';
 import classes from './dashboard.module.css';
+import tables from './tables.module.css';
 
 const lines = [
   { key: 'confirmed', label: 'Confirmées', status: 'confirmed' },
@@ -26,7 +27,7 @@ export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrati
   return (
     <SectionCard title="Inscriptions" isFlush>
       <div className={classes.tableFrame}>
-        <table className={classes.table}>
+        <table className={`${tables.table} ${tables.figures}`}>
           <thead>
             <tr>
               <th scope="col">

@@ -2,14 +2,13 @@ import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
 import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf, formatShortDay } from '@kermesse/domain/shared/moments';
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { ChartCard } from '../../ui/display/chart-card.tsx';
 import { hoursQuery } from './api.ts';
-import classes from './dashboard.module.css';
 import { dayRows, hourRows, type Measure } from './sales-rows.ts';
 
 const series = {
@@ -27,7 +26,7 @@ const noon = (day: string) => `${day}T12:00:00Z`;
 
 function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement {
   return (
-    <div className={classes.dayChoice}>
+    <Group gap="xs" justify="space-between" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
       <ActionIcon
         variant="default"
         size={40}
@@ -37,9 +36,9 @@ function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement
       >
         <IconChevronLeft size={18} aria-hidden="true" />
       </ActionIcon>
-      <span className={classes.day} aria-live="polite">
+      <Text component="span" miw="11.5em" ta="center" aria-live="polite">
         {formatShortDay(noon(day), 'UTC')}
-      </span>
+      </Text>
       <ActionIcon
         variant="default"
         size={40}
@@ -49,7 +48,7 @@ function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement
       >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 
@@ -72,44 +71,50 @@ export function SalesCharts({ dashboard }: { dashboard: Dashboard }): ReactEleme
   const isCurrent = hours.data?.day === day;
   const byDay = dayRows(dashboard, measure);
   return (
-    <section className={classes.charts} aria-label="Ventes">
-      <div className={classes.chartsHead}>
-        <h2 className={classes.sectionTitle}>Ventes</h2>
-        <SegmentedControl
-          aria-label="Montrer"
-          value={measure}
-          onChange={(value) => setMeasure(value === 'money' ? 'money' : 'people')}
-          data={[
-            { value: 'people', label: 'Inscriptions' },
-            { value: 'money', label: 'Recette nette' },
-          ]}
+    <section aria-label="Ventes">
+      <Stack>
+        <Group gap="10px 16px" justify="space-between" mt="xs">
+          <Text component="h2" fz="xl">
+            Ventes
+          </Text>
+          <SegmentedControl
+            aria-label="Montrer"
+            value={measure}
+            onChange={(value) => setMeasure(value === 'money' ? 'money' : 'people')}
+            data={[
+              { value: 'people', label: 'Inscriptions' },
+              { value: 'money', label: 'Recette nette' },
+            ]}
+          />
+        </Group>
+        <ChartCard
+          title="Par jour"
+          kind={byDay.length > mostBars ? 'line' : 'bar'}
+          rowName="Jour"
+          series={series[measure]}
+          rows={byDay}
+          emptyText="Les ventes apparaîtront ici dès la première inscription."
+          {...(measure === 'money' ? money : {})}
         />
-      </div>
-      <ChartCard
-        title="Par jour"
-        kind={byDay.length > mostBars ? 'line' : 'bar'}
-        rowName="Jour"
-        series={series[measure]}
-        rows={byDay}
-        emptyText="Les ventes apparaîtront ici dès la première inscription."
-        {...(measure === 'money' ? money : {})}
-      />
-      <div className={classes.chartsHead}>
-        <h3 className={classes.dayTitle}>Une journée, heure par heure</h3>
-        <DayChoice day={day} first={days[0]?.day ?? day} last={today} onChange={setChosen} />
-      </div>
-      <ChartCard
-        title="Par heure"
-        level={4}
-        kind="bar"
-        rowName="Heure"
-        height={220}
-        loading={hours.data === undefined}
-        series={series[measure]}
-        rows={isCurrent ? hourRows(day, timezone, hours.data?.hours ?? [], measure) : []}
-        emptyText="Aucune vente ce jour-là."
-        {...(measure === 'money' ? money : {})}
-      />
+        <Group gap="10px 16px" justify="space-between" mt="xs">
+          <Text component="h3" fz="lg">
+            Une journée, heure par heure
+          </Text>
+          <DayChoice day={day} first={days[0]?.day ?? day} last={today} onChange={setChosen} />
+        </Group>
+        <ChartCard
+          title="Par heure"
+          level={4}
+          kind="bar"
+          rowName="Heure"
+          height={220}
+          loading={hours.data === undefined}
+          series={series[measure]}
+          rows={isCurrent ? hourRows(day, timezone, hours.data?.hours ?? [], measure) : []}
+          emptyText="Aucune vente ce jour-là."
+          {...(measure === 'money' ? money : {})}
+        />
+      </Stack>
     </section>
   );
 }

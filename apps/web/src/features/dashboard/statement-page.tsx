@@ -1,6 +1,6 @@
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatEuros, formatWholeEuros } from '@kermesse/domain/shared/money';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,7 +16,6 @@ import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
 import { downloadStatement, statementQuery } from './api.ts';
-import classes from './statement.module.css';
 import { StatementTable } from './statement-table.tsx';
 
 const dayIn = (text: string | undefined): string | undefined =>
@@ -62,27 +61,31 @@ function Content(): ReactElement {
         description="Ce qui a été payé, remboursé et retenu, paiement par paiement."
         actions={<Downloads period={period} />}
       />
-      <div className={classes.period}>
-        <DateField
-          label="Du"
-          value={from ?? null}
-          onChange={(day) => choose({ from: day !== null && isIsoDate(day) ? day : undefined })}
-        />
-        <DateField
-          label="Au"
-          value={to ?? null}
-          onChange={(day) => choose({ to: day !== null && isIsoDate(day) ? day : undefined })}
-          {...(isBackwards ? { error: 'La fin de la période vient avant son début.' } : {})}
-        />
+      <Group gap="sm" align="flex-end" mb={20}>
+        <Box flex="1 1 140px" maw={190}>
+          <DateField
+            label="Du"
+            value={from ?? null}
+            onChange={(day) => choose({ from: day !== null && isIsoDate(day) ? day : undefined })}
+          />
+        </Box>
+        <Box flex="1 1 140px" maw={190}>
+          <DateField
+            label="Au"
+            value={to ?? null}
+            onChange={(day) => choose({ to: day !== null && isIsoDate(day) ? day : undefined })}
+            {...(isBackwards ? { error: 'La fin de la période vient avant son début.' } : {})}
+          />
+        </Box>
         {(from || to) && (
           <Button variant="subtle" onClick={() => choose({ from: undefined, to: undefined })}>
             Toute la période
           </Button>
         )}
-      </div>
+      </Group>
       <Loaded query={query} skeleton={<CardsSkeleton />}>
         {({ totals, days }) => (
-          <div className={classes.statement}>
+          <Stack gap={20}>
             <StatCards>
               <StatCard label="Encaissé" value={formatEuros(totals.grossCents)} />
               <StatCard label="Remboursé" value={formatEuros(-totals.refundedCents)} tone="neutral" />
@@ -105,7 +108,7 @@ function Content(): ReactElement {
               />
             )}
             <StatementTable days={days} totals={totals} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </>

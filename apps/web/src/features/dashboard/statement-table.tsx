@@ -2,10 +2,11 @@ import type { Statement } from '@kermesse/domain/dashboard/statement';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatShortDay } from '@kermesse/domain/shared/moments';
 import { formatTypedEuros } from '@kermesse/domain/shared/money';
+import { Box, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ScrollRegion } from '../../ui/display/scroll-region.tsx';
 import { SectionCard } from '../../ui/display/section-card.tsx';
-import classes from './statement.module.css';
+import tables from './tables.module.css';
 
 const amounts = ({ grossCents, refundedCents, feesCents, netCents }: Statement['totals']) => [
   grossCents,
@@ -19,13 +20,13 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
   if (days.length === 0)
     return (
       <SectionCard title="Par jour">
-        <p className={classes.nothing}>Aucun mouvement d’argent sur cette période.</p>
+        <Text c="dimmed">Aucun mouvement d’argent sur cette période.</Text>
       </SectionCard>
     );
   return (
     <SectionCard title="Par jour" description="Montants en euros." isFlush>
       <ScrollRegion label="Mouvements par jour">
-        <table className={classes.table}>
+        <table className={`${tables.table} ${tables.statement}`}>
           <thead>
             <tr>
               <th scope="col">Jour</th>
@@ -40,8 +41,12 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
             {days.toReversed().map(({ day, ...sums }) => (
               <tr key={day}>
                 <th scope="row">
-                  <span className={classes.longDay}>{formatShortDay(`${day}T12:00:00Z`, 'UTC')}</span>
-                  <span className={classes.shortDay}>{formatIsoDate(day).slice(0, 5)}</span>
+                  <Box component="span" visibleFrom="sm">
+                    {formatShortDay(`${day}T12:00:00Z`, 'UTC')}
+                  </Box>
+                  <Box component="span" hiddenFrom="sm">
+                    {formatIsoDate(day).slice(0, 5)}
+                  </Box>
                 </th>
                 {amounts(sums).map((cents, index) => (
                   <td key={heads[index]}>{formatTypedEuros(cents)}</td>

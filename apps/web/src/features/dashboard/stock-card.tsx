@@ -3,7 +3,7 @@ import { fillRate, freePlaces, stockStateLabels } from '@kermesse/domain/dashboa
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
@@ -37,7 +37,12 @@ function Bar({
   tone: 'sapin' | 'corail' | 'soleil';
 }) {
   const rate = fillRate(counters);
-  if (rate === null) return <span className={classes.unlimited}>sans limite</span>;
+  if (rate === null)
+    return (
+      <Text component="span" c="dimmed" fz="sm">
+        sans limite
+      </Text>
+    );
   return (
     <ProgressBar
       label={label}
@@ -45,7 +50,18 @@ function Bar({
       value={counters.sold}
       max={counters.stock ?? 0}
       tone={tone}
-      aside={<span className={classes.rate}>{formatPercent(rate)}</span>}
+      aside={
+        <Text
+          component="span"
+          miw="3.2em"
+          ta="end"
+          fz="sm"
+          fw={600}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatPercent(rate)}
+        </Text>
+      }
     />
   );
 }
@@ -54,48 +70,64 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
   const free = freePlaces(product);
   const tone = product.state === 'low' ? 'soleil' : product.state === 'sold_out' ? 'corail' : 'sapin';
   return (
-    <li className={classes.product}>
-      <div className={classes.productHead}>
-        <span className={classes.productName}>
-          {product.category && (
-            <span
-              className={classes.dot}
-              style={{ background: product.category.color }}
-              title={product.category.name}
-              aria-hidden="true"
-            />
-          )}
-          {product.name}
-        </span>
-        <StatePill size="sm" tone={product.isActive ? tones[product.state] : 'neutral'}>
-          {!product.isActive
-            ? 'Hors vente'
-            : product.state === 'low' && free !== null
-              ? countOf(free, 'restante')
-              : stockStateLabels[product.state]}
-        </StatePill>
-      </div>
-      <div className={classes.productBar}>
-        <Bar label={`${product.name} : places vendues`} counters={product} tone={tone} />
-        <span className={classes.taken}>{takenText(product)}</span>
-      </div>
-      {product.waiting > 0 && (
-        <p className={classes.waiting}>{countOf(product.waiting, 'personne')} en liste d’attente</p>
-      )}
-      {product.tiers.length > 0 && (
-        <ul className={classes.tiers} aria-label={`Tarifs de ${product.name}`}>
-          {product.tiers.map((tier) => (
-            <li key={tier.documentId} className={classes.tier}>
-              <span className={classes.tierName}>
-                {tier.name} <span className={classes.price}>{formatPrice(tier.priceCents)}</span>
-              </span>
-              <Bar label={`${product.name}, ${tier.name} : places vendues`} counters={tier} tone="sapin" />
-              <span className={classes.taken}>{takenText(tier)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+    <Box component="li" p="16px 20px" style={{ borderTop: '1px solid var(--k-line)' }}>
+      <Stack gap="xs">
+        <Group gap="sm" justify="space-between" wrap="nowrap">
+          <Group gap={10} wrap="nowrap" miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {product.category && (
+              <Box
+                component="span"
+                flex="none"
+                w={10}
+                h={10}
+                bdrs={3}
+                bg={product.category.color}
+                title={product.category.name}
+                aria-hidden="true"
+              />
+            )}
+            {product.name}
+          </Group>
+          <StatePill size="sm" tone={product.isActive ? tones[product.state] : 'neutral'}>
+            {!product.isActive
+              ? 'Hors vente'
+              : product.state === 'low' && free !== null
+                ? countOf(free, 'restante')
+                : stockStateLabels[product.state]}
+          </StatePill>
+        </Group>
+        <div className={classes.productBar}>
+          <Bar label={`${product.name} : places vendues`} counters={product} tone={tone} />
+          <span className={classes.taken}>{takenText(product)}</span>
+        </div>
+        {product.waiting > 0 && (
+          <Text c="dimmed" fz="sm">
+            {countOf(product.waiting, 'personne')} en liste d’attente
+          </Text>
+        )}
+        {product.tiers.length > 0 && (
+          <Box
+            component="ul"
+            className={classes.list}
+            ps={{ base: 0, sm: 20 }}
+            aria-label={`Tarifs de ${product.name}`}
+          >
+            {product.tiers.map((tier) => (
+              <li key={tier.documentId} className={classes.tier}>
+                <span>
+                  {tier.name}{' '}
+                  <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                    {formatPrice(tier.priceCents)}
+                  </Text>
+                </span>
+                <Bar label={`${product.name}, ${tier.name} : places vendues`} counters={tier} tone="sapin" />
+                <span className={classes.taken}>{takenText(tier)}</span>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Stack>
+    </Box>
   );
 }
 
@@ -117,7 +149,7 @@ export function StockCard({ stock }: { stock: readonly StockFigures[] }): ReactE
         )
       }
     >
-      <ul className={classes.products}>
+      <ul className={classes.list}>
         {stock.map((product) => (
           <ProductLine key={product.documentId} product={product} />
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { familiesQuery } from './api.ts';
-import classes from './families.module.css';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
 import { FamilyView } from './family-view.tsx';
 
@@ -29,12 +28,12 @@ export function FamilyCard(): ReactElement {
               <p>Réunissez vos proches pour les inscrire en une fois.</p>
             </EmptyState>
           ) : (
-            <div className={classes.families}>
+            <Stack gap={28}>
               {families.map((family) => (
                 <FamilyView key={family.documentId} family={family} me={me} />
               ))}
               {!hasOwn && <div>{create}</div>}
-            </div>
+            </Stack>
           )
         }
       </Loaded>

@@ -3,7 +3,7 @@ import { canManageFamily, canRegisterChildren, familySize } from '@kermesse/doma
 import type { Family } from '@kermesse/domain/families/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconDoorExit, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -60,33 +60,37 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
   const ownerName = fullName(owner ?? {}) || 'Responsable';
   return (
     <div>
-      <div className={classes.heading}>
-        <div>
-          <h3 className={classes.familyName}>{family.name}</h3>
-          <p className={classes.note}>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <Box flex={1} miw={0}>
+          <Text component="h3" fz="lg">
+            {family.name}
+          </Text>
+          <Text c="dimmed" fz="sm">
             {countOf(familySize(members.length), 'membre')}
             {family.description && ` · ${family.description}`}
-          </p>
-        </div>
+          </Text>
+        </Box>
         {isOwner && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setDialog('edit')}>
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setDialog('edit')}>
             Modifier
           </Button>
         )}
-      </div>
-      <ul className={classes.list}>
-        <li className={classes.row}>
+      </Group>
+      <Box component="ul" mt="sm" className={classes.list}>
+        <Flex component="li" gap={14} align="center" py={10} className={classes.row}>
           <PersonAvatar
             name={ownerName}
             seed={owner?.documentId ?? family.documentId}
             picture={owner?.url_picture}
             avatar={owner?.avatar}
           />
-          <div className={classes.person}>
-            <p className={classes.name}>{ownerName}</p>
-            <p className={classes.note}>Administrateur{isOwner && ' (vous)'}</p>
-          </div>
-        </li>
+          <Box flex={1} miw={0}>
+            <Text fw={600}>{ownerName}</Text>
+            <Text c="dimmed" fz="sm">
+              Administrateur{isOwner && ' (vous)'}
+            </Text>
+          </Box>
+        </Flex>
         {members.map((member) => (
           <MemberRow
             key={member.documentId}
@@ -98,8 +102,8 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
             canRegister={canRegister}
           />
         ))}
-      </ul>
-      <div className={classes.footer}>
+      </Box>
+      <Group gap={10} mt="md">
         {canManage && (
           <Button
             leftSection={<IconUserPlus size={18} aria-hidden="true" />}
@@ -132,7 +136,7 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
             Supprimer
           </Button>
         )}
-      </div>
+      </Group>
       {dialog === 'invite' && <InviteDialog family={family} onClose={close} />}
       {dialog === 'child' && <ChildDialog family={family} parentId={me} onClose={close} />}
       {dialog === 'edit' && <FamilyFormDialog family={family} ownerId={me} onClose={close} />}

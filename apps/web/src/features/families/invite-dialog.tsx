@@ -10,7 +10,7 @@ import {
   familyInviteRoleLabels,
   familyInviteRoles,
 } from '@kermesse/domain/groups/enums';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -29,7 +29,7 @@ function CopyLink({ url }: { url: string }): ReactElement {
   const address = new URL(url, window.location.origin).href;
   const { copy, copied } = useClipboard({ timeout: 2_000 });
   return (
-    <div className={classes.link}>
+    <Stack gap={10}>
       <TextField
         label="Lien d’invitation"
         readOnly
@@ -45,8 +45,10 @@ function CopyLink({ url }: { url: string }): ReactElement {
       >
         {copied ? 'Lien copié' : 'Copier le lien'}
       </Button>
-      <p className={classes.note}>Ce lien est valable 7 jours, pour une seule personne.</p>
-    </div>
+      <Text c="dimmed" fz="sm">
+        Ce lien est valable 7 jours, pour une seule personne.
+      </Text>
+    </Stack>
   );
 }
 
@@ -108,7 +110,9 @@ export function InviteDialog({ family, onClose }: { family: Family; onClose: () 
           error={problems.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <div className={classes.or}>ou</div>
+        <Group gap="sm" c="dimmed" fz="sm" className={classes.or ?? ''}>
+          ou
+        </Group>
         {url ? (
           <CopyLink url={url} />
         ) : (

@@ -1,7 +1,7 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import type { InvitationPreview } from '@kermesse/domain/families/schemas';
 import { familyInviteRoleLabels, groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -69,46 +69,55 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
     onRefreshed: () => navigate({ to: '/profile', hash: 'famille' }),
   });
   return (
-    <article className={classes.join}>
-      <div className={classes.joinDrawing}>
-        <FamilyDrawing />
-      </div>
-      <p className={classes.note}>
-        {invitation.invitedBy
-          ? `${invitation.invitedBy} vous invite à rejoindre`
-          : 'Vous êtes invité à rejoindre'}
-      </p>
-      <h1 className={classes.joinTitle} tabIndex={-1}>
-        {invitation.familyName}
-      </h1>
-      <p className={classes.joinRole}>
-        Votre rôle{'\u00a0'}: <strong>{roleLabel(invitation.member_role)}</strong>
-      </p>
-      <div className={classes.joinActions}>
-        {isSignedIn ? (
-          <Button loading={join.isPending} onClick={() => void join.run()}>
-            Rejoindre la famille
-          </Button>
-        ) : (
-          <>
-            <LinkButton to="/login" search={search}>
-              Me connecter et rejoindre
-            </LinkButton>
-            <LinkButton to="/register" search={search} variant="default">
-              Créer un compte
-            </LinkButton>
-          </>
+    <Paper
+      component="article"
+      bd="1px solid var(--k-line)"
+      px={{ base: 20, sm: 32 }}
+      py={{ base: 28, sm: 40 }}
+      ta="center"
+    >
+      <Stack gap={10} align="center">
+        <Box w={200}>
+          <FamilyDrawing />
+        </Box>
+        <Text c="dimmed" fz="sm">
+          {invitation.invitedBy
+            ? `${invitation.invitedBy} vous invite à rejoindre`
+            : 'Vous êtes invité à rejoindre'}
+        </Text>
+        <Text component="h1" className={classes.joinTitle ?? ''} tabIndex={-1}>
+          {invitation.familyName}
+        </Text>
+        <Text fz={17}>
+          Votre rôle{'\u00a0'}: <strong>{roleLabel(invitation.member_role)}</strong>
+        </Text>
+        <Group gap="sm" justify="center" my="md" className={classes.joinActions ?? ''}>
+          {isSignedIn ? (
+            <Button loading={join.isPending} onClick={() => void join.run()}>
+              Rejoindre la famille
+            </Button>
+          ) : (
+            <>
+              <LinkButton to="/login" search={search}>
+                Me connecter et rejoindre
+              </LinkButton>
+              <LinkButton to="/register" search={search} variant="default">
+                Créer un compte
+              </LinkButton>
+            </>
+          )}
+        </Group>
+        <Text c="dimmed" fz="sm">
+          Les membres verront votre nom et votre rôle, rien d’autre. Vous pourrez quitter la famille en un
+          clic.
+        </Text>
+        {invitation.expiresAt && (
+          <Text c="dimmed" fz="sm">
+            Invitation valable jusqu’au <DateText at={invitation.expiresAt} />.
+          </Text>
         )}
-      </div>
-      <p className={classes.note}>
-        Les membres verront votre nom et votre rôle, rien d’autre. Vous pourrez quitter la famille en un clic.
-      </p>
-      {invitation.expiresAt && (
-        <p className={classes.note}>
-          Invitation valable jusqu’au <DateText at={invitation.expiresAt} />.
-        </p>
-      )}
-    </article>
+      </Stack>
+    </Paper>
   );
 }
 

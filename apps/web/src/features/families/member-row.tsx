@@ -6,7 +6,7 @@ import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
 import { countOf } from '@kermesse/domain/shared/text';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Menu, Text } from '@mantine/core';
 import {
   IconDotsVertical,
   IconMail,
@@ -129,28 +129,28 @@ export function MemberRow(props: MemberRowProps): ReactElement {
   const { tier, user } = member;
   const age = tier?.birthdate ? ageOn(tier.birthdate, dayOf(Date.now())) : null;
   return (
-    <li className={classes.row}>
+    <Flex component="li" gap={14} align="center" py={10} className={classes.row}>
       <PersonAvatar
         name={name}
         seed={user?.documentId ?? tier?.documentId ?? member.documentId}
         picture={user?.url_picture}
         avatar={user?.avatar}
       />
-      <div className={classes.person}>
-        <p className={classes.name}>
+      <Box flex={1} miw={0}>
+        <Flex wrap="wrap" gap="4px 8px" align="center" fw={600}>
           {name}
           {!member.is_active && (
             <StatePill tone="soleil" size="sm">
               {familyMessages.pending}
             </StatePill>
           )}
-        </p>
-        <p className={classes.note}>
+        </Flex>
+        <Text c="dimmed" fz="sm">
           {groupMemberRoleLabels[member.member_role]}
           {age !== null && `, ${countOf(age, 'an')}`}
-        </p>
+        </Text>
         {tier && canRegister && (
-          <div className={classes.childActions}>
+          <Group gap={4} mt="xs" className={classes.childActions ?? ''}>
             <Button variant="default" size="xs" onClick={() => setDialog('register')}>
               Inscrire {tier.firstname}
             </Button>
@@ -164,9 +164,9 @@ export function MemberRow(props: MemberRowProps): ReactElement {
             >
               Billets
             </Button>
-          </div>
+          </Group>
         )}
-      </div>
+      </Box>
       {(canManage || ownChild) && (
         <MemberMenu
           member={member}
@@ -179,6 +179,6 @@ export function MemberRow(props: MemberRowProps): ReactElement {
       )}
       {tier && dialog === 'register' && <RegisterChildDialog child={tier} onClose={close} />}
       {tier && dialog === 'tickets' && <ChildTicketsDialog child={tier} onClose={close} />}
-    </li>
+    </Flex>
   );
 }

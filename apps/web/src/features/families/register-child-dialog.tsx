@@ -1,4 +1,5 @@
 import type { FamilyMember } from '@kermesse/domain/families/schemas';
+import { Box, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
@@ -22,14 +23,14 @@ export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps
   const query = useQuery(openEventsQuery(search));
   return (
     <FormDialog title={`Inscrire ${child.firstname ?? 'l’enfant'}`} size={520} onClose={onClose}>
-      <div className={classes.search}>
+      <Box mb="xs">
         <SearchField
           aria-label="Rechercher un événement"
           placeholder="Nom ou ville"
           data-autofocus
           onSearch={setSearch}
         />
-      </div>
+      </Box>
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(cards) =>
           cards.length === 0 ? (
@@ -40,15 +41,23 @@ export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps
               <p>{search === '' ? 'Revenez bientôt.' : 'Essayez un autre nom.'}</p>
             </EmptyState>
           ) : (
-            <ul className={classes.events}>
+            <Flex component="ul" direction="column" gap={4} className={classes.list}>
               {cards.map((card) => (
-                <li key={card.documentId}>
+                <Flex
+                  key={card.documentId}
+                  component="li"
+                  gap={14}
+                  align="center"
+                  justify="space-between"
+                  py={10}
+                  className={classes.event}
+                >
                   <div>
                     <strong>{card.event_name}</strong>
-                    <span className={classes.note}>
+                    <Text component="span" display="block" c="dimmed" fz="sm">
                       {card.event_edition_name} ·{' '}
                       <DateRangeText start={card.date_start} end={card.date_end} zone={card.event_timezone} />
-                    </span>
+                    </Text>
                   </div>
                   <LinkButton
                     to="/inscriptions"
@@ -64,9 +73,9 @@ export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps
                   >
                     Inscrire
                   </LinkButton>
-                </li>
+                </Flex>
               ))}
-            </ul>
+            </Flex>
           )
         }
       </Loaded>

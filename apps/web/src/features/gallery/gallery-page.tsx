@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactElement, Suspense, use } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
@@ -49,9 +50,9 @@ function Sections({ chapter }: { chapter: Chapter }): ReactElement {
     <>
       {gallery.map(({ id, title, render }) => (
         <section key={id} id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={classes.sectionTitle}>
+          <Box component="h2" mt={0} mb={18} fz="lg" id={`${id}-title`}>
             {title}
-          </h2>
+          </Box>
           <ErrorBoundary>{render()}</ErrorBoundary>
         </section>
       ))}
@@ -87,16 +88,16 @@ export function GalleryPage(): ReactElement {
           ))}
         </ul>
       </nav>
-      <main id={contentId} tabIndex={-1} className={classes.content}>
-        <h1 className={classes.title} tabIndex={-1}>
+      <Box component="main" pt="xl" pb={80} px="var(--k-gutter)" id={contentId} tabIndex={-1}>
+        <Box component="h1" mt={0} mb="lg" fz="var(--mantine-h1-font-size)" tabIndex={-1}>
           {chapter?.id ?? 'Galerie'}
-        </h1>
+        </Box>
         {chapter && (
           <Suspense fallback={<PageSkeleton />} key={chapter.id}>
             <Sections chapter={chapter} />
           </Suspense>
         )}
-      </main>
+      </Box>
     </div>
   );
 }

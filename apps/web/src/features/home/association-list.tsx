@@ -1,13 +1,14 @@
 import type { HomeAssociation } from '@kermesse/domain/home/schemas';
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
-import classes from './belonging-list.module.css';
+import { BelongingRow } from './belonging-row.tsx';
+import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 
 const statusColours = { active: 'sapin', pending: 'soleil', inactive: 'gray', suspended: 'corail' } as const;
@@ -20,26 +21,28 @@ export function AssociationList({
   return (
     <HomeSection id="associations" title="Mes associations">
       {associations.length > 0 ? (
-        <ul className={classes.list}>
+        <Stack component="ul" className={home.list ?? ''} gap={14}>
           {associations.map(({ documentId, name, role, status, logoUrl }) => (
-            <li key={documentId} className={classes.row}>
-              <InitialsAvatar name={name} seed={documentId} src={logoUrl} size={42} shape="square" />
-              <div className={classes.text}>
+            <BelongingRow
+              key={documentId}
+              avatar={<InitialsAvatar name={name} seed={documentId} src={logoUrl} size={42} shape="square" />}
+              name={
                 <Link
                   to="/my-associations/$associationId"
                   params={{ associationId: documentId }}
-                  className={classes.name}
+                  className={home.link}
                 >
                   {name}
                 </Link>
-                <p className={classes.detail}>{memberRoleLabels[role]}</p>
-              </div>
+              }
+              detail={memberRoleLabels[role]}
+            >
               {status !== 'active' && (
                 <Badge color={statusColours[status]}>{membershipStatusLabels[status]}</Badge>
               )}
-            </li>
+            </BelongingRow>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <EmptyState
           drawing={<TentDrawing />}

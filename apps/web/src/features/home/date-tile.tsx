@@ -1,6 +1,6 @@
 import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { Box } from '@mantine/core';
 import type { ReactElement } from 'react';
-import classes from './date-tile.module.css';
 
 interface DateTileProps {
   instant: string;
@@ -13,17 +13,26 @@ function part(instant: string, timeZone: string, options: Intl.DateTimeFormatOpt
 
 export function DateTile({ instant, timezone }: DateTileProps): ReactElement {
   return (
-    <div className={classes.tile}>
+    <Box
+      flex="none"
+      w={64}
+      bd="1px solid var(--k-line)"
+      bdrs="md"
+      bg="var(--k-card)"
+      lh={1.1}
+      ta="center"
+      style={{ overflow: 'hidden' }}
+    >
       <span className="k-visually-hidden">{formatLongDate(instant, timezone)}</span>
-      <span className={classes.weekday} aria-hidden="true">
+      <Box py={3} c="var(--k-on-sapin)" bg="var(--k-sapin)" fz="var(--k-font-size-tiny)" fw={600} aria-hidden>
         {part(instant, timezone, { weekday: 'short' })}
-      </span>
-      <span className={classes.day} aria-hidden="true">
+      </Box>
+      <Box pt={6} ff="heading" fz="xl" fw={720} aria-hidden>
         {part(instant, timezone, { day: 'numeric' })}
-      </span>
-      <span className={classes.month} aria-hidden="true">
+      </Box>
+      <Box pb={7} c="dimmed" fz="xs" aria-hidden>
         {part(instant, timezone, { month: 'short' })}
-      </span>
-    </div>
+      </Box>
+    </Box>
   );
 }

@@ -1,31 +1,34 @@
 import type { HomeFamily } from '@kermesse/domain/home/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
-import classes from './belonging-list.module.css';
+import { BelongingRow } from './belonging-row.tsx';
+import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 
 export function FamilyList({ families }: { families: readonly HomeFamily[] }): ReactElement {
   return (
     <HomeSection id="famille" title="Ma famille">
       {families.length > 0 ? (
-        <ul className={classes.list}>
+        <Stack component="ul" className={home.list ?? ''} gap={14}>
           {families.map(({ documentId, name, memberCount }) => (
-            <li key={documentId} className={classes.row}>
-              <InitialsAvatar name={name} seed={documentId} size={42} />
-              <div className={classes.text}>
-                <Link to="/profile" hash="famille" className={classes.name}>
+            <BelongingRow
+              key={documentId}
+              avatar={<InitialsAvatar name={name} seed={documentId} size={42} />}
+              name={
+                <Link to="/profile" hash="famille" className={home.link}>
                   {name}
                 </Link>
-                <p className={classes.detail}>{countOf(memberCount, 'personne')}</p>
-              </div>
-            </li>
+              }
+              detail={countOf(memberCount, 'personne')}
+            />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <EmptyState
           drawing={<FamilyDrawing />}

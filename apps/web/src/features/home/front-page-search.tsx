@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import classes from './front-page-search.module.css';
 
 export function FrontPageSearch(): ReactElement {
   const navigate = useNavigate();
@@ -15,24 +14,26 @@ export function FrontPageSearch(): ReactElement {
   };
   return (
     <search>
-      <form className={classes.form} onSubmit={submit}>
-        <TextInput
-          type="search"
-          name="q"
-          size="lg"
-          aria-label="Rechercher un événement"
-          placeholder="Nom, ville, association…"
-          enterKeyHint="search"
-          maxLength={100}
-          leftSection={<IconSearch size={20} aria-hidden="true" />}
-          className={classes.field}
-          value={text}
-          onFocus={() => void router.preloadRoute({ to: '/events' })}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" size="lg">
-          Trouver une fête
-        </Button>
+      <form onSubmit={submit}>
+        <Group gap={10} maw={580}>
+          <TextInput
+            type="search"
+            name="q"
+            size="lg"
+            aria-label="Rechercher un événement"
+            placeholder="Nom, ville, association…"
+            enterKeyHint="search"
+            maxLength={100}
+            leftSection={<IconSearch size={20} aria-hidden="true" />}
+            flex="999 1 260px"
+            value={text}
+            onFocus={() => void router.preloadRoute({ to: '/events' })}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" size="lg" flex="1 0 auto">
+            Trouver une fête
+          </Button>
+        </Group>
       </form>
     </search>
   );

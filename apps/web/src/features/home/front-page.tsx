@@ -1,4 +1,5 @@
 import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
+import { Box, Text } from '@mantine/core';
 import {
   IconCalendarCheck,
   IconClipboardList,
@@ -17,15 +18,19 @@ import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
 import { lazyPart } from '../../ui/display/lazy-part.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import classes from './front-page.module.css';
-import { FrontPageEventsSkeleton } from './front-page-events-skeleton.tsx';
 import { FrontPageSearch } from './front-page-search.tsx';
 
 /** Loaded late: below the first screen. */
 const FrontPageEvents = lazyPart(
   async () => (await import('./front-page-events.tsx')).FrontPageEvents,
-  FrontPageEventsSkeleton,
+  () => (
+    <Box className={classes.band ?? ''} pt="clamp(44px, 6vw, 60px)">
+      <CardsSkeleton cards={3} label="Chargement des événements…" />
+    </Box>
+  ),
 );
 
 export function FrontPage(): ReactElement {
@@ -33,31 +38,37 @@ export function FrontPage(): ReactElement {
   const isMember = useSession().status === 'signed-in';
   return (
     <>
-      <div className={classes.hero}>
-        <div className={classes.words}>
+      <Box className={`${classes.band} ${classes.hero}`} pt="clamp(28px, 6vw, 44px)">
+        <Box maw={640}>
           <h1 className={classes.title}>La fête se prépare ensemble</h1>
-          <p className={classes.lead}>
+          <Text maw="34em" mt={18} mb={28} c="dimmed" fz="lg">
             Courses, festivals, kermesses d’école{'\u00a0'}: Kermesse réunit ceux qui viennent, ceux qui
             donnent un coup de main et ceux qui organisent.
-          </p>
+          </Text>
           <FrontPageSearch />
           {!isMember && (
-            <p className={classes.account}>
+            <Text mt="md" c="dimmed">
               Nouveau ici{' '}?{' '}
               <Link to="/register" className={classes.accountLink}>
                 Créer un compte
               </Link>
-            </p>
+            </Text>
           )}
-        </div>
-      </div>
+        </Box>
+      </Box>
       <FairPanorama className={classes.panorama} />
       <FrontPageEvents />
-      <section className={classes.audiences} aria-labelledby="audiences-title">
-        <h2 id="audiences-title" className={classes.audiencesTitle}>
+      <Box
+        component="section"
+        className={classes.band ?? ''}
+        pt="clamp(44px, 6vw, 64px)"
+        pb="clamp(56px, 8vw, 80px)"
+        aria-labelledby="audiences-title"
+      >
+        <h2 id="audiences-title" className={classes.heading}>
           Deux façons d’entrer
         </h2>
-        <div className={classes.cards}>
+        <Box mt="lg" className={classes.cards ?? ''}>
           <AudienceCard
             tone="soleil"
             drawing={<TicketsDrawing />}
@@ -96,8 +107,8 @@ export function FrontPage(): ReactElement {
               )
             }
           />
-        </div>
-      </section>
+        </Box>
+      </Box>
     </>
   );
 }

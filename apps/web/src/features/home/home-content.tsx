@@ -1,4 +1,5 @@
 import type { Home } from '@kermesse/domain/home/schemas';
+import { Paper, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
 import { useNow } from '../../ui/display/use-now.ts';
@@ -24,7 +25,7 @@ interface HomeContentProps {
 
 function Welcome(): ReactElement {
   return (
-    <div className={classes.welcome}>
+    <Paper py={40} bd="1px solid var(--k-line)">
       <EmptyState
         drawing={<TicketsDrawing />}
         title="Tout commence ici"
@@ -35,7 +36,7 @@ function Welcome(): ReactElement {
           page.
         </p>
       </EmptyState>
-    </div>
+    </Paper>
   );
 }
 
@@ -54,7 +55,7 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
           </HomeSection>
         </div>
       )}
-      <div className={classes.main}>
+      <Stack className={classes.main ?? ''} gap="lg">
         {next && <NextUpCard next={next} now={now} registrations={home.registrations} />}
         <RegistrationList registrations={home.registrations} />
         {home.waitingLists.length > 0 && (
@@ -63,12 +64,12 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
           </HomeSection>
         )}
         {isVolunteer && <MissionList missions={home.missions} />}
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack className={classes.side ?? ''} gap="lg">
         {home.messages.latest.length > 0 && <MessageList messages={home.messages} now={now} />}
         <AssociationList associations={home.associations} />
         <FamilyList families={home.families} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './home-section.module.css';
 
@@ -12,15 +13,34 @@ interface HomeSectionProps {
 /** Its id is a hash of the address (`/home#messages`). */
 export function HomeSection({ id, title, aside, all, children }: HomeSectionProps): ReactElement {
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-      <header className={classes.header}>
-        <h2 id={`${id}-title`} className={classes.title}>
+    <Paper
+      component="section"
+      id={id}
+      className={classes.section ?? ''}
+      px="clamp(18px, 4vw, 24px)"
+      pt="clamp(18px, 4vw, 22px)"
+      pb="clamp(20px, 4vw, 24px)"
+      aria-labelledby={`${id}-title`}
+    >
+      <Group component="header" justify="space-between" wrap="nowrap" gap="sm" mb={14}>
+        <Text component="h2" id={`${id}-title`} fz="lg">
           {title}
-        </h2>
+        </Text>
         {aside}
-      </header>
+      </Group>
       {children}
-      {all && <p className={classes.all}>{all}</p>}
-    </section>
+      {all && (
+        <Text
+          className={classes.all ?? ''}
+          mt="md"
+          pt="sm"
+          fz="var(--k-font-size-label)"
+          fw={600}
+          style={{ borderTop: '1px solid var(--k-line)' }}
+        >
+          {all}
+        </Text>
+      )}
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SkeletonFrame } from '../../ui/page-states/skeleton-frame.tsx';
 import classes from './home-page.module.css';
@@ -6,16 +6,16 @@ import classes from './home-page.module.css';
 export function HomeSkeleton(): ReactElement {
   return (
     <SkeletonFrame className={classes.columns} label="Votre espace se charge…">
-      <div className={classes.main}>
+      <Stack className={classes.main ?? ''} gap="lg">
         <Skeleton height={242} radius="lg" />
         <Skeleton height={280} radius="lg" />
         <Skeleton height={180} radius="lg" />
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack className={classes.side ?? ''} gap="lg">
         <Skeleton height={170} radius="lg" />
         <Skeleton height={220} radius="lg" />
         <Skeleton height={150} radius="lg" />
-      </div>
+      </Stack>
     </SkeletonFrame>
   );
 }

@@ -1,9 +1,10 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { formatRelative } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 import classes from './message-list.module.css';
 
@@ -21,16 +22,18 @@ export function MessageList({ messages: { unread, latest }, now }: MessageListPr
       aside={count}
       all={<Link to="/messages">Tous mes messages</Link>}
     >
-      <ul className={classes.list}>
+      <ul className={home.list}>
         {latest.map(({ documentId, title, eventName, receivedAt, isRead }) => (
           <li key={documentId} className={classes.row} data-unread={!isRead || undefined}>
-            <Link to="/messages" search={{ message: documentId }} className={classes.title}>
-              {!isRead && <span className="k-visually-hidden">Non lu : </span>}
-              {title}
-            </Link>
-            <p className={classes.detail}>
+            <Text fz="var(--k-font-size-label)" fw={isRead ? 400 : 600} lh={1.4}>
+              <Link to="/messages" search={{ message: documentId }} className={home.link}>
+                {!isRead && <span className="k-visually-hidden">{'Non lu\u00a0: '}</span>}
+                {title}
+              </Link>
+            </Text>
+            <Text mt={2} c="dimmed" fz="xs">
               {[eventName, formatRelative(receivedAt, now)].filter(Boolean).join(' · ')}
-            </p>
+            </Text>
           </li>
         ))}
       </ul>

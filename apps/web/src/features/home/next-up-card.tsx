@@ -1,10 +1,12 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import { formatDateRange, formatRelative, formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { EventCover } from '../../ui/art/event-cover.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { PayButton } from '../../ui/unpaid-order/pay-button.tsx';
+import home from './home.module.css';
 import classes from './next-up-card.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
 import { isNow, type NextUp } from './what-is-next.ts';
@@ -23,19 +25,48 @@ interface CardProps {
 
 function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }: CardProps): ReactElement {
   return (
-    <article className={classes.card}>
-      <div className={classes.cover}>
+    <Paper component="article" className={classes.card ?? ''} bd="1px solid var(--k-line)" shadow="xs">
+      <div className={`${classes.cover} ${home.picture}`}>
         {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={name} category={category} />}
       </div>
-      <div className={classes.body}>
-        <p className={classes.eyebrow}>{eyebrow}</p>
-        <h2 className={classes.title}>{name}</h2>
-        <div className={classes.facts}>{facts}</div>
+      <Stack justify="center" gap={0} miw={0} px="clamp(20px, 3vw, 30px)" py="clamp(20px, 3vw, 28px)">
+        <Text mb={6} c="dimmed" fz="xs" fw={600}>
+          {eyebrow}
+        </Text>
+        <Text component="h2" fz="clamp(1.5rem, 3vw, 1.75rem)">
+          {name}
+        </Text>
+        <Stack className={home.facts ?? ''} gap={6} mt={14} mb={18} c="dimmed">
+          {facts}
+        </Stack>
         {pills}
-        <div className={classes.action}>{action}</div>
-      </div>
-      <p className={classes.when}>{when}</p>
-    </article>
+        <Box mt={20} className={classes.action ?? ''}>
+          {action}
+        </Box>
+      </Stack>
+      <Text
+        className={classes.when ?? ''}
+        px={14}
+        py={6}
+        ff="heading"
+        fz="var(--k-font-size-label)"
+        fw={700}
+        bdrs="var(--k-radius-pill)"
+        bg="var(--k-card)"
+        style={{ boxShadow: 'var(--k-shadow-card)' }}
+      >
+        {when}
+      </Text>
+    </Paper>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof IconClock; children: ReactNode }): ReactElement {
+  return (
+    <Group component="span" wrap="nowrap" gap="xs">
+      <Icon size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </Group>
   );
 }
 
@@ -63,18 +94,11 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
         when={whenOf(begin, end, now, timezone)}
         facts={
           <>
-            <span>
-              <IconCalendarEvent size={18} aria-hidden="true" /> {formatShortDay(begin, timezone)}
-            </span>
-            <span>
-              <IconClock size={18} aria-hidden="true" /> {formatTime(begin, timezone)} –{' '}
-              {formatTime(end, timezone)}
-            </span>
-            {location && (
-              <span>
-                <IconMapPin size={18} aria-hidden="true" /> {location}
-              </span>
-            )}
+            <Fact icon={IconCalendarEvent}>{formatShortDay(begin, timezone)}</Fact>
+            <Fact icon={IconClock}>
+              {formatTime(begin, timezone)} – {formatTime(end, timezone)}
+            </Fact>
+            {location && <Fact icon={IconMapPin}>{location}</Fact>}
           </>
         }
         action={<LinkButton to="/volunteer">Voir mon bénévolat</LinkButton>}
@@ -96,14 +120,8 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
       when={whenOf(dateStart, dateEnd, now, timezone)}
       facts={
         <>
-          <span>
-            <IconCalendarEvent size={18} aria-hidden="true" /> {formatDateRange(dateStart, dateEnd, timezone)}
-          </span>
-          {city && (
-            <span>
-              <IconMapPin size={18} aria-hidden="true" /> {city}
-            </span>
-          )}
+          <Fact icon={IconCalendarEvent}>{formatDateRange(dateStart, dateEnd, timezone)}</Fact>
+          {city && <Fact icon={IconMapPin}>{city}</Fact>}
         </>
       }
       pills={<RegistrationPills registrations={here} />}

@@ -1,5 +1,6 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
@@ -7,29 +8,29 @@ import { EventCover } from '../../ui/art/event-cover.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { byEdition, type EditionRegistrations } from './by-edition.ts';
+import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 import classes from './registration-list.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
-import rowLink from './row-link.module.css';
 import { registrationsAt } from './what-waits.ts';
 
 function Row({ entry: { first, all } }: { entry: EditionRegistrations }): ReactElement {
   const { eventName, category, coverUrl, dateStart, dateEnd, timezone, city } = first;
   return (
     <li className={classes.row}>
-      <div className={classes.thumb}>
+      <div className={`${classes.thumb} ${home.picture}`}>
         {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={eventName} category={category} />}
       </div>
-      <div className={classes.text}>
-        <h3 className={classes.name}>
-          <Link {...registrationsAt(first)} className={rowLink.link}>
+      <Box miw={0}>
+        <Text component="h3" fz="lg">
+          <Link {...registrationsAt(first)} className={home.link}>
             {eventName}
           </Link>
-        </h3>
-        <p className={classes.detail}>
+        </Text>
+        <Text mt={4} c="dimmed" fz="var(--k-font-size-label)">
           {[formatDateRange(dateStart, dateEnd, timezone), city].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <div className={classes.pills}>
         <RegistrationPills registrations={all} />
       </div>
@@ -49,7 +50,7 @@ export function RegistrationList({
       all={registrations.length > 0 && <Link to="/dashboard">Toutes mes inscriptions et mes billets</Link>}
     >
       {registrations.length > 0 ? (
-        <ul className={classes.list}>
+        <ul className={home.list}>
           {byEdition(registrations).map((entry) => (
             <Row key={entry.first.documentId} entry={entry} />
           ))}

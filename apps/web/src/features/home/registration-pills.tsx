@@ -2,10 +2,9 @@ import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind'
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import { type InscriptionStatus, shownStatusLabel } from '@kermesse/domain/registration/enums';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { IconCheck, IconClock, IconFileText, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './registration-pills.module.css';
 
 const looks: Record<InscriptionStatus, { color: string; icon: typeof IconCheck }> = {
   confirmed: { color: 'sapin', icon: IconCheck },
@@ -25,7 +24,7 @@ export function RegistrationPills({ registrations }: RegistrationPillsProps): Re
   const isCancelled = registrations.some(({ isEventCancelled }) => isEventCancelled);
   const documents = registrations.reduce((sum, { documentsToGive }) => sum + documentsToGive, 0);
   return (
-    <div className={classes.pills}>
+    <Group gap="xs">
       {registrations.length > 1 && <Badge color="gray">{countOf(registrations.length, 'inscription')}</Badge>}
       {different(registrations.map(({ status }) => status)).map((status) => {
         const { color, icon: Icon } = isCancelled ? { color: 'corail', icon: IconX } : looks[status];
@@ -45,6 +44,6 @@ export function RegistrationPills({ registrations }: RegistrationPillsProps): Re
           {countOf(documents, 'document à fournir', 'documents à fournir')}
         </Badge>
       )}
-    </div>
+    </Group>
   );
 }

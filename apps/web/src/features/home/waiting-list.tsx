@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { IconCreditCard, IconFileText, IconHeartHandshake, IconMail, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -20,7 +21,7 @@ interface WaitingListProps {
 
 export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={4} my={0} mx={-8} p={0} style={{ listStyle: 'none' }}>
       {items.map(({ id, kind, text, detail, way }) => {
         const Icon = icons[kind];
         return (
@@ -34,14 +35,18 @@ export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement
               <span className={classes.icon}>
                 <Icon size={19} stroke={1.9} aria-hidden="true" />
               </span>
-              <span className={classes.text}>
-                <strong>{text}</strong>
-                <span>{detail}</span>
-              </span>
+              <Stack component="span" gap={0} miw={0} fz="var(--k-font-size-label)" lh={1.35}>
+                <Box component="strong" fw={600}>
+                  {text}
+                </Box>
+                <Text component="span" inherit truncate c="dimmed" fz="xs">
+                  {detail}
+                </Text>
+              </Stack>
             </Link>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

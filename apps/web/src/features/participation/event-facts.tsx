@@ -1,21 +1,21 @@
+import { Flex, Group } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Dated, dateText } from './event-text.ts';
-import classes from './participation.module.css';
 
 export function EventFacts({ event }: { event: Dated & { location: string | null } }): ReactElement {
   return (
-    <p className={classes.facts}>
-      <span className={classes.fact}>
+    <Group gap="4px 16px" c="dimmed" fz="var(--k-font-size-label)">
+      <Flex component="span" gap={6} align="center">
         <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
         {dateText(event)}
-      </span>
+      </Flex>
       {event.location && (
-        <span className={classes.fact}>
+        <Flex component="span" gap={6} align="center">
           <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
           {event.location}
-        </span>
+        </Flex>
       )}
-    </p>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
 import { fillRate } from '@kermesse/domain/participation/rules';
+import { Flex } from '@mantine/core';
 import { IconInfinity } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
-import classes from './participation.module.css';
 
 interface FillBarProps {
   registered: number;
@@ -15,10 +15,10 @@ export function FillBar({ registered, max, isLabelHidden = false }: FillBarProps
   const rate = fillRate(registered, max);
   if (rate === null)
     return (
-      <span className={classes.infinite}>
+      <Flex component="span" display="inline-flex" gap={6} align="center" c="dimmed">
         <IconInfinity size={20} aria-hidden="true" />
         Illimité
-      </span>
+      </Flex>
     );
   return (
     <ProgressBar

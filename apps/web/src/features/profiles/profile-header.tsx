@@ -1,7 +1,7 @@
 import { completionOf } from '@kermesse/domain/profiles/completion';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
-import { UnstyledButton } from '@mantine/core';
+import { Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -24,7 +24,14 @@ export function ProfileHeader({ me }: { me: Me }): ReactElement {
   const name = nameOf(me);
   const { percent, missing } = completionOf({ ...me.profile, tiers: contactsOf(me) });
   return (
-    <header className={classes.header}>
+    <Paper
+      component="header"
+      bd="1px solid var(--k-line)"
+      shadow="xs"
+      px={{ base: 20, sm: 28 }}
+      py={{ base: 22, sm: 26 }}
+      className={classes.header}
+    >
       <UnstyledButton className={classes.face} onClick={open} aria-label="Modifier votre avatar">
         <PersonAvatar
           name={name}
@@ -38,16 +45,22 @@ export function ProfileHeader({ me }: { me: Me }): ReactElement {
         </span>
       </UnstyledButton>
       <div>
-        <h1 className={classes.name} tabIndex={-1}>
+        <Text component="h1" className={classes.name} tabIndex={-1}>
           {name}
-        </h1>
-        <p className={classes.facts}>
+        </Text>
+        <Group
+          gap="6px 14px"
+          mt="xs"
+          c="dimmed"
+          fz="var(--k-font-size-label)"
+          className={classes.facts ?? ''}
+        >
           <StatePill tone="sapin">{me.isPlatformAdmin ? 'Administrateur' : 'Membre'}</StatePill>
           <span>{me.email}</span>
           <span>Membre depuis {dayOf(me.createdAt).slice(0, 4)}</span>
-        </p>
+        </Group>
       </div>
-      <div className={classes.completion}>
+      <Stack gap="xs" className={classes.completion ?? ''}>
         <ProgressBar
           label="Profil complété"
           value={percent}
@@ -55,15 +68,15 @@ export function ProfileHeader({ me }: { me: Me }): ReactElement {
           aside={<strong>{percent} %</strong>}
         />
         {missing.length > 0 && (
-          <p className={classes.missing}>
+          <Text c="dimmed" fz="sm">
             Il manque{'\u00a0'}: {missing.join(', ')}
-          </p>
+          </Text>
         )}
-        <p className={classes.updated}>
+        <Text c="dimmed" fz="sm">
           Dernière mise à jour le <DateText at={me.profile.updatedAt} />
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {isOpen && <AvatarDialog me={me} name={name} onClose={close} />}
-    </header>
+    </Paper>
   );
 }

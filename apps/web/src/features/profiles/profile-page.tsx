@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
@@ -27,18 +28,18 @@ export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
           <EditingContext value={editing}>
             <ProfileHeader me={me} />
             {lock.data && <LockBanner lock={lock.data} />}
-            <div className={classes.cards}>
-              <div className={classes.column}>
+            <Box className={classes.cards} mt={20}>
+              <Stack gap={20}>
                 <PersonalCard profile={me.profile} email={me.email} />
                 <AddressesCard profile={me.profile} />
                 <ContactsCard profile={me.profile} />
-              </div>
-              <div className={classes.column}>
+              </Stack>
+              <Stack gap={20}>
                 {family}
                 <PracticalCard profile={me.profile} />
                 <HealthCard profile={me.profile} />
-              </div>
-            </div>
+              </Stack>
+            </Box>
           </EditingContext>
         )}
       </Loaded>

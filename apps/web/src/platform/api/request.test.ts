@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isTransient, messageOf, OfflineError } from './errors.ts';
-import { request, send } from './request.ts';
+import { overNetwork, request, send } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,6 +40,20 @@ test.each([
 test('no network is told apart from a refusal', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   await expect(request('GET', '/x')).rejects.toBeInstanceOf(OfflineError);
+});
+
+test('an answer that breaks off on its way is no network, also a file', async () => {
+  const broken = () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+    return new Response(body, { status: 200 });
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => broken()),
+  );
+  await expect(request('GET', '/x')).rejects.toBeInstanceOf(OfflineError);
+  const file = await send('GET', '/file.csv');
+  await expect(overNetwork(file.blob())).rejects.toBeInstanceOf(OfflineError);
 });
 
 test('a call that was given up stays an abort', async () => {

@@ -1,3 +1,4 @@
+import { Box, Group, SimpleGrid } from '@mantine/core';
 import type { ComponentType, ReactElement } from 'react';
 import type { GallerySection } from '../gallery/types.ts';
 import classes from './art.gallery.module.css';
@@ -76,35 +77,40 @@ export const gallery: GallerySection[] = [
     id: 'covers',
     title: 'Couvertures d’événements',
     render: () => (
-      <div className={classes.covers}>
+      <SimpleGrid minColWidth={230} spacing={20}>
         {events.map(([name, category]) => (
           <Captioned key={name} caption={`${name} · ${category}`}>
-            <div className={classes.cover}>
+            <Box
+              h={130}
+              bd="1px solid var(--k-line)"
+              bdrs="var(--k-radius-card)"
+              style={{ overflow: 'hidden' }}
+            >
               <EventCover name={name} category={category} />
-            </div>
+            </Box>
           </Captioned>
         ))}
-      </div>
+      </SimpleGrid>
     ),
   },
   {
     id: 'drawings',
     title: 'Dessins',
     render: () => (
-      <div className={classes.drawings}>
+      <SimpleGrid minColWidth={200} spacing="md">
         {drawings.map(([name, Drawing]) => (
           <Captioned key={name} caption={name}>
             <Drawing />
           </Captioned>
         ))}
-      </div>
+      </SimpleGrid>
     ),
   },
   {
     id: 'avatars',
     title: 'Initiales',
     render: () => (
-      <div className={classes.row}>
+      <Group gap="sm">
         {people.map((name) => (
           <InitialsAvatar key={name} name={name} size={44} />
         ))}
@@ -112,7 +118,7 @@ export const gallery: GallerySection[] = [
         <InitialsAvatar name="Comité des fêtes de Corbie" size={44} shape="square" />
         <InitialsAvatar name="Élodie Masson" size={28} />
         <InitialsAvatar name="" size={28} />
-      </div>
+      </Group>
     ),
   },
   {

@@ -25,7 +25,7 @@ import {
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatMinutes, type TimeRange } from '@kermesse/domain/shared/time-range';
 import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
@@ -58,13 +58,18 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
   const [chosen, setChosen] = useState<string | null>(null);
   const current = cards.find(({ date }) => date === chosen) ?? cards[0];
   return (
-    <fieldset
-      className={classes.picker}
+    <Stack
+      component="fieldset"
+      gap={18}
+      miw={0}
+      m={0}
+      p={0}
+      bd={0}
       aria-label="Vos disponibilités"
       aria-describedby={error ? `${id}-error` : undefined}
       data-field="timeRanges"
     >
-      <div className={classes.days}>
+      <Group gap={10} align="stretch">
         {cards.map((card) => (
           <DayCard
             key={card.date}
@@ -80,11 +85,11 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
             onPick={(date) => setChosen(pickDay(date, value, onChange))}
           />
         )}
-      </div>
+      </Group>
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Box component="p" m={0} c="var(--k-corail-text)" fz="sm" id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Box>
       )}
       {current && (
         <DaySlots
@@ -99,7 +104,7 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
       <p className={classes.zone}>
         Ici, {zoneTimeText(mission.timeZone)}. Choisir un créneau ne garantit pas une mission à ce moment.
       </p>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -118,7 +123,7 @@ function OtherDay({ days, disabled, onPick }: OtherDayProps): ReactElement {
     if (isTaken) onPick(date);
   };
   return (
-    <div className={classes.other}>
+    <Box w={190} maw="100%">
       <DateField
         label="Autre jour"
         placeholder={availabilityMessages.pickDate}
@@ -129,7 +134,7 @@ function OtherDay({ days, disabled, onPick }: OtherDayProps): ReactElement {
         disabled={disabled}
         onChange={take}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -156,7 +161,9 @@ function DayCard({ card, isCurrent, onPress }: DayCardProps): ReactElement {
       onClick={onPress}
     >
       <span className={classes.weekday}>{card.weekday}</span>
-      <span className={classes.number}>{card.day}</span>
+      <Box component="span" ff="var(--k-font-heading)" fz="1.75em" fw={700} lh={1.1}>
+        {card.day}
+      </Box>
       <span className={classes.month}>
         {card.month} {card.year}
       </span>

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Box, Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './bulk.module.css';
@@ -28,7 +28,9 @@ export function BulkBar<Row extends object>({ table: { selection, total }, actio
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of form fields.
     <div className={classes.bar} role="group" aria-label={tableMessages.bulkActions} aria-busy={isBusy}>
-      <span className={classes.count}>{tableMessages.selectedCount(selected.count)}</span>
+      <Box component="span" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {tableMessages.selectedCount(selected.count)}
+      </Box>
       {!selection.isEverything && selected.count < total && (
         <button type="button" className={classes.all} disabled={isBusy} onClick={selection.selectEverything}>
           {tableMessages.selectAll(total)}

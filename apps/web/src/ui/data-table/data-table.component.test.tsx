@@ -1,22 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { ApiError } from '../../platform/api/errors.ts';
+import { focusOn } from '../../testing/focus-on.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
-import { DataTable } from './data-table.tsx';
-import { editedColumns, memberColumns, shared } from './gallery-columns.tsx';
-import { type GalleryMember, makeMembers } from './gallery-data.ts';
-import { serverSource } from './server-source.ts';
-import { useTableStateInAddress } from './use-table-state-in-address.ts';
+import { gallery } from './data-table.gallery.tsx';
+
+/** A table of the gallery, which shows one of each kind. */
+async function renderTable(id: string, label: string, address = '/') {
+  const section = gallery.find((each) => each.id === id);
+  if (!section) throw new Error(`The gallery has no ${id}.`);
+  const { screen, history } = await renderComponent(<>{section.render()}</>, { address });
+  return { screen, history, grid: screen.getByRole('grid', { name: label }) };
+}
 
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 const replaceText = (text: string) => userEvent.keyboard(`{Control>}a{/Control}${text}`);
-
-const focus = (locator: Locator) => {
-  const element = locator.element();
-  if (element instanceof HTMLElement) element.focus();
-};
 
 /** What the cell says that has the focus, itself or through its control. */
 const focusedCell = () => document.activeElement?.closest('[data-col]')?.textContent ?? '';
@@ -33,16 +30,7 @@ async function enter(grid: Locator) {
 }
 
 test('a list of ten thousand members is read, sorted, chosen and searched by keyboard alone', async () => {
-  const { screen } = await renderComponent(
-    <DataTable
-      {...shared}
-      label="Membres"
-      source={{ kind: 'local', rows: makeMembers(10_000) }}
-      bulkActions={[{ id: 'mail', label: 'Écrire', run: () => undefined }]}
-      canSelect={({ role }) => role !== 'president'}
-    />,
-  );
-  const grid = screen.getByRole('grid', { name: 'Membres' });
+  const { screen, grid } = await renderTable('data-table', 'Membres de l’association');
   const nameHeader = grid.getByRole('columnheader', { name: /^Nom/ });
   await enter(grid);
   await press('ArrowRight');
@@ -68,42 +56,22 @@ test('a list of ten thousand members is read, sorted, chosen and searched by key
   await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
   const jump = screen.getByRole('textbox', { name: 'Aller à la page' });
   await expect.element(jump).toHaveValue('2');
-  focus(jump);
+  focusOn(jump);
   await replaceText('1001{Enter}');
   await expect.element(jump).toHaveValue('2');
-  focus(jump);
+  focusOn(jump);
   await replaceText('1000{Enter}');
   await expect.element(jump).toHaveValue('1000');
 
-  focus(screen.getByRole('searchbox'));
+  focusOn(screen.getByRole('searchbox'));
   await userEvent.keyboard('xyzintrouvable');
   await expect.element(screen.getByText('Aucun résultat trouvé').first()).toBeVisible();
   await replaceText('{Delete}');
   await expect.element(grid.getByRole('row').nth(5)).toBeVisible();
 });
 
-function EditedMembers() {
-  const [rows, setRows] = useState(() => makeMembers(30));
-  const save = async ({ id }: GalleryMember, email: string) => {
-    if (email === 'refus@kermesse.test')
-      throw new ApiError({ status: 409, code: 'conflict', message: 'Cette adresse est déjà utilisée.' });
-    setRows((before) => before.map((row) => (row.id === id ? { ...row, email } : row)));
-  };
-  return (
-    <DataTable
-      label="Membres"
-      columns={editedColumns}
-      rowId={shared.rowId}
-      rowLabel={shared.rowLabel}
-      source={{ kind: 'local', rows }}
-      onEdit={save}
-    />
-  );
-}
-
 test('a cell is edited, saved, undone and refused by keyboard', async () => {
-  const { screen } = await renderComponent(<EditedMembers />);
-  const grid = screen.getByRole('grid', { name: 'Membres' });
+  const { screen, grid } = await renderTable('data-table-edit', 'Membres, à corriger sur place');
   await enter(grid);
   const cell = () =>
     grid.element().querySelector('[data-row="0"] > [data-column="email"]')?.textContent?.trim() ?? '';
@@ -123,28 +91,12 @@ test('a cell is edited, saved, undone and refused by keyboard', async () => {
   await expect.element(screen.getByText('Cette adresse est déjà utilisée.').first()).toBeVisible();
 });
 
-const stored = makeMembers(600);
-
-function PagedMembers() {
-  const [state, setState] = useTableStateInAddress(memberColumns);
-  const query = useQuery({
-    queryKey: ['members', state],
-    queryFn: async () => ({ rows: stored.slice((state.page - 1) * 25, state.page * 25), total: 600 }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <DataTable
-      {...shared}
-      label="Membres"
-      state={state}
-      onStateChange={setState}
-      source={serverSource(query)}
-    />
-  );
-}
-
 test('the address holds the state of a table, and the way back undoes a step', async () => {
-  const { screen, history } = await renderComponent(<PagedMembers />, { address: '/?page=3&sort=-since' });
+  const { screen, history } = await renderTable(
+    'data-table-server',
+    'Membres, page par page',
+    '/?page=3&sort=-since',
+  );
   const jump = screen.getByRole('textbox', { name: 'Aller à la page' });
   await expect.element(jump).toHaveValue('3');
   await expect

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ErrorState } from '../page-states/error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import cards from './cards.module.css';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { PhoneToolbar } from './phone-toolbar.tsx';
@@ -55,13 +55,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!isPhone && <TableGrid props={props} table={table} instead={instead} />}
       {isPhone &&
         (instead ?? (
-          <ul className={cards.list} aria-label={props.label}>
+          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={props.label}>
             {table.view.map((entry) => (
               <li key={entry.id}>
                 <TableCard props={props} table={table} entry={entry} />
               </li>
             ))}
-          </ul>
+          </Stack>
         ))}
       {props.bulkActions && selection.count > 0 && <BulkBar table={table} actions={props.bulkActions} />}
       {isReady && table.total > 0 && <TableFooter props={props} table={table} />}

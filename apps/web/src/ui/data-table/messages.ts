@@ -31,8 +31,6 @@ export const tableMessages = {
   withFilters: 'Avec filtres',
   withoutFilter: 'Sans filtre',
   exportSelection: (count: number) => `La sélection (${formatCount(count)})`,
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV (.csv)',
   exportDone: (count: number) => `Export terminé : ${countOf(count, 'ligne', 'lignes')}`,
   // Pages
   perPage: 'Lignes par page',

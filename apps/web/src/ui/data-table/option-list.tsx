@@ -1,6 +1,6 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { matchesQuery } from '@kermesse/domain/shared/text';
-import { Combobox, useCombobox } from '@mantine/core';
+import { Box, Combobox, Group, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { tableMessages } from './messages.ts';
@@ -23,7 +23,9 @@ function OptionRow({ option, isChosen }: { option: FilterOption; isChosen: boole
       <span className={classes.tick} data-checked={isChosen || undefined} aria-hidden="true">
         {isChosen && <IconCheck size={13} stroke={3.2} />}
       </span>
-      <span className={classes.optionLabel}>{option.label}</span>
+      <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {option.label}
+      </Box>
       {option.count !== undefined && <span className={classes.count}>{formatDecimal(option.count)}</span>}
     </>
   );
@@ -111,10 +113,17 @@ export function SelectFilter({ label, optionsOf, chosen, onChange }: SelectFilte
 }
 
 export function OptionChips({ label, options, chosen, onChange }: OptionListProps) {
-  if (options.length === 0) return <p className={classes.noOptions}>{tableMessages.noFilterOptions}</p>;
+  if (options.length === 0)
+    return (
+      <Box component="p" m={0} c="var(--k-muted)">
+        {tableMessages.noFilterOptions}
+      </Box>
+    );
   return (
-    <fieldset className={classes.chips}>
-      <legend className={classes.legend}>{label}</legend>
+    <Group component="fieldset" gap="xs" align="stretch" miw={0} m={0} p={0} bd={0}>
+      <Box component="legend" p={0} mb="xs" fw={600}>
+        {label}
+      </Box>
       {options.map((option) => {
         const isChosen = chosen.includes(option.value);
         return (
@@ -133,6 +142,6 @@ export function OptionChips({ label, options, chosen, onChange }: OptionListProp
           </label>
         );
       })}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { Button, Drawer } from '@mantine/core';
+import { Box, Button, Drawer, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../inputs/select-field.tsx';
 import cards from './cards.module.css';
-import { ExportMenu } from './export-menu.tsx';
 import { tableMessages } from './messages.ts';
 import { OptionChips } from './option-list.tsx';
+import { TableExportMenu } from './table-export-menu.tsx';
 import { activeFilterCount, type TableState, withFilter, withoutFilters } from './table-state.ts';
 import { TableSearch } from './table-toolbar.tsx';
 import classes from './toolbar.module.css';
@@ -51,7 +51,11 @@ function PhoneTabs<Row extends object>({ props, table }: TablePart<Row>) {
             onClick={() => table.change(withFilter(table.state, phoneTabs.columnId, isChosen ? [] : [value]))}
           >
             {label}
-            {count !== undefined && <span className={cards.tabCount}>{formatDecimal(count)}</span>}
+            {count !== undefined && (
+              <Box component="span" ms={6} fw={500} style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatDecimal(count)}
+              </Box>
+            )}
           </button>
         );
       })}
@@ -84,7 +88,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
               {count > 0 && <span className={classes.badge}>{count}</span>}
             </button>
           )}
-          {props.export && <ExportMenu props={props} table={table} settings={props.export} />}
+          {props.export && <TableExportMenu props={props} table={table} settings={props.export} />}
         </div>
       </div>
       <Drawer
@@ -95,7 +99,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
         classNames={{ content: classes.sheet ?? '' }}
         title={tableMessages.filters}
       >
-        <div className={classes.panel}>
+        <Stack gap={22} pb="sm">
           {filtered.map((column) => (
             <OptionChips
               key={column.id}
@@ -120,7 +124,7 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
               {tableMessages.resetFilters}
             </Button>
           )}
-        </div>
+        </Stack>
       </Drawer>
     </>
   );

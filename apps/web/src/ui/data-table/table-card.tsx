@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './cards.module.css';
 import { cellContent } from './cell-content.tsx';
@@ -83,7 +84,7 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
   const badges = at('badge');
   return (
     <div className={classes.card} data-selected={isSelected || undefined}>
-      <div className={classes.top}>
+      <Group gap={10} wrap="nowrap">
         {table.hasSelection && (
           <span className={classes.check}>
             <input
@@ -96,17 +97,17 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
             />
           </span>
         )}
-        <div className={classes.title}>
+        <Group gap={0} wrap="nowrap" flex={1} miw={0}>
           {at('title').map((column) => (
             <CardTitle key={column.id} {...part} column={column} />
           ))}
-        </div>
+        </Group>
         {table.hasActions && (
           <span className={classes.menu}>
             <RowMenu label={label} actions={props.rowActions?.(row) ?? []} tabIndex={0} />
           </span>
         )}
-      </div>
+      </Group>
       {badges.length > 0 && (
         <div className={classes.badges}>
           {badges.map((column) => (
@@ -114,7 +115,7 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
           ))}
         </div>
       )}
-      <dl className={classes.fields}>
+      <Stack component="dl" gap={2} mt="xs" mb={0} mx={0}>
         {at('field').map((column) => (
           <div key={column.id} className={classes.field}>
             <dt>{column.header}</dt>
@@ -123,7 +124,7 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {table.hasDetails && entry.getCanExpand() && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { Box, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import classes from './footer.module.css';
@@ -29,7 +30,7 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
   };
 
   return (
-    <span className={classes.jump}>
+    <Group component="span" gap="xs" wrap="nowrap" display="inline-flex">
       <input
         className={classes.page}
         aria-label={tableMessages.pageNumber}
@@ -42,8 +43,10 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <span className={classes.pageCount}>/ {formatDecimal(pageCount)}</span>
-    </span>
+      <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+        / {formatDecimal(pageCount)}
+      </Box>
+    </Group>
   );
 }
 
@@ -56,8 +59,8 @@ export function TableFooter<Row extends object>({ props: { label }, table }: Tab
   return (
     <div className={classes.footer}>
       <span className={classes.range}>{rangeLabel(page, state.pageSize, total)}</span>
-      <nav className={classes.pages} aria-label={tableMessages.paginationOf(label)}>
-        <label className={classes.size}>
+      <Group component="nav" gap={10} justify="center" aria-label={tableMessages.paginationOf(label)}>
+        <Group component="label" gap={6} wrap="nowrap" display="inline-flex" me={6}>
           <select
             className={classes.select}
             aria-label={tableMessages.perPage}
@@ -71,7 +74,7 @@ export function TableFooter<Row extends object>({ props: { label }, table }: Tab
             ))}
           </select>
           {tableMessages.perPageShort}
-        </label>
+        </Group>
         <button
           type="button"
           className={classes.step}
@@ -91,7 +94,7 @@ export function TableFooter<Row extends object>({ props: { label }, table }: Tab
         >
           <IconChevronRight size={18} aria-hidden="true" />
         </button>
-      </nav>
+      </Group>
     </div>
   );
 }

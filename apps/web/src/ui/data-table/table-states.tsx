@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { SearchDrawing } from '../art/drawings/search.tsx';
 import { EmptyState } from '../page-states/empty-state.tsx';
@@ -49,13 +49,13 @@ export function SkeletonRows({
         <div key={row} className={classes.skeletonRow} style={style}>
           {cells.map((track, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-            <div key={cell} className={classes.skeletonCell}>
+            <Box px="xs" key={cell}>
               <Skeleton
                 height={track.startsWith('40px') ? 18 : 14}
                 width={track.startsWith('minmax') ? `${55 + ((row * 7 + cell * 13) % 35)}%` : 18}
                 radius={6}
               />
-            </div>
+            </Box>
           ))}
         </div>
       ))}
@@ -65,17 +65,19 @@ export function SkeletonRows({
 
 export function SkeletonCards({ count }: { count: number }) {
   return (
-    <div className={classes.skeletonCards} aria-hidden="true">
+    <Stack gap="sm" aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without state.
-        <div key={card} className={classes.skeletonCard}>
-          <Skeleton height={40} width={40} circle />
-          <div className={classes.skeletonLines}>
-            <Skeleton height={16} width="55%" />
-            <Skeleton height={13} width="80%" />
-          </div>
-        </div>
+        <Paper key={card} withBorder px="md" py={18}>
+          <Group gap={14} align="stretch" wrap="nowrap">
+            <Skeleton height={40} width={40} circle />
+            <Stack gap={10} flex={1}>
+              <Skeleton height={16} width="55%" />
+              <Skeleton height={13} width="80%" />
+            </Stack>
+          </Group>
+        </Paper>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { SearchField } from '../inputs/search-field.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { tableMessages } from './messages.ts';
 import { SelectFilter } from './option-list.tsx';
+import { TableExportMenu } from './table-export-menu.tsx';
 import { activeFilterCount, withFilter, withoutFilters, withSearch } from './table-state.ts';
 import classes from './toolbar.module.css';
 import type { TablePart } from './use-data-table.ts';
@@ -54,7 +54,7 @@ export function TableToolbar<Row extends object>({ props, table }: TablePart<Row
           </button>
         )}
         <ColumnsMenu table={table} />
-        {props.export && <ExportMenu props={props} table={table} settings={props.export} />}
+        {props.export && <TableExportMenu props={props} table={table} settings={props.export} />}
       </div>
     </div>
   );

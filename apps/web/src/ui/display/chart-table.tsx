@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import classes from './chart-card.module.css';
 import { type ChartData, formatPlain } from './chart-data.ts';
 
@@ -9,8 +10,14 @@ export function ChartTable({
   format = formatPlain,
 }: ChartData & { title: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={`Tableau : ${title}`} tabIndex={0}>
+    // A region that scrolls must be reachable by keyboard.
+    <Box
+      component="section"
+      mah={320}
+      style={{ overflow: 'auto' }}
+      aria-label={`Tableau : ${title}`}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -35,6 +42,6 @@ export function ChartTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { DonutChart } from '@mantine/charts';
+import { Box, Group, Stack } from '@mantine/core';
 import classes from './chart-card.module.css';
 import type { ChartProps } from './chart-card.tsx';
 import { colourOf, formatPlain, totalOf } from './chart-data.ts';
@@ -15,7 +16,7 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
   }));
   return (
     <div className={classes.donut} style={{ minHeight: height }}>
-      <div className={classes.ring}>
+      <Box pos="relative" flex="none">
         <DonutChart
           data={parts}
           size={Math.min(height, 200)}
@@ -29,20 +30,38 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
           pieProps={{ isAnimationActive: false }}
         />
         <div className={classes.total}>
-          <span className={classes.totalValue}>{format(total)}</span>
-          <span className={classes.totalName}>{series[0]?.name}</span>
+          <Box component="span" ff="var(--k-font-heading)" fw={730} fz="1.5em" lh={1.15}>
+            {format(total)}
+          </Box>
+          <Box component="span" c="var(--k-muted)" fz="xs">
+            {series[0]?.name}
+          </Box>
         </div>
-      </div>
-      <ul className={classes.parts}>
+      </Box>
+      <Stack component="ul" gap="xs" flex="1 1 200px" maw={360} m={0} p={0} style={{ listStyle: 'none' }}>
         {parts.map(({ name, value, color }) => (
-          <li key={name} className={classes.part}>
+          <Group
+            component="li"
+            gap={10}
+            align="baseline"
+            wrap="nowrap"
+            fz="var(--k-font-size-label)"
+            style={{ fontVariantNumeric: 'tabular-nums' }}
+            key={name}
+          >
             <span className={classes.dot} style={{ background: color }} />
-            <span className={classes.partName}>{name}</span>
-            <span className={classes.partValue}>{format(value)}</span>
-            <span className={classes.partShare}>{percent.format(total === 0 ? 0 : value / total)}</span>
-          </li>
+            <Box component="span" flex={1}>
+              {name}
+            </Box>
+            <Box component="span" fw={600}>
+              {format(value)}
+            </Box>
+            <Box component="span" miw={44} c="var(--k-muted)" ta="end">
+              {percent.format(total === 0 ? 0 : value / total)}
+            </Box>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './key-value-list.module.css';
 
@@ -21,7 +21,11 @@ const isMissing = (value: ReactNode) =>
 
 function Value({ value }: { value: ReactNode }) {
   if (!isMissing(value)) return <>{value}</>;
-  return <span className={classes.missing}>Non renseigné</span>;
+  return (
+    <Box component="span" c="var(--k-muted)" fw={400}>
+      Non renseigné
+    </Box>
+  );
 }
 
 export function KeyValueList({ entries, layout = 'columns', loading = false }: KeyValueListProps) {

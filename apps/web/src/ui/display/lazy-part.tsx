@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import classes from './lazy-part.module.css';
 
 interface BoundaryProps {
   onRetry: () => void;
@@ -21,12 +20,22 @@ class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div className={classes.failure} role="alert">
+      <Group
+        gap="8px 12px"
+        justify="space-between"
+        py={10}
+        px={14}
+        bd="1px dashed var(--k-line-strong)"
+        bdrs="var(--k-radius-input)"
+        c="var(--k-muted)"
+        fz="sm"
+        role="alert"
+      >
         <span>Cet élément n’a pas pu être chargé.</span>
         <Button variant="default" size="sm" onClick={this.props.onRetry}>
           Réessayer
         </Button>
-      </div>
+      </Group>
     );
   }
 }

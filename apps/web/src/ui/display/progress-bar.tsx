@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './progress-bar.module.css';
 import type { Tone } from './state-pill.tsx';
@@ -19,11 +20,11 @@ export function ProgressBar(props: ProgressBarProps) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const percent = percentFormat.format(part);
   return (
-    <div className={classes.root}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       {!isLabelHidden && (
-        <span className={classes.label} aria-hidden="true">
+        <Box component="span" flex="none" maw="50%" fw={600} fz="var(--k-font-size-label)" aria-hidden="true">
           {label}
-        </span>
+        </Box>
       )}
       <div
         className={classes.track}
@@ -36,7 +37,15 @@ export function ProgressBar(props: ProgressBarProps) {
       >
         <div className={classes.fill} data-tone={tone} style={{ width: `${part * 100}%` }} />
       </div>
-      <span className={classes.aside}>{props.aside ?? <span aria-hidden="true">{percent}</span>}</span>
-    </div>
+      <Box
+        component="span"
+        flex="none"
+        c="var(--k-muted)"
+        fz="sm"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {props.aside ?? <span aria-hidden="true">{percent}</span>}
+      </Box>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './section-card.module.css';
 
@@ -38,13 +39,30 @@ export function SectionCard(props: SectionCardProps) {
       data-flush={isFlush || undefined}
     >
       {(title !== undefined || actions !== undefined) && (
-        <header className={classes.header}>
+        <Group
+          component="header"
+          gap="8px 16px"
+          align="flex-start"
+          justify="space-between"
+          px="var(--card-padding)"
+        >
           <div className={classes.titles}>
             <div className={classes.titleLine}>
               {icon !== undefined && (
-                <span className={classes.icon} aria-hidden="true">
+                <Group
+                  component="span"
+                  gap={0}
+                  align="stretch"
+                  wrap="nowrap"
+                  display="inline-flex"
+                  flex="none"
+                  pt="0.2em"
+                  c="var(--k-sapin)"
+                  style={{ alignSelf: 'flex-start' }}
+                  aria-hidden="true"
+                >
                   {icon}
-                </span>
+                </Group>
               )}
               <div className={classes.titlePill}>
                 {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
@@ -53,8 +71,12 @@ export function SectionCard(props: SectionCardProps) {
             </div>
             {description !== undefined && <p className={classes.description}>{description}</p>}
           </div>
-          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-        </header>
+          {actions !== undefined && (
+            <Group gap="xs" align="stretch">
+              {actions}
+            </Group>
+          )}
+        </Group>
       )}
       {props.children !== undefined && <div className={classes.body}>{props.children}</div>}
       {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './specimen.module.css';
 
@@ -11,9 +12,11 @@ export function Specimens({ children, wide = false }: { children: ReactNode; wid
 
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.specimen}>
-      <p className={classes.name}>{name}</p>
+    <Box miw={0}>
+      <Box component="p" mt={0} mb="xs" c="var(--k-muted)" fz="xs">
+        {name}
+      </Box>
       {children}
-    </div>
+    </Box>
   );
 }

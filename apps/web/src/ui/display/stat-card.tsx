@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, SimpleGrid, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';
 import type { Tone } from './state-pill.tsx';
@@ -20,14 +20,30 @@ export function StatCard(props: StatCardProps) {
   const { label, value, tone = 'ink', icon, note, loading = false, onPress, isPressed = false } = props;
   const content = (
     <>
-      <span className={classes.label}>
+      <Group
+        component="span"
+        gap="xs"
+        align="stretch"
+        wrap="nowrap"
+        justify="space-between"
+        miw={0}
+        c="var(--k-muted)"
+        fz="sm"
+      >
         {label}
         {icon !== undefined && (
-          <span className={classes.icon} aria-hidden="true">
+          <Group
+            component="span"
+            gap={0}
+            align="stretch"
+            wrap="nowrap"
+            display="inline-flex"
+            aria-hidden="true"
+          >
             {icon}
-          </span>
+          </Group>
         )}
-      </span>
+      </Group>
       {loading ? (
         <Skeleton className={classes.loading} />
       ) : (
@@ -35,7 +51,11 @@ export function StatCard(props: StatCardProps) {
           {value}
         </span>
       )}
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {note !== undefined && (
+        <Box component="span" c="var(--k-muted)" fz="xs">
+          {note}
+        </Box>
+      )}
     </>
   );
   if (onPress === undefined) {
@@ -53,5 +73,9 @@ export function StatCard(props: StatCardProps) {
 }
 
 export function StatCards({ children }: { children: ReactNode }) {
-  return <div className={classes.cards}>{children}</div>;
+  return (
+    <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" spacing={14}>
+      {children}
+    </SimpleGrid>
+  );
 }

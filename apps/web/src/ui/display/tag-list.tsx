@@ -1,7 +1,6 @@
 import { countOf, firstFew, listInFrench } from '@kermesse/domain/shared/text';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { StatePill } from './state-pill.tsx';
-import classes from './tag-list.module.css';
 
 export interface TagListProps {
   tags: readonly string[];
@@ -14,20 +13,28 @@ export function TagList({ tags, label = 'Étiquettes', limit = 3 }: TagListProps
   const { shown, hidden } = firstFew(tags, limit);
   if (tags.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Group
+      component="ul"
+      gap={6}
+      align="stretch"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+      aria-label={label}
+    >
       {shown.map((tag) => (
-        <li key={tag} className={classes.tag}>
+        <Box component="li" maw="100%" key={tag}>
           <StatePill size="sm">{tag}</StatePill>
-        </li>
+        </Box>
       ))}
       {hidden.length > 0 && (
-        <li className={classes.tag} title={hidden.join(', ')}>
+        <Box component="li" maw="100%" title={hidden.join(', ')}>
           <StatePill size="sm">
             <span aria-hidden="true">+{hidden.length}</span>
             <VisuallyHidden>{`et ${countOf(hidden.length, 'autre')} : ${listInFrench(hidden)}`}</VisuallyHidden>
           </StatePill>
-        </li>
+        </Box>
       )}
-    </ul>
+    </Group>
   );
 }

@@ -3,6 +3,7 @@ import type { EventCard as EventCardData } from '@kermesse/domain/events/event-c
 import { eventTypeLabels } from '@kermesse/domain/events/event-types';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box, Group, Stack } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { DateRangeText } from '../display/date-text.tsx';
@@ -50,7 +51,7 @@ export function EventCard({ card, level = 2, isFirst = false, actions }: EventCa
   ];
   return (
     <article className={classes.card}>
-      <div className={classes.top}>
+      <Box pos="relative">
         <EventPicture
           name={card.event_name}
           category={card.categorie}
@@ -58,44 +59,57 @@ export function EventCard({ card, level = 2, isFirst = false, actions }: EventCa
           className={classes.picture}
           isFirst={isFirst}
         />
-        <div className={classes.badges}>
+        <Group gap="xs" align="stretch" justify="space-between" pos="absolute" inset="14px 14px auto">
           <EventBadgePill card={card} isOnPicture />
           {card.categorie && <StatePill isOnPicture>{capitalised(card.categorie)}</StatePill>}
-        </div>
-      </div>
-      <div className={classes.body}>
-        <p className={classes.fact}>
+        </Group>
+      </Box>
+      <Stack gap={0} flex={1} pt={18} pb={20} px={20}>
+        <Group component="p" gap="xs" wrap="nowrap" m={0} c="var(--k-muted)" fz="var(--k-font-size-label)">
           <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
           <DateRangeText start={card.date_start} end={card.date_end} zone={card.event_timezone} />
-        </p>
+        </Group>
         <Heading className={classes.name}>
           <EventLink name={card.event_name} editionId={card.documentId} className={classes.link}>
             {card.event_name}
           </EventLink>
         </Heading>
-        <p className={classes.edition}>
+        <Box component="p" mt={0} mb="xs" fw={500} fz="var(--k-font-size-label)">
           {[card.event_edition_name, card.association_name].filter(Boolean).join(' · ')}
-        </p>
+        </Box>
         {place && (
-          <p className={classes.fact}>
+          <Group component="p" gap="xs" wrap="nowrap" m={0} c="var(--k-muted)" fz="var(--k-font-size-label)">
             <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
             {place}
-          </p>
+          </Group>
         )}
         {card.description && <Description text={card.description} />}
-        <p className={classes.people}>{people.filter(Boolean).join(' · ')}</p>
-        <div className={classes.foot}>
+        <Box component="p" mt={10} mb={0} c="var(--k-muted)" fz="sm">
+          {people.filter(Boolean).join(' · ')}
+        </Box>
+        <Group gap="sm" justify="space-between" mt="auto" pt="md">
           {places && (
-            <p className={classes.places}>
+            <Stack
+              component="p"
+              gap={0}
+              m={0}
+              fw={650}
+              fz="var(--k-font-size-label)"
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >
               {places}
-              {price && <span className={classes.price}>{price}</span>}
-            </p>
+              {price && (
+                <Box component="span" c="var(--k-muted)" fw={500} fz="xs">
+                  {price}
+                </Box>
+              )}
+            </Stack>
           )}
           {(actions !== undefined || canTakePart(card)) && (
             <div className={classes.actions}>{actions ?? <TakePartLinks card={card} />}</div>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </article>
   );
 }

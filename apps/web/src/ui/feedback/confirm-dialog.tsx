@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import type { ConfirmRequest } from './confirm.ts';
@@ -43,7 +43,11 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
       transitionProps={{ duration: 150 }}
       size={460}
     >
-      {message && <p className={classes.message}>{message}</p>}
+      {message && (
+        <Box component="p" mt={4} mb={0} c="var(--k-muted)">
+          {message}
+        </Box>
+      )}
       {warning && (
         <div className={classes.losses}>
           <IconAlertTriangle size={20} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -35,12 +36,12 @@ export function showToast({ kind, message, title, durationMs, action }: Toast): 
     id,
     title,
     message: action ? (
-      <span className={classes.withAction}>
+      <Group component="span" gap="4px 14px" justify="space-between">
         {message}
         <button type="button" className={classes.action} onClick={act}>
           {action.label}
         </button>
-      </span>
+      </Group>
     ) : (
       message
     ),

@@ -47,7 +47,7 @@ test('what is added stands there at once, and goes again with the reason when it
   await expect.element(names).toHaveTextContent(/^Ada$/);
 });
 
-test('what was added stays while the list is fetched anew, and is told once', async () => {
+test('what was added stays while the list is fetched anew', async () => {
   const fetchNames = vi.fn(async () => ['Ada']);
   const { screen } = await renderComponent(<Names fetchNames={fetchNames} send={async () => null} />);
   const names = screen.getByRole('list', { name: 'Noms' });

@@ -25,20 +25,18 @@ export function domainResolver<V extends FieldValues, D>(
   };
 }
 
-/** Shows the server's issues at their fields and focuses the first; false when none has a field. */
+/** Shows the server's issues at their fields, and names these; empty when none has a field. */
 export function placeIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   issues: readonly { path: string; message: string }[],
   part = '',
-): boolean {
+): string[] {
   const fields = form.getValues();
   const isOwn = (name: string) => (name.split('.')[0] ?? '') in fields;
-  const placed = issues.flatMap(({ path, message }) => {
+  return issues.flatMap(({ path, message }) => {
     const name = [`${part}${path}`, `${part}${path.replace(/^data\./, '')}`].find(isOwn);
-    return name === undefined ? [] : [{ name: name as FieldPath<V>, message }];
+    if (name === undefined) return [];
+    form.setError(name as FieldPath<V>, { type: 'server', message });
+    return [name];
   });
-  placed.forEach(({ name, message }, index) => {
-    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
-  return placed.length > 0;
 }

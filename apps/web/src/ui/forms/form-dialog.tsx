@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactElement, ReactNode, Ref } from 'react';
 import { focusFirstInvalid } from '../../ui/focus/focus-once-drawn.ts';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -40,8 +40,8 @@ export function FormDialog(props: FormDialogProps): ReactElement {
 
 /** A change, with `submit` where something is checked before; or the form library's. */
 type DialogState = { failure: string | null } & (
-  | { form: { formState: { isSubmitting: boolean } }; submit: () => void }
-  | { isPending: boolean; submit: () => void }
+  | { form: { formState: { isSubmitting: boolean } }; submit: (event: FormEvent) => void }
+  | { isPending: boolean; submit: (event: FormEvent) => void }
   | { isPending: boolean; run: () => Promise<unknown> }
 );
 
@@ -70,7 +70,7 @@ export function DialogForm(props: DialogFormProps): ReactElement {
         // The dialog may be inside another form in the React tree.
         event.stopPropagation();
         if (!isReady || isBusy) return;
-        if ('submit' in state) state.submit();
+        if ('submit' in state) state.submit(event);
         else void state.run();
         // The form library focuses the first error itself.
         const form = event.currentTarget;

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../feedback/confirm.ts';
 
 export interface LeaveGuard {
@@ -10,6 +10,9 @@ export interface LeaveGuard {
 /** Asks before leaving a page with unsaved changes; a change of search parameters alone is not leaving. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isFree = useRef(false);
+  useEffect(() => {
+    if (isDirty) isFree.current = false;
+  }, [isDirty]);
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: () => !isFree.current,

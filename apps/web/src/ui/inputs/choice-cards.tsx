@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Box, Input, Stack } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import classes from './choice-cards.module.css';
@@ -81,13 +81,19 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                 {choice.icon}
               </span>
             )}
-            <span className={classes.text}>
-              <span className={classes.label}>{choice.label}</span>
+            <Stack component="span" gap={1} flex={1} miw={0}>
+              <Box component="span" fw={600} fz="var(--k-font-size-label)" lh={1.4}>
+                {choice.label}
+              </Box>
               {choice.description !== undefined && (
                 <span className={classes.description}>{choice.description}</span>
               )}
-            </span>
-            {choice.aside !== undefined && <span className={classes.aside}>{choice.aside}</span>}
+            </Stack>
+            {choice.aside !== undefined && (
+              <Box component="span" flex="none" ff="var(--k-font-heading)" fw={700}>
+                {choice.aside}
+              </Box>
+            )}
             <span className={classes.dot} aria-hidden="true" />
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { colourMessages, parseHexColour } from '@kermesse/domain/shared/colour';
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './colour-field.module.css';
@@ -76,7 +76,7 @@ export function ColourField(props: ColourFieldProps) {
         }}
       />
       {swatches.length > 0 && (
-        <div className={classes.swatches}>
+        <Group gap={6} align="stretch" mt="xs">
           {swatches.map((swatch) => (
             <button
               key={swatch.hex}
@@ -94,7 +94,7 @@ export function ColourField(props: ColourFieldProps) {
               )}
             </button>
           ))}
-        </div>
+        </Group>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
+import { Group } from '@mantine/core';
 import { countries, countryName, frequentCountries } from './countries.ts';
-import classes from './country-field.module.css';
 import type { CountryFieldProps } from './country-field.tsx';
 import { Flag } from './flag.tsx';
 import { SelectField } from './select-field.tsx';
@@ -29,10 +29,10 @@ export function LoadedCountryField({ value, defaultValue, onChange, ...props }: 
       onChange={setCountry}
       icon={country === null ? undefined : <Flag country={country} />}
       renderOption={(option) => (
-        <span className={classes.option}>
+        <Group component="span" gap={10} wrap="nowrap" flex={1}>
           <Flag country={option.value} />
           {option.label}
-        </span>
+        </Group>
       )}
     />
   );

@@ -3,7 +3,7 @@ import { isoDateSchema } from '@kermesse/domain/shared/calendar-date-schema';
 import { languageMessages } from '@kermesse/domain/shared/languages';
 import { nameMessages } from '@kermesse/domain/shared/names';
 import { phoneSchema } from '@kermesse/domain/shared/phone-schema';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -90,13 +90,15 @@ function FormSection() {
           <CheckboxField label="J’accepte les conditions générales d’utilisation" required {...field} />
         )}
       </FormField>
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" wrap="nowrap" justify="space-between">
         <Button variant="default" onClick={() => reset(empty)}>
           Vider
         </Button>
         <Button type="submit">Envoyer</Button>
-      </div>
-      <output className={classes.sent}>{sent}</output>
+      </Group>
+      <Box component="output" c="var(--k-muted)" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+        {sent}
+      </Box>
     </form>
   );
 }

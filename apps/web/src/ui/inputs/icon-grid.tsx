@@ -1,4 +1,5 @@
 import { matchesQuery } from '@kermesse/domain/shared/text';
+import { Box, Stack } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './icon-field.module.css';
 import { iconSet } from './icon-set.ts';
@@ -37,7 +38,7 @@ export function IconGrid({ value, onPick }: IconGridProps) {
   };
 
   return (
-    <div className={classes.panel}>
+    <Stack gap={10} w={282}>
       <SearchField aria-label="Chercher une icône" size="sm" value={query} onChange={setQuery} />
       <div ref={grid} className={classes.grid} role="toolbar" aria-label="Icônes" onKeyDown={move}>
         {found.map(({ name, label, Icon }, index) => (
@@ -57,10 +58,10 @@ export function IconGrid({ value, onPick }: IconGridProps) {
         ))}
       </div>
       {found.length === 0 && (
-        <p className={classes.empty} role="status">
+        <Box component="p" m={0} p="sm" c="var(--k-muted)" ta="center" role="status">
           {nothingFound}
-        </p>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { WallMoment } from '@kermesse/domain/events/wall-moment';
+import { Box } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import type { ReactElement, Ref } from 'react';
 import { DateField } from './date-field.tsx';
@@ -32,7 +33,7 @@ export function MomentField(props: MomentFieldProps): ReactElement {
   const setDay = (day: string | null) =>
     onChange({ day, time: day !== null && value.time === '' ? defaultTime : day === null ? '' : value.time });
   return (
-    <fieldset className={classes.moment}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
       <legend className={classes.legend}>
         {label}
         {required && <em aria-hidden="true"> *</em>}
@@ -64,6 +65,6 @@ export function MomentField(props: MomentFieldProps): ReactElement {
           {description}
         </p>
       )}
-    </fieldset>
+    </Box>
   );
 }

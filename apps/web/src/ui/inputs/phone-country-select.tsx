@@ -1,5 +1,5 @@
 import { matchesQuery } from '@kermesse/domain/shared/text';
-import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { Box, Combobox, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countries, countryName, frequentCountries } from './countries.ts';
@@ -55,7 +55,9 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
           onClick={() => combobox.toggleDropdown()}
         >
           <Flag country={country} />
-          <span className={classes.prefix}>{callingCode(country)}</span>
+          <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {callingCode(country)}
+          </Box>
           <IconSelector size={16} aria-hidden="true" />
         </UnstyledButton>
       </Combobox.Target>
@@ -78,8 +80,12 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
               className={`${list.option} ${classes.option}`}
             >
               <Flag country={code} />
-              <span className={classes.name}>{countryName(code)}</span>
-              <span className={classes.code}>{callingCode(code)}</span>
+              <Box component="span" flex={1}>
+                {countryName(code)}
+              </Box>
+              <Box component="span" c="var(--k-muted)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {callingCode(code)}
+              </Box>
             </Combobox.Option>
           ))}
           {found.length === 0 && (

@@ -1,5 +1,5 @@
 import { countOf, foldText } from '@kermesse/domain/shared/text';
-import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Box, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
 import list from './options.module.css';
@@ -94,7 +94,11 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
           {entries.map(({ key, label, detail }) => (
             <Combobox.Option key={key} value={key} className={`${list.option} ${classes.option}`}>
               <span>{label}</span>
-              {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+              {detail !== undefined && (
+                <Box component="span" flex="none" c="var(--k-muted)" fz="xs">
+                  {detail}
+                </Box>
+              )}
             </Combobox.Option>
           ))}
           {/* A listbox must contain options: the message is a disabled one. */}

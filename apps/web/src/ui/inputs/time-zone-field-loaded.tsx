@@ -1,9 +1,9 @@
 import { utcOffset } from '@kermesse/domain/shared/time-zone';
+import { Box, Group } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { SelectField } from './select-field.tsx';
 import type { SelectOptionGroup } from './select-options.ts';
-import classes from './time-zone-field.module.css';
 import type { TimeZoneFieldProps } from './time-zone-field.tsx';
 import { timeZoneCity, timeZoneRegions } from './time-zones.ts';
 import { useValue } from './use-value.ts';
@@ -44,10 +44,18 @@ export function LoadedTimeZoneField({
       value={zone}
       onChange={setZone}
       renderOption={(option) => (
-        <span className={classes.option}>
+        <Group component="span" gap="sm" align="baseline" wrap="nowrap" justify="space-between" flex={1}>
           {option.label}
-          <span className={classes.offset}>{utcOffset(option.value, now)}</span>
-        </span>
+          <Box
+            component="span"
+            flex="none"
+            c="var(--k-muted)"
+            fz="xs"
+            style={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {utcOffset(option.value, now)}
+          </Box>
+        </Group>
       )}
     />
   );

@@ -1,14 +1,14 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './toggle-fields.module.css';
 
 export function toggleLabel(label: ReactNode, isRequired: boolean | undefined): ReactNode {
   if (label === undefined || !isRequired) return label;
   return (
     <>
       {label}
-      <span className={classes.mark} aria-hidden="true">
+      <Box component="span" c="var(--k-corail-text)" aria-hidden="true">
         {'\u00a0*'}
-      </span>
+      </Box>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
@@ -13,17 +14,19 @@ interface NavigationListProps {
 export function NavigationList({ label, items, onChoose }: NavigationListProps): ReactElement {
   return (
     <nav aria-label={label}>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={2} m={0} p={0} style={{ listStyle: 'none' }}>
         {items.map((item) => (
           <li key={item.label}>
             <NavigationLink item={item} className={classes.item} onClick={onChoose}>
               {item.icon && <item.icon size={22} stroke={1.8} />}
-              <span className={classes.text}>{item.label}</span>
+              <Box component="span" flex={1}>
+                {item.label}
+              </Box>
               <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} />
             </NavigationLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './page-heading.module.css';
 
@@ -11,14 +12,18 @@ interface PageHeadingProps {
 /** The `h1` of a page; focused after a navigation. */
 export function PageHeading({ title, description, actions }: PageHeadingProps): ReactElement {
   return (
-    <div className={classes.heading}>
-      <div className={classes.text}>
-        <h1 className={classes.title} tabIndex={-1}>
+    <Group gap="16px 24px" justify="space-between" mb={28}>
+      <Box flex="1 1 320px" miw={0}>
+        <Box component="h1" m={0} fz="clamp(1.75rem, 4.5vw, 2.125rem)" tabIndex={-1}>
           {title}
-        </h1>
-        {description && <p className={classes.description}>{description}</p>}
-      </div>
+        </Box>
+        {description && (
+          <Box component="p" mt={6} mb={0} c="var(--k-muted)" fz="var(--k-font-size-label)">
+            {description}
+          </Box>
+        )}
+      </Box>
       {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
@@ -27,7 +28,9 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
               {item.icon && <item.icon size={22} stroke={1.8} />}
               <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} isFloating />
             </span>
-            <span className={classes.text}>{item.shortLabel ?? item.label}</span>
+            <Text component="span" inherit truncate maw="100%">
+              {item.shortLabel ?? item.label}
+            </Text>
           </NavigationLink>
         ))}
         {hasMore && (
@@ -35,7 +38,9 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
             <span className={classes.icon}>
               <IconDots size={22} stroke={1.8} aria-hidden="true" />
             </span>
-            <span className={classes.text}>Plus</span>
+            <Text component="span" inherit truncate maw="100%">
+              Plus
+            </Text>
           </button>
         )}
       </nav>

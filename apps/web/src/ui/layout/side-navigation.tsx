@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
@@ -24,17 +25,19 @@ export function SideNavigation({
       <div className={classes.column} data-keeps-identity={keepsIdentity || undefined}>
         {identity && <div className={classes.identity}>{identity}</div>}
         <nav aria-label={label}>
-          <ul className={classes.list}>
+          <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
             {items.map((item) => (
               <li key={item.label}>
                 <NavigationLink item={item} className={classes.item}>
                   {item.icon && <item.icon size={20} stroke={1.8} />}
-                  <span className={classes.text}>{item.label}</span>
+                  <Box component="span" flex={1} miw={0}>
+                    {item.label}
+                  </Box>
                   <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} />
                 </NavigationLink>
               </li>
             ))}
-          </ul>
+          </Stack>
         </nav>
       </div>
       <PhoneBar label={label} items={items} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { NavigationItem } from './navigation-item.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -21,7 +22,9 @@ export function WorkingArea({
   return (
     <div className={classes.area}>
       <SideNavigation label={label} items={items} identity={identity} keepsIdentity={keepsIdentity} />
-      <div className={classes.content}>{children}</div>
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { places } from './places.ts';
 import { SkeletonFrame } from './skeleton-frame.tsx';
@@ -13,18 +13,18 @@ export function CardsSkeleton({ cards = 3, label }: CardsSkeletonProps): ReactEl
   return (
     <SkeletonFrame className={classes.cards} {...(label ? { label } : {})}>
       {places(cards).map((place) => (
-        <div key={place} className={classes.card}>
+        <Paper key={place} withBorder style={{ overflow: 'hidden' }}>
           <Skeleton height={170} radius={0} />
-          <div className={classes.cardBody}>
+          <Stack gap="sm" p={20}>
             <Skeleton height={12} width="46%" />
             <Skeleton height={20} width={`${78 - (place % 3) * 10}%`} />
             <Skeleton height={12} width="34%" />
-            <div className={classes.cardActions}>
+            <Group gap={0} wrap="nowrap" justify="space-between" mt={6}>
               <Skeleton height={14} width={70} />
               <Skeleton height={36} width={104} />
-            </div>
-          </div>
-        </div>
+            </Group>
+          </Stack>
+        </Paper>
       ))}
     </SkeletonFrame>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { places } from './places.ts';
 import { SkeletonFrame } from './skeleton-frame.tsx';
@@ -13,10 +13,10 @@ export function FormSkeleton({ fields = 4, label }: FormSkeletonProps): ReactEle
   return (
     <SkeletonFrame className={classes.form} {...(label ? { label } : {})}>
       {places(fields).map((field) => (
-        <div key={field} className={classes.lines}>
+        <Stack gap="xs" key={field}>
           <Skeleton height={13} width={`${26 + (field % 3) * 9}%`} />
           <Skeleton height={46} />
-        </div>
+        </Stack>
       ))}
       <Skeleton height={44} width={132} />
     </SkeletonFrame>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { places } from './places.ts';
 import { SkeletonFrame } from './skeleton-frame.tsx';
@@ -13,13 +13,13 @@ export function ListSkeleton({ rows = 4, label }: ListSkeletonProps): ReactEleme
   return (
     <SkeletonFrame className={classes.list} {...(label ? { label } : {})}>
       {places(rows).map((place) => (
-        <div key={place} className={classes.row}>
+        <Group gap={14} wrap="nowrap" key={place}>
           <Skeleton height={40} circle />
-          <div className={classes.lines}>
+          <Stack gap="xs" flex={1}>
             <Skeleton height={14} width={`${58 - (place % 3) * 12}%`} />
             <Skeleton height={11} width={`${38 + (place % 2) * 14}%`} />
-          </div>
-        </div>
+          </Stack>
+        </Group>
       ))}
     </SkeletonFrame>
   );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './state-panel.module.css';
 
@@ -29,7 +30,11 @@ export function StatePanel({
         <p className={classes.title}>{title}</p>
       )}
       {children && <div className={classes.text}>{children}</div>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && (
+        <Group gap="sm" align="stretch" justify="center" mt={20}>
+          {action}
+        </Group>
+      )}
     </div>
   );
 }

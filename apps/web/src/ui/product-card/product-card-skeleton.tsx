@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { SkeletonFrame } from '../page-states/skeleton-frame.tsx';
 import classes from './product-card.module.css';
 
@@ -6,19 +6,19 @@ export function ProductCardSkeleton() {
   return (
     <SkeletonFrame label="Chargement du produit…">
       <div className={classes.card}>
-        <div className={classes.body}>
-          <div className={classes.head}>
-            <div className={classes.words}>
+        <Stack gap="sm" flex={1} miw={0} py={18} pl={22} pr={20}>
+          <Group gap="6px 16px" align="flex-start" justify="space-between">
+            <Box flex="1 1 150px" miw={0}>
               <Skeleton height={20} width={150} />
               <Skeleton height={13} width={190} mt={10} />
-            </div>
+            </Box>
             <Skeleton height={24} width={76} />
-          </div>
-          <div className={classes.foot}>
+          </Group>
+          <Group gap={10} justify="space-between" mih={44} mt="auto">
             <Skeleton height={28} width={96} radius={14} />
             <Skeleton height={40} width={84} />
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </div>
     </SkeletonFrame>
   );

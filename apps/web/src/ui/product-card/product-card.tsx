@@ -4,6 +4,7 @@ import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
+import { Box, Group, Stack } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import classes from './product-card.module.css';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
@@ -113,33 +114,37 @@ export function ProductCard(props: ProductCardProps) {
       style={{ '--category': category?.color ?? 'transparent' } as CSSProperties}
     >
       {image && <img className={classes.image} src={image.url} alt={image.alt} loading="lazy" />}
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <div className={classes.words}>
+      <Stack gap="sm" flex={1} miw={0} py={18} pl={22} pr={20}>
+        <Group gap="6px 16px" align="flex-start" justify="space-between">
+          <Box flex="1 1 150px" miw={0}>
             <Heading id={id} className={classes.name}>
               {product.name}
             </Heading>
             {config.showDescription && product.description && (
               <p className={classes.description}>{product.description}</p>
             )}
-          </div>
+          </Box>
           {config.showPrice && <ProductPrice product={product} />}
-        </div>
+        </Group>
         {(tier || conditions.length > 0 || options) && (
           <ul className={classes.notes}>
-            {tier && <li className={classes.tier}>{tier}</li>}
+            {tier && (
+              <Box component="li" c="var(--k-soleil-text)" fw={600}>
+                {tier}
+              </Box>
+            )}
             {conditions.map((line) => (
               <li key={line}>{line}</li>
             ))}
             {options && <li className={classes.options}>{options}</li>}
           </ul>
         )}
-        <div className={classes.foot}>
+        <Group gap={10} justify="space-between" mih={44} mt="auto">
           <ProductStatePill state={state} zone={zone} />
           {action}
-        </div>
+        </Group>
         {children}
-      </div>
+      </Stack>
     </article>
   );
 }

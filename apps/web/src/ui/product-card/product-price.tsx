@@ -1,6 +1,7 @@
 import { cheapestChoice } from '@kermesse/domain/catalog/cheapest-choice';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { formatPrice } from '@kermesse/domain/shared/money';
+import { Box, Stack } from '@mantine/core';
 import classes from './product-card.module.css';
 
 interface ProductPriceProps {
@@ -13,16 +14,16 @@ export function ProductPrice({ product }: ProductPriceProps) {
   const { price, nextTier } = product;
   const now = cheapestChoice(product);
   return (
-    <p className={classes.price}>
+    <Stack component="p" gap={0} my={0} ml="auto" mr={0} ta="right">
       <span className={classes.amount}>
         {now.isFrom && 'dès '}
         {formatPrice(now.cents)}
       </span>
       {nextTier && nextTier.price !== price && (
-        <span className={classes.then}>
+        <Box component="span" c="var(--k-muted)" fz="xs" style={{ whiteSpace: 'nowrap' }}>
           puis {formatPrice(now.cents + cents(nextTier.price) - cents(price))}
-        </span>
+        </Box>
       )}
-    </p>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Group, Popover, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { TextField } from '../inputs/text-field.tsx';
 import { editorMessages } from './labels.ts';
 import { linkAddress } from './link-address.ts';
-import classes from './rich-text-editor.module.css';
 
 function hrefOf(editor: Editor): string {
   const href: unknown = editor.getAttributes('link').href;
@@ -73,7 +72,7 @@ export function LinkControl({ editor, disabled }: { editor: Editor; disabled: bo
         </RichTextEditor.Control>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={editorMessages.link}>
-        <div className={classes.link}>
+        <Stack gap="sm" w="min(300px, 74vw)">
           <TextField
             label={editorMessages.linkAddress}
             description={editorMessages.linkHint}
@@ -89,7 +88,7 @@ export function LinkControl({ editor, disabled }: { editor: Editor; disabled: bo
               save();
             }}
           />
-          <div className={classes.linkActions}>
+          <Group gap="xs" align="stretch" wrap="nowrap" justify="flex-end">
             {isActive && (
               <Button variant="subtle" color="corail" size="sm" onClick={remove}>
                 {editorMessages.linkRemove}
@@ -98,8 +97,8 @@ export function LinkControl({ editor, disabled }: { editor: Editor; disabled: bo
             <Button size="sm" onClick={save}>
               {editorMessages.linkSave}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { focusOn } from '../../testing/focus-on.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
 import { SortableList } from './sortable-list.tsx';
 
@@ -32,8 +33,7 @@ test('an entry is moved by keyboard, told aloud, and put back with Escape', asyn
   await expect.element(handle).toBeVisible();
   expect(names()).toEqual(races);
 
-  const focusHandle = () => (handle.element() as HTMLElement).focus();
-  focusHandle();
+  focusOn(handle);
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByText(/« Trail 23 km » déplacé, position 3 sur 4/)).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('an entry is moved by keyboard, told aloud, and put back with Escape', asyn
   await expect.element(screen.getByText(/« Trail 23 km » déposé, position 3 sur 4/)).toBeInTheDocument();
   await expect.poll(names).toEqual(['Marche 10 km', 'Trail 42 km', 'Trail 23 km', 'Relais']);
 
-  (screen.getByRole('button', { name: 'Monter Trail 23 km' }).element() as HTMLElement).focus();
+  focusOn(screen.getByRole('button', { name: 'Monter Trail 23 km' }));
   await userEvent.keyboard('{Enter}');
   await expect.poll(names).toEqual(races);
 });

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './sortable.module.css';
 import { SortableBoard } from './sortable-board.tsx';
@@ -53,7 +54,11 @@ export function SortableList<T>(props: SortableListProps<T>) {
                 <div className={classes.content}>{pick([id]).map(renderHead ?? renderItem)}</div>
                 {buttons}
                 {renderEnd && pick([id]).map(renderEnd)}
-                {renderHead && <div className={classes.below}>{pick([id]).map(renderItem)}</div>}
+                {renderHead && (
+                  <Box flex="1 0 100%" miw={0} pl={10}>
+                    {pick([id]).map(renderItem)}
+                  </Box>
+                )}
               </div>
             )}
           </SortableItem>

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Specimen, Specimens } from '../display/specimen.tsx';
 import type { GallerySection } from '../gallery/types.ts';
@@ -26,7 +27,9 @@ function QuestionText({ question }: { question: Question }) {
   return (
     <>
       <div className={classes.label}>{question.label}</div>
-      <div className={classes.kind}>{question.kind}</div>
+      <Box c="var(--k-muted)" fz="xs">
+        {question.kind}
+      </Box>
     </>
   );
 }
@@ -62,7 +65,12 @@ function SeveralLists() {
       listNameOf={(id) => `page ${pageNames[id]}`}
       onMove={(_, next) => setLists(next)}
     >
-      <div className={classes.columns}>
+      <SimpleGrid
+        minColWidth="min(100%, 260px)"
+        autoFlow="auto-fit"
+        spacing="md"
+        style={{ alignItems: 'start' }}
+      >
         {Object.keys(lists).map((page) => (
           <div key={page}>
             <div className={classes.page}>{pageNames[page]}</div>
@@ -81,7 +89,7 @@ function SeveralLists() {
             </SortableContainer>
           </div>
         ))}
-      </div>
+      </SimpleGrid>
     </SortableBoard>
   );
 }
@@ -126,14 +134,21 @@ function NestedLists() {
         {(id, index) => (
           <SortableItem key={id} kind="block" list="page" id={id} index={index}>
             {({ handle, buttons }) => (
-              <div className={classes.block}>
+              <Box
+                pt="xs"
+                pb="md"
+                px="md"
+                bd="1px solid var(--k-line)"
+                bdrs="var(--k-radius-card)"
+                bg="var(--k-card)"
+              >
                 <div className={classes.blockHead}>
                   {handle}
                   <div className={`${parts.content} ${classes.page}`}>{blockNames[id]}</div>
                   {buttons}
                 </div>
                 <NestedQuestions block={id} />
-              </div>
+              </Box>
             )}
           </SortableItem>
         )}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconCalendarMinus, IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactElement, useMemo } from 'react';
 import { renderSVG } from 'uqr';
@@ -16,7 +16,7 @@ function QrCode({ code, label }: { code: string; label: string }): ReactElement 
     () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 2 }))}`,
     [code],
   );
-  return <img className={classes.qr} src={address} alt={label} width={148} height={148} />;
+  return <Box component="img" bdrs={8} bg="#fff" src={address} alt={label} width={148} height={148} />;
 }
 
 function FileButton({
@@ -49,15 +49,17 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
   const isValid = status === 'valid' && !ticket.isEventCancelled;
   return (
     <li className={classes.ticket} data-void={!isValid || undefined}>
-      <div className={classes.words}>
+      <Stack gap={4} align="flex-start" flex="1 1 260px" miw={0}>
         <p className={classes.event}>
           {ticket.eventName} · {ticket.editionName}
         </p>
-        <h3 className={classes.product}>
+        <Box component="h3" m={0} ff="var(--k-font-heading)" fz="xl">
           {productName}
           {optionName ? `, ${optionName}` : ''}
-        </h3>
-        <p className={classes.holder}>{holderName}</p>
+        </Box>
+        <Box component="p" m={0} fw={600}>
+          {holderName}
+        </Box>
         <p className={classes.note}>
           {formatDateTime(ticket.dateStart, timezone)}
           {ticket.place ? ` · ${ticket.place}` : ''} · réf. {ticket.reference}
@@ -66,7 +68,7 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
         {status === 'valid' && ticket.isEventCancelled && (
           <>
             <StatePill tone="corail">{ticketMessages.eventCancelled}</StatePill>
-            <div className={classes.files}>
+            <Group gap="xs" align="stretch" mt="xs">
               <FileButton
                 path={`/tickets/${encodeURIComponent(code)}.ics`}
                 name="annulation.ics"
@@ -74,14 +76,14 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
               >
                 Retirer du calendrier
               </FileButton>
-            </div>
+            </Group>
           </>
         )}
         {checkedInAt && (
           <StatePill tone="sapin">Entrée validée le {formatDateTime(checkedInAt, timezone)}</StatePill>
         )}
         {isValid && (
-          <div className={classes.files}>
+          <Group gap="xs" align="stretch" mt="xs">
             <FileButton
               path={`/tickets/${encodeURIComponent(code)}.pdf`}
               name="billet.pdf"
@@ -96,9 +98,9 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
             >
               Ajouter au calendrier
             </FileButton>
-          </div>
+          </Group>
         )}
-      </div>
+      </Stack>
       {isValid && <QrCode code={code} label={`Code du billet de ${holderName} pour ${productName}`} />}
     </li>
   );
@@ -113,10 +115,10 @@ export function TicketList({
 }): ReactElement {
   if (isLoading) return <Skeleton height={180} radius="md" />;
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={14} m={0} p={0} style={{ listStyle: 'none' }}>
       {tickets.map((ticket) => (
         <Ticket key={ticket.documentId} ticket={ticket} />
       ))}
-    </ul>
+    </Stack>
   );
 }

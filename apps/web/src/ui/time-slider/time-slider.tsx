@@ -10,7 +10,7 @@ import {
   type TimeRange,
   type TimeRangeBounds,
 } from '@kermesse/domain/shared/time-range';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useValue } from '../inputs/use-value.ts';
@@ -120,12 +120,20 @@ export function TimeSlider(props: TimeSliderProps) {
 
   return (
     <div className={classes.root} data-disabled={disabled || undefined} data-draft={isDraft || undefined}>
-      <div className={classes.readout}>
-        <span className={classes.hours}>
+      <Group gap={10} align="baseline" wrap="nowrap">
+        <Box
+          component="span"
+          ff="var(--k-font-heading)"
+          fw={700}
+          fz="lg"
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {formatMinutes(range.begin)} – {formatMinutes(range.end)}
-        </span>
-        <span className={classes.length}>{formatLength(range.end - range.begin)}</span>
-      </div>
+        </Box>
+        <Box component="span" c="var(--k-muted)" fz="sm">
+          {formatLength(range.end - range.begin)}
+        </Box>
+      </Group>
       <fieldset
         className={classes.area}
         aria-label={label}
@@ -158,7 +166,7 @@ export function TimeSlider(props: TimeSliderProps) {
           />
         </div>
       </fieldset>
-      <div className={classes.scale} aria-hidden="true">
+      <Box pos="relative" h={18} mx={15} mt={-12} aria-hidden="true">
         {scaleOf(bounds).map(({ at, label: hour, isTight }) => (
           <span
             key={at}
@@ -169,7 +177,7 @@ export function TimeSlider(props: TimeSliderProps) {
             {hour}
           </span>
         ))}
-      </div>
+      </Box>
       {(Boolean(error) || hint !== undefined) && (
         <p id={`${id}-note`} className={classes.note} data-error={Boolean(error) || undefined}>
           {error ?? hint}

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
@@ -64,15 +65,17 @@ export function DropZone(props: DropZoneProps) {
         <span className={classes.zoneIcon} aria-hidden="true">
           <IconCloudUpload size={24} />
         </span>
-        <span className={classes.zoneText}>
-          <span className={classes.zoneTitle}>{zoneTitle(isOver, isFull, isMultiple)}</span>
+        <Stack component="span" gap={2} miw={0}>
+          <Box component="span" fw={600} fz="var(--k-font-size-label)">
+            {zoneTitle(isOver, isFull, isMultiple)}
+          </Box>
           <span id={`${id}-hint`} className={classes.zoneHint}>
             <span className={classes.dropHint}>
               {isMultiple ? 'ou glissez-les ici. ' : 'ou glissez-le ici. '}
             </span>
             {hint}
           </span>
-        </span>
+        </Stack>
       </button>
       <input
         ref={input}

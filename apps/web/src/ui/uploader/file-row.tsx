@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './file-uploader.module.css';
@@ -15,12 +15,14 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
   return (
     <li className={classes.row}>
       <FilePreview url={file.url} name={file.name} mediaType={file.mediaType ?? ''} />
-      <span className={classes.rowText}>
-        <span className={classes.fileName}>{file.name}</span>
+      <Stack component="span" gap={2} flex={1} miw={0}>
+        <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
+          {file.name}
+        </Text>
         <span className={classes.fileNote}>
           {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
         </span>
-      </span>
+      </Stack>
       <ActionIcon
         aria-label={`Retirer ${file.name}`}
         disabled={isDisabled}

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon, Progress } from '@mantine/core';
+import { ActionIcon, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FilePreview } from './file-preview.tsx';
@@ -32,15 +32,17 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
   return (
     <li className={classes.row} data-failed={!isSending || undefined}>
       <FilePreview url={url} name={file.name} mediaType={file.type} />
-      <span className={classes.rowText}>
-        <span className={classes.fileName}>{file.name}</span>
+      <Stack component="span" gap={2} flex={1} miw={0}>
+        <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
+          {file.name}
+        </Text>
         <span className={classes.fileNote}>
           {isSending
             ? `${formatFileSize(file.size * progress)} sur ${formatFileSize(file.size)}`
             : entry.message}
         </span>
         {isSending && <Progress size={6} value={percent} aria-label={`Envoi de ${file.name}`} />}
-      </span>
+      </Stack>
       {!isSending && (
         <ActionIcon aria-label={`Réessayer ${file.name}`} onClick={onRetry}>
           <IconRefresh size={19} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
 import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { everyQuery } from '../../platform/queries/keys.ts';
 import { useNow } from '../display/use-now.ts';
@@ -32,16 +32,18 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
     refresh: [everyQuery],
   });
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={10} m={0} p={0} style={{ listStyle: 'none' }}>
       {entries.map((entry) => {
         const { documentId, productName, eventName, personName, eventEditionDocumentId, offer } = entry;
         const about = [hasEventName && eventName, personName && `pour ${personName}`].filter(Boolean);
         return (
           <li key={documentId} className={classes.row} data-offered={offer !== null || undefined}>
-            <span className={classes.words}>
-              <span className={classes.name}>{productName}</span>
+            <Stack component="span" gap={2} flex="1 1 190px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" fw={600}>
+                {productName}
+              </Box>
               <span className={classes.detail}>{[placeInListText(entry, now), ...about].join(' · ')}</span>
-            </span>
+            </Stack>
             {offer ? (
               <LinkButton size="sm" {...offerLink({ documentId: offer.documentId, eventEditionDocumentId })}>
                 Voir ma place
@@ -59,6 +61,6 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

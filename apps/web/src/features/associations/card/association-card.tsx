@@ -1,5 +1,5 @@
 import { formatDistance } from '@kermesse/domain/associations/search';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -32,25 +32,27 @@ export function AssociationCard(props: AssociationCardProps): ReactElement {
   const Heading = `h${level}` as const;
   const to = isMine ? '/my-associations/$associationId' : '/inscription/associations/$associationId';
   return (
-    <article className={classes.card}>
-      <div className={classes.head}>
+    <Flex component="article" direction="column" gap="sm" miw={0} p={20} className={classes.card ?? ''}>
+      <Group gap={14} align="flex-start" wrap="nowrap">
         <Avatar name={name} seed={documentId} src={association.url_logo} size={52} shape="square" />
-        <div className={classes.titles}>
-          <Heading className={classes.name}>
+        <Box flex={1} miw={0} pt={2}>
+          <Box component={Heading} m={0} fz="lg" lh={1.25} lts="-0.01em" style={{ overflowWrap: 'anywhere' }}>
             <Link className={classes.link} to={to} params={{ associationId: documentId }}>
               {name}
             </Link>
-          </Heading>
+          </Box>
           {city && (
-            <p className={classes.place}>
+            <Flex component="p" gap={4} align="center" m="4px 0 0" c="dimmed" fz="var(--k-font-size-label)">
               <IconMapPin size={16} aria-hidden="true" />
               {city}
-            </p>
+            </Flex>
           )}
-        </div>
+        </Box>
         {onFavourite && (
           <ActionIcon
             className={classes.heart ?? ''}
+            pos="relative"
+            flex="none"
             variant="subtle"
             size={44}
             color={isFavourite ? 'corail' : 'gray'}
@@ -65,14 +67,18 @@ export function AssociationCard(props: AssociationCardProps): ReactElement {
             )}
           </ActionIcon>
         )}
-      </div>
-      {association.description_short && <p className={classes.text}>{association.description_short}</p>}
+      </Group>
+      {association.description_short && (
+        <Text c="dimmed" lineClamp={3}>
+          {association.description_short}
+        </Text>
+      )}
       {(badges || typeof distanceKm === 'number') && (
-        <div className={classes.badges}>
+        <Group gap="xs" mt="auto">
           {badges}
           {typeof distanceKm === 'number' && <StatePill size="sm">à {formatDistance(distanceKm)}</StatePill>}
-        </div>
+        </Group>
       )}
-    </article>
+    </Flex>
   );
 }

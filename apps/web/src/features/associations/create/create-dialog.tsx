@@ -1,16 +1,15 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Box, Button, Flex, Group, SimpleGrid } from '@mantine/core';
 import { IconInfoCircle, IconMail, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
-import classes from './create-dialog.module.css';
 import { useCreation } from './use-creation.ts';
 
 const { associationFile } = uploadProfiles;
@@ -21,11 +20,10 @@ const documentProfile: UploadProfile = { ...associationFile, kinds: [documentKin
 const folder = 'associations/new/logo';
 
 export default function CreateDialog({ onClose }: { onClose: () => void }): ReactElement {
-  useFocusBack();
   const creation = useCreation(onClose);
   const session = useSession();
   const isUnconfirmed = session.status === 'signed-in' && !session.user.isConfirmed;
-  const { form, set, problems, isSubmitting, isLooking, lookUp, lookUpProblem } = creation;
+  const { form, set, problems, isLooking, lookUp, lookUpProblem } = creation;
   const text = (name: keyof typeof form) => ({
     name,
     value: form[name],
@@ -33,17 +31,13 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={associationMessages.formTitle}
-      size={720}
-      closeOnClickOutside={false}
-      classNames={{ title: classes.title ?? '' }}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <form className={classes.form} ref={creation.formRef} onSubmit={creation.submit} noValidate>
+    <FormDialog title={associationMessages.formTitle} size={720} keepsOnClickOutside onClose={onClose}>
+      <DialogForm
+        ref={creation.formRef}
+        state={creation}
+        submitLabel="Créer l’association"
+        onCancel={onClose}
+      >
         {isUnconfirmed && (
           <Alert icon={<IconMail size={20} />} color="soleil" variant="light" role="alert">
             {associationMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
@@ -51,8 +45,9 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             <Link to="/account/security">Renvoyer le lien</Link>
           </Alert>
         )}
-        <div className={classes.lookUp}>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" p={18} bg="var(--k-paper-back)" bdrs="lg">
           <TextField
+            flex={1}
             label="SIRET ou SIREN"
             description="Facultatif. Nous remplissons le formulaire depuis le registre public."
             inputMode="numeric"
@@ -62,13 +57,14 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
           />
           <Button
             variant="default"
+            mt={{ base: 0, sm: 25 }}
             loading={isLooking}
             leftSection={<IconSearch size={18} aria-hidden="true" />}
             onClick={lookUp}
           >
             Rechercher
           </Button>
-        </div>
+        </Flex>
         <TextField label="Nom de l’association" kind="organization" required {...text('name')} />
         <TextField
           label="Nom du président ou de la présidente"
@@ -76,31 +72,34 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
           autoComplete="off"
           {...text('president_name')}
         />
-        <div className={classes.street}>
-          <TextField label="Numéro" required autoComplete="off" {...text('number')} />
-          <TextField label="Rue" required autoComplete="address-line1" {...text('street')} />
-        </div>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <TextField label="Numéro" w={120} required autoComplete="off" {...text('number')} />
+          <TextField label="Rue" flex={1} required autoComplete="address-line1" {...text('street')} />
+        </Group>
         <TextField label="Complément" autoComplete="address-line2" {...text('complement')} />
-        <div className={classes.city}>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
           <TextField
             label="Code postal"
+            w={160}
             required
             inputMode="numeric"
             autoComplete="postal-code"
             {...text('zipcode')}
           />
-          <CityField
-            capitalises
-            label="Ville"
-            name="city"
-            required
-            value={form.city}
-            error={problems.city}
-            onChange={(city) => set('city', city)}
-            onPick={creation.pickCity}
-          />
-        </div>
-        <div className={classes.pair}>
+          <Box flex={1} miw={0}>
+            <CityField
+              capitalises
+              label="Ville"
+              name="city"
+              required
+              value={form.city}
+              error={problems.city}
+              onChange={(city) => set('city', city)}
+              onPick={creation.pickCity}
+            />
+          </Box>
+        </Group>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextField label="E-mail" kind="email" required {...text('email')} />
           <TextField
             label="Téléphone"
@@ -110,7 +109,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             description="10 chiffres"
             {...text('phone')}
           />
-        </div>
+        </SimpleGrid>
         <TextareaField
           label="Description courte"
           required
@@ -139,15 +138,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
         <Alert icon={<IconInfoCircle size={20} />} color="sapin" variant="light">
           Votre association apparaîtra dans la recherche dès que notre équipe aura vérifié le document.
         </Alert>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isSubmitting}>
-            Créer l’association
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { registryMessages } from '@kermesse/domain/registry/messages';
 import { normalizeSiret } from '@kermesse/domain/registry/siret';
 import type { Issue } from '@kermesse/domain/shared/issue';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -109,8 +109,7 @@ export function useCreation(onClose: () => void) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const [document] = documents;
     const found = creationProblems(form, document !== undefined);
     // A failed look-up does not prevent sending.
@@ -142,7 +141,8 @@ export function useCreation(onClose: () => void) {
     isLooking: looking.isPending,
     lookUp,
     lookUpProblem,
-    isSubmitting: creation.isPending,
+    isPending: creation.isPending,
+    failure: null,
     submit,
     pickCity,
   };

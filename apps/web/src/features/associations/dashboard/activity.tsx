@@ -2,11 +2,13 @@ import type { Dashboard } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { membershipEventLabels } from '@kermesse/domain/memberships/enums';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Text } from '@mantine/core';
 import { IconHistory, IconTrendingUp, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import classes from './dashboard-page.module.css';
 
 type Item = Dashboard['activity'][number];
@@ -28,10 +30,12 @@ function Row({ item }: { item: Item }): ReactElement {
       <li className={classes.row}>
         <IconHistory size={20} aria-hidden="true" />
         <span className={classes.rowText}>
-          {membershipEventLabels[item.event]} : {item.name}
-          <span className={classes.when}>
+          {membershipEventLabels[item.event]}
+          {'\u00a0: '}
+          {item.name}
+          <Text span display="block" c="dimmed" fz="sm">
             <RelativeTime at={item.at} />
-          </span>
+          </Text>
         </span>
       </li>
     );
@@ -46,22 +50,22 @@ function Row({ item }: { item: Item }): ReactElement {
           {item.name}
         </Link>{' '}
         demande à adhérer
-        <span className={classes.when}>
+        <Text span display="block" c="dimmed" fz="sm">
           <RelativeTime at={item.at} />
-        </span>
+        </Text>
       </span>
     </li>
   );
 }
 
 export function Activity({ activity }: { activity: Dashboard['activity'] }): ReactElement {
-  if (activity.length === 0) return <p className={classes.nothing}>{associationMessages.noActivity}</p>;
+  if (activity.length === 0) return <Text c="dimmed">{associationMessages.noActivity}</Text>;
   const keyOf = (item: Item) => (item.kind === 'stats' ? 'stats' : `${item.kind}-${item.name}-${item.at}`);
   return (
-    <ul className={classes.list}>
+    <PlainList isDivided my={-6}>
       {activity.map((item) => (
         <Row key={keyOf(item)} item={item} />
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -1,51 +1,79 @@
 import type { Dashboard } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
+import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { inPairs } from '../in-pairs.ts';
-import classes from './dashboard-page.module.css';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
   return (
-    <li className={classes.fact}>
+    <Flex component="li" gap={6} align="center" miw={0} style={{ overflowWrap: 'anywhere' }}>
       {icon}
       {children}
-    </li>
+    </Flex>
   );
 }
 
 export function DashboardHeader({ association }: { association: Dashboard['association'] }): ReactElement {
   const { name, bio, email, phone, city, website, url_logo: logo, documentId } = association;
   return (
-    <header className={classes.header}>
+    <Flex
+      component="header"
+      direction={{ base: 'column', sm: 'row' }}
+      gap={{ base: 14, sm: 22 }}
+      align="flex-start"
+      mb="lg"
+    >
       <Avatar name={name} seed={documentId} src={logo} size={84} shape="square" />
-      <div className={classes.headerText}>
-        <h1 className={classes.title} tabIndex={-1}>
+      <Box miw={0}>
+        <Box
+          component="h1"
+          m={0}
+          fw={750}
+          fz="clamp(1.75rem, 4vw, 2.125rem)"
+          lts="-0.02em"
+          style={{ overflowWrap: 'anywhere' }}
+          tabIndex={-1}
+        >
           {name}
-        </h1>
-        <p className={classes.bio}>{bio || associationMessages.welcome}</p>
-        <ul className={classes.facts}>
+        </Box>
+        <Text m="6px 0 12px" c="dimmed">
+          {bio || associationMessages.welcome}
+        </Text>
+        <PlainList
+          direction="row"
+          wrap="wrap"
+          rowGap="xs"
+          columnGap={20}
+          c="dimmed"
+          fz="var(--k-font-size-label)"
+        >
           {email && (
             <Fact icon={<IconMail size={18} aria-hidden="true" />}>
-              <a href={`mailto:${email}`}>{email}</a>
+              <Anchor inherit underline="always" href={`mailto:${email}`}>
+                {email}
+              </Anchor>
             </Fact>
           )}
           {phone && (
             <Fact icon={<IconPhone size={18} aria-hidden="true" />}>
-              <a href={`tel:${phone}`}>{inPairs(phone)}</a>
+              <Anchor inherit underline="always" href={`tel:${phone}`}>
+                {inPairs(phone)}
+              </Anchor>
             </Fact>
           )}
           {city && <Fact icon={<IconMapPin size={18} aria-hidden="true" />}>{city}</Fact>}
           {website && (
             <Fact icon={<IconWorld size={18} aria-hidden="true" />}>
-              <a href={website} target="_blank" rel="noopener noreferrer">
+              <Anchor inherit underline="always" href={website} target="_blank" rel="noopener noreferrer">
                 Site web
-              </a>
+              </Anchor>
             </Fact>
           )}
-        </ul>
-      </div>
-    </header>
+        </PlainList>
+      </Box>
+    </Flex>
   );
 }

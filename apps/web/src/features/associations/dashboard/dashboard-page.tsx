@@ -2,7 +2,7 @@ import type { Dashboard } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Alert } from '@mantine/core';
+import { Alert, Group, SimpleGrid } from '@mantine/core';
 import { IconBell, IconCoinEuro, IconHourglass, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -18,7 +18,6 @@ import { LeaveAssociation } from '../leave/leave-association.tsx';
 import { HandoverNotice } from '../roles/handover-notice.tsx';
 import { Activity } from './activity.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import classes from './dashboard-page.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { ShortPresentation } from './short-presentation.tsx';
 import { Tasks } from './tasks.tsx';
@@ -82,7 +81,7 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
           <DashboardHeader association={dashboard.association} />
           {dashboard.association.status !== 'accepted' && (
             <Alert
-              className={classes.notice ?? ''}
+              mb={20}
               icon={<IconInfoCircle size={20} />}
               color={dashboard.association.status === 'refused' ? 'corail' : 'soleil'}
               variant="light"
@@ -101,15 +100,15 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
           {notice}
           <Stats stats={dashboard.stats} />
           <QuickActions />
-          <div className={classes.columns}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing={20} my={20} style={{ alignItems: 'start' }}>
             <SectionCard title="Tâches en attente">
               <Tasks tasks={dashboard.tasks} />
             </SectionCard>
             <SectionCard title="Activité récente">
               <Activity activity={dashboard.activity} />
             </SectionCard>
-          </div>
-          <div className={classes.charts}>
+          </SimpleGrid>
+          <SimpleGrid minColWidth="min(440px, 100%)" autoFlow="auto-fit" spacing={20}>
             {revenue}
             <ChartCard
               title="Membres au fil du temps"
@@ -122,10 +121,10 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
                 values: [members],
               }))}
             />
-          </div>
-          <div className={classes.leave}>
+          </SimpleGrid>
+          <Group justify="flex-end" mt="lg">
             <LeaveAssociation />
-          </div>
+          </Group>
         </>
       )}
     </Loaded>

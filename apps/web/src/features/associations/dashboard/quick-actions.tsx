@@ -1,4 +1,5 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
+import { Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconCoinEuro, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactElement } from 'react';
@@ -66,12 +67,22 @@ export function QuickActions(): ReactElement | null {
         {shown.map(({ to, label, text, icon: Icon }) => (
           <li key={to}>
             <Link className={classes.quickLink} to={to} params={{ associationId: association.documentId }}>
-              <span className={classes.quickIcon} aria-hidden="true">
+              <Group
+                justify="center"
+                w={44}
+                h={44}
+                bdrs={12}
+                c="var(--k-sapin)"
+                bg="var(--k-sapin-light)"
+                aria-hidden="true"
+              >
                 <Icon size={22} stroke={1.75} />
-              </span>
+              </Group>
               <span>
                 <strong>{label}</strong>
-                <span className={classes.quickText}>{text}</span>
+                <Text span display="block" c="dimmed" fz="sm">
+                  {text}
+                </Text>
               </span>
             </Link>
           </li>

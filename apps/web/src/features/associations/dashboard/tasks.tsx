@@ -1,10 +1,12 @@
 import type { Dashboard } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import classes from './dashboard-page.module.css';
 
 type Task = Dashboard['tasks'][number];
@@ -26,7 +28,13 @@ function textOf({ kind, count }: Task): string {
   }
 }
 
-function Way({ kind, associationId }: { kind: Task['kind']; associationId: string }): ReactElement | null {
+function TaskLink({
+  kind,
+  associationId,
+}: {
+  kind: Task['kind'];
+  associationId: string;
+}): ReactElement | null {
   const look = { variant: 'default', size: 'sm' } as const;
   const params = { associationId };
   if (kind === 'member_requests')
@@ -70,19 +78,19 @@ export function Tasks({ tasks }: { tasks: Dashboard['tasks'] }): ReactElement {
   const { association } = useAssociationWorkspace();
   if (tasks.length === 0)
     return (
-      <p className={classes.nothing}>
+      <Group gap={10} wrap="nowrap" c="dimmed">
         <IconCircleCheck size={22} aria-hidden="true" />
         {associationMessages.noTask}
-      </p>
+      </Group>
     );
   return (
-    <ul className={classes.list}>
+    <PlainList isDivided my={-6}>
       {tasks.map((task) => (
         <li key={task.kind} className={classes.row}>
           <span className={classes.rowText}>{textOf(task)}</span>
-          <Way kind={task.kind} associationId={association.documentId} />
+          <TaskLink kind={task.kind} associationId={association.documentId} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

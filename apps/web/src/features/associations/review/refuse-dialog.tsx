@@ -1,12 +1,10 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
-import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type Association, refuseAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
-import classes from './review-page.module.css';
 
 interface RefuseDialogProps {
   association: Association;
@@ -15,7 +13,6 @@ interface RefuseDialogProps {
 
 /** The reason is sent to the person. */
 export function RefuseDialog({ association, onClose }: RefuseDialogProps): ReactElement {
-  useFocusBack();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const refusal = useChange({
@@ -29,15 +26,8 @@ export function RefuseDialog({ association, onClose }: RefuseDialogProps): React
     else void refusal.run();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Refuser ${association.name}`}
-      size={520}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <div className={classes.dialog}>
+    <FormDialog title={`Refuser ${association.name}`} size={520} onClose={onClose}>
+      <DialogForm state={{ ...refusal, submit: refuse }} submitLabel="Refuser" isDangerous onCancel={onClose}>
         <TextareaField
           label="Motif"
           description="La personne qui a fait la demande le lira."
@@ -51,16 +41,7 @@ export function RefuseDialog({ association, onClose }: RefuseDialogProps): React
             setProblem(undefined);
           }}
         />
-        <div className={classes.actions}>
-          <span className={classes.space} />
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button color="corail" loading={refusal.isPending} onClick={refuse}>
-            Refuser
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

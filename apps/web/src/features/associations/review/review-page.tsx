@@ -1,6 +1,6 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -57,7 +57,7 @@ function Request({ association }: { association: Association }): ReactElement {
         </>
       }
       footer={
-        <div className={classes.actions}>
+        <Group gap={10} justify="space-between" className={classes.actions ?? ''}>
           <Button
             variant="default"
             disabled={!document}
@@ -66,17 +66,20 @@ function Request({ association }: { association: Association }): ReactElement {
           >
             {document ? 'Document officiel' : 'Aucun document'}
           </Button>
-          <span className={classes.space} />
-          <Button variant="default" onClick={() => setIsRefusing(true)}>
-            Refuser
-          </Button>
-          <Button loading={acceptance.isPending} onClick={() => void acceptance.run()}>
-            Accepter
-          </Button>
-        </div>
+          <Group gap={10} className={classes.actions ?? ''}>
+            <Button variant="default" onClick={() => setIsRefusing(true)}>
+              Refuser
+            </Button>
+            <Button loading={acceptance.isPending} onClick={() => void acceptance.run()}>
+              Accepter
+            </Button>
+          </Group>
+        </Group>
       }
     >
-      <p className={classes.text}>{association.description_long || association.description_short}</p>
+      <Text mb={18} style={{ whiteSpace: 'pre-line' }}>
+        {association.description_long || association.description_short}
+      </Text>
       <KeyValueList
         entries={[
           { label: 'SIRET', value: association.siret },
@@ -113,11 +116,11 @@ export function ReviewPage(): ReactElement {
               <p>Les nouvelles demandes apparaîtront ici.</p>
             </EmptyState>
           ) : (
-            <div className={classes.list}>
+            <Stack gap={20}>
               {data.map((association) => (
                 <Request key={association.documentId} association={association} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Loaded>

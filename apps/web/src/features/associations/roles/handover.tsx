@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { searchCandidates } from '../api.ts';
-import classes from './roles.module.css';
 import { type Candidate, useHandover } from './use-handover.ts';
 
 export function Handover(): ReactElement {
@@ -21,30 +20,32 @@ export function Handover(): ReactElement {
     setCandidate(null);
   };
   return (
-    <div className={classes.handover}>
+    <Box mt="lg">
       <SectionCard
         title="Transmettre la présidence"
         icon={<IconCrown size={20} />}
         description="La personne choisie doit accepter. Vous avez chacun jusqu’à sept jours pour changer d’avis."
       >
-        <div className={classes.offer}>
-          <SuggestField
-            label="Nouveau président ou nouvelle présidente"
-            placeholder="Nom d’un membre actif"
-            autoComplete="off"
-            disabled={offer !== null}
-            value={text}
-            onChange={(typed) => {
-              setText(typed);
-              setCandidate(null);
-            }}
-            search={search}
-            describe={({ documentId, name }: Candidate) => ({ key: documentId, text: name, label: name })}
-            onPick={(picked) => {
-              setText(picked.name);
-              setCandidate(picked);
-            }}
-          />
+        <Group gap="sm" align="end">
+          <Box flex="1 1 260px">
+            <SuggestField
+              label="Nouveau président ou nouvelle présidente"
+              placeholder="Nom d’un membre actif"
+              autoComplete="off"
+              disabled={offer !== null}
+              value={text}
+              onChange={(typed) => {
+                setText(typed);
+                setCandidate(null);
+              }}
+              search={search}
+              describe={({ documentId, name }: Candidate) => ({ key: documentId, text: name, label: name })}
+              onPick={(picked) => {
+                setText(picked.name);
+                setCandidate(picked);
+              }}
+            />
+          </Box>
           <Button
             variant="default"
             disabled={candidate === null || offer !== null}
@@ -53,8 +54,8 @@ export function Handover(): ReactElement {
           >
             Proposer
           </Button>
-        </div>
+        </Group>
       </SectionCard>
-    </div>
+    </Box>
   );
 }

@@ -4,8 +4,9 @@ import {
   associationPermissions,
   matrixRoleLabels,
 } from '@kermesse/domain/memberships/permissions';
-import { NativeSelect, Switch } from '@mantine/core';
+import { Box, NativeSelect, Paper, Stack, Switch } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { lockOf, type MatrixProps, matrixRoles } from './matrix-props.ts';
 import classes from './roles.module.css';
 
@@ -13,7 +14,7 @@ export function MatrixCards(props: MatrixProps): ReactElement {
   const { matrix, onChange } = props;
   const [role, setRole] = useState<MemberRole>('manager');
   return (
-    <div className={classes.cards}>
+    <Stack gap={14}>
       <NativeSelect
         label="Rôle"
         value={role}
@@ -22,23 +23,25 @@ export function MatrixCards(props: MatrixProps): ReactElement {
           setRole(matrixRoles.find((known) => known === value) ?? 'member')
         }
       />
-      <ul className={classes.switches}>
-        {associationPermissions.map((permission) => {
-          const lock = lockOf(props, role, permission);
-          return (
-            <li key={permission}>
-              <Switch
-                label={associationPermissionLabels[permission]}
-                labelPosition="left"
-                description={lock ?? undefined}
-                checked={matrix[role]?.includes(permission) ?? false}
-                disabled={lock !== null}
-                onChange={(event) => onChange(role, permission, event.currentTarget.checked)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+      <Paper withBorder px="md" className={classes.switches ?? ''}>
+        <PlainList isDivided>
+          {associationPermissions.map((permission) => {
+            const lock = lockOf(props, role, permission);
+            return (
+              <Box component="li" key={permission} py={13}>
+                <Switch
+                  label={associationPermissionLabels[permission]}
+                  labelPosition="left"
+                  description={lock ?? undefined}
+                  checked={matrix[role]?.includes(permission) ?? false}
+                  disabled={lock !== null}
+                  onChange={(event) => onChange(role, permission, event.currentTarget.checked)}
+                />
+              </Box>
+            );
+          })}
+        </PlainList>
+      </Paper>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ export function MatrixTable(props: MatrixProps): ReactElement {
           <tr>
             <th scope="col">Permission</th>
             {matrixRoles.map((role) => (
-              <th key={role} scope="col" className={classes.role}>
+              <th key={role} scope="col">
                 {matrixRoleLabels[role]}
                 {role === 'president' && <IconLock size={14} aria-label="verrouillé" />}
               </th>
@@ -35,7 +35,8 @@ export function MatrixTable(props: MatrixProps): ReactElement {
                 return (
                   <td key={role} title={lock ?? undefined}>
                     <Checkbox
-                      className={classes.box ?? ''}
+                      display="inline-flex"
+                      style={{ verticalAlign: 'middle' }}
                       aria-label={`${matrixRoleLabels[role]} : ${associationPermissionLabels[permission]}`}
                       checked={matrix[role]?.includes(permission) ?? false}
                       disabled={lock !== null}

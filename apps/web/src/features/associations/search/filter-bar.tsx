@@ -28,7 +28,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
       />
       <PlaceField filters={filters} onChange={onChange} />
       <Switch
-        className={classes.switch ?? ''}
+        mih={44}
+        pt={10}
         label="Près de moi"
         checked={nearMe.isOn}
         onChange={({ currentTarget: { checked } }) => nearMe.set(checked)}

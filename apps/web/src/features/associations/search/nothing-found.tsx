@@ -1,4 +1,5 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
+import { Box, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
@@ -9,7 +10,6 @@ import { AssociationCard } from '../card/association-card.tsx';
 import { useFavourites } from '../card/favourites.ts';
 import { suggestionsQuery } from './api.ts';
 import type { SearchFilters } from './filters.ts';
-import classes from './search-page.module.css';
 
 export function NothingFound({ filters }: { filters: SearchFilters }): ReactElement {
   const { data = [] } = useQuery(suggestionsQuery(filters.q, filters.at));
@@ -26,10 +26,10 @@ export function NothingFound({ filters }: { filters: SearchFilters }): ReactElem
         }
       />
       {data.length > 0 && (
-        <section className={classes.suggestions} aria-labelledby="suggestions">
-          <h2 id="suggestions" className={classes.subtitle}>
+        <Box component="section" mt="xl" aria-labelledby="suggestions">
+          <Title order={2} id="suggestions" mb="md">
             Peut-être cherchiez-vous
-          </h2>
+          </Title>
           <CardGrid>
             {data.map((found) => (
               <li key={found.documentId}>
@@ -47,7 +47,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }): ReactElem
               </li>
             ))}
           </CardGrid>
-        </section>
+        </Box>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
+import { Flex, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { searchQuery } from './api.ts';
 import { type SearchFilters, toQuery, writeFilters } from './filters.ts';
-import classes from './search-page.module.css';
 
 interface PagerProps {
   filters: SearchFilters;
@@ -28,20 +28,29 @@ export function Pager({ filters, pageCount }: PagerProps): ReactElement | null {
     };
   };
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <Flex
+      component="nav"
+      wrap="wrap"
+      rowGap="sm"
+      columnGap={20}
+      align="center"
+      justify="center"
+      mt={36}
+      aria-label="Pages"
+    >
       {page > 1 && (
         <LinkButton {...link(page - 1)} leftSection={<IconArrowLeft size={18} aria-hidden="true" />}>
           Précédente
         </LinkButton>
       )}
-      <span className={classes.page} aria-current="page">
+      <Text span c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-current="page">
         {associationMessages.pageOf(page, Math.max(pageCount, 1))}
-      </span>
+      </Text>
       {page < pageCount && (
         <LinkButton {...link(page + 1)} rightSection={<IconArrowRight size={18} aria-hidden="true" />}>
           Suivante
         </LinkButton>
       )}
-    </nav>
+    </Flex>
   );
 }

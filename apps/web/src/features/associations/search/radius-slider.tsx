@@ -1,6 +1,6 @@
 import { associationSearch } from '@kermesse/domain/associations/search';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Slider } from '@mantine/core';
+import { Group, Paper, Slider } from '@mantine/core';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import classes from './filter-bar.module.css';
 import type { ChangeSearchFilters } from './use-filters.ts';
@@ -22,11 +22,11 @@ export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactEl
   const [km, setKm] = useState(radiusKm);
   useEffect(() => setKm(radiusKm), [radiusKm]);
   return (
-    <div className={classes.radius}>
-      <p className={classes.radiusLabel}>
+    <Paper withBorder className={classes.radius ?? ''} p="14px 34px 30px">
+      <Group justify="space-between" mx={-14} mb="xs" fw={600}>
         <span id={id}>Distance</span>
         <span>{km}&nbsp;km</span>
-      </p>
+      </Group>
       <Slider
         thumbProps={{ 'aria-labelledby': id }}
         thumbValueText={countOf(km, 'kilomètre')}
@@ -38,6 +38,6 @@ export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactEl
         onChange={(step) => setKm(toKm(step))}
         onChangeEnd={(step) => onChange({ radiusKm: toKm(step) }, 'replace')}
       />
-    </div>
+    </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { associationSearch } from '@kermesse/domain/associations/search';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,12 +49,12 @@ export function AssociationSearchPage(): ReactElement {
   const total = data?.meta.pagination.total;
   return (
     <Page title="Associations">
-      <div className={classes.head}>
+      <Group gap="16px 24px" align="flex-end" justify="space-between" mb={26}>
         <div>
-          <h1 className={classes.title} tabIndex={-1}>
+          <Box component="h1" m={0} fw={750} fz="clamp(2.125rem, 6vw, 3.25rem)" lts="-0.03em" tabIndex={-1}>
             Associations
-          </h1>
-          <p className={classes.lead}>
+          </Box>
+          <Text mt={10} c="dimmed" fz="lg">
             Trouvez celles qui font vivre votre coin
             <span role="status">
               {error && !data
@@ -62,23 +62,37 @@ export function AssociationSearchPage(): ReactElement {
                 : `\u00a0: ${total === undefined ? 'la liste arrive' : countOf(total, 'association')}`}
             </span>
             .{' '}
-            <Link className={classes.way} to="/inscription/associations">
+            <Link className={classes.link} to="/inscription/associations">
               Événements ouverts aux associations
             </Link>
-          </p>
+          </Text>
         </div>
-        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
+        <Button
+          className={classes.create ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={create}
+        >
           Créer une association
         </Button>
-      </div>
+      </Group>
       <FilterBar filters={filters} onChange={change} />
       {error && !data && (
-        <p className={classes.error} role="alert">
+        <Flex
+          component="p"
+          wrap="wrap"
+          gap="sm"
+          align="center"
+          p="14px 18px"
+          c="var(--k-corail-text)"
+          bg="var(--k-corail-light)"
+          bdrs="lg"
+          role="alert"
+        >
           {associationMessages.searchError(messageOf(error))}{' '}
           <Button variant="default" size="sm" onClick={() => void query.refetch()}>
             Réessayer
           </Button>
-        </p>
+        </Flex>
       )}
       {!data && !error && <CardsSkeleton cards={6} label="Chargement des associations…" />}
       {data?.data.length === 0 && <NothingFound filters={asked} />}

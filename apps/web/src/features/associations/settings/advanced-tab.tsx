@@ -1,6 +1,6 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { foldText } from '@kermesse/domain/shared/text';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +12,6 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
-import classes from './settings.module.css';
 
 export function AdvancedTab({ association }: { association: Association }): ReactElement {
   const { can } = useAssociationWorkspace();
@@ -50,11 +49,11 @@ export function AdvancedTab({ association }: { association: Association }): Reac
   if (!can('president_rights'))
     return (
       <SectionCard>
-        <p className={classes.quiet}>Ces réglages sont réservés à la présidence de l’association.</p>
+        <Text c="dimmed">Ces réglages sont réservés à la présidence de l’association.</Text>
       </SectionCard>
     );
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <SectionCard
         title="Exporter les données"
         description="Informations, membres, historique et documents de l’association, dans un seul fichier que d’autres services savent lire."
@@ -73,9 +72,10 @@ export function AdvancedTab({ association }: { association: Association }): Reac
         title="Supprimer l’association"
         description="Impossible tant qu’un événement est à venir en son nom ou que des comptes doivent être conservés."
       >
-        <div className={classes.danger}>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" align={{ sm: 'end' }}>
           <TextInput
-            label={`Pour confirmer, recopiez « ${association.name} »`}
+            flex={{ sm: 1 }}
+            label={`Pour confirmer, recopiez «\u00a0${association.name}\u00a0»`}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -89,8 +89,8 @@ export function AdvancedTab({ association }: { association: Association }): Reac
           >
             Supprimer
           </Button>
-        </div>
+        </Flex>
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

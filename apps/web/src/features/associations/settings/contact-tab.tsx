@@ -1,10 +1,10 @@
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import type { SettingsForm } from './form-values.ts';
-import classes from './settings.module.css';
 import type { TabProps } from './tab-props.ts';
 
 type TextName = 'email' | 'phone' | 'line1' | 'line2' | 'zipcode';
@@ -32,8 +32,8 @@ export function ContactTab({ association, settings, isEditing }: TabProps): Reac
     );
   return (
     <SectionCard>
-      <div className={classes.fields}>
-        <div className={classes.pair}>
+      <Stack gap={18}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextField label="E-mail" kind="email" required {...text('email')} />
           <TextField
             label="Téléphone"
@@ -42,10 +42,10 @@ export function ContactTab({ association, settings, isEditing }: TabProps): Reac
             description="10 chiffres"
             {...text('phone')}
           />
-        </div>
+        </SimpleGrid>
         <TextField label="Adresse" required autoComplete="address-line1" {...text('line1')} />
         <TextField label="Complément" autoComplete="address-line2" {...text('line2')} />
-        <div className={classes.pair}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextField
             label="Code postal"
             required
@@ -61,8 +61,8 @@ export function ContactTab({ association, settings, isEditing }: TabProps): Reac
             error={problems.city}
             onChange={(city) => set('city', city)}
           />
-        </div>
-      </div>
+        </SimpleGrid>
+      </Stack>
     </SectionCard>
   );
 }

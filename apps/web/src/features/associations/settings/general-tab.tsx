@@ -1,5 +1,5 @@
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -12,14 +12,17 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
-import classes from './settings.module.css';
 import type { TabProps } from './tab-props.ts';
 
 function Preview({ association }: Pick<TabProps, 'association'>): ReactElement {
   return (
     <>
-      <p className={classes.lead}>{association.description_short}</p>
-      <p className={classes.long}>{association.description_long}</p>
+      <Text mb="xs" fz="lg">
+        {association.description_short}
+      </Text>
+      <Text mb="lg" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+        {association.description_long}
+      </Text>
       <KeyValueList
         entries={[
           { label: 'Mot d’accueil', value: association.bio },
@@ -44,7 +47,7 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
   const [isOpen, logo] = useDisclosure(false);
   return (
     <SectionCard>
-      <div className={classes.identity}>
+      <Group gap={20} wrap="nowrap" mb="lg">
         <Avatar
           name={association.name}
           seed={association.documentId}
@@ -53,7 +56,9 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
           shape="square"
         />
         <div>
-          <p className={classes.name}>{association.name}</p>
+          <Text mb={10} fz="xl" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+            {association.name}
+          </Text>
           <Button
             variant="default"
             size="sm"
@@ -63,9 +68,9 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
             Changer le logo
           </Button>
         </div>
-      </div>
+      </Group>
       {isEditing ? (
-        <div className={classes.fields}>
+        <Stack gap={18}>
           <TextField
             label="Nom"
             kind="organization"
@@ -119,7 +124,7 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
             value={form.active}
             onChange={(active) => set('active', active)}
           />
-        </div>
+        </Stack>
       ) : (
         <Preview association={association} />
       )}

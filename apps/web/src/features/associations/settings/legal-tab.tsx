@@ -1,7 +1,7 @@
 import { associationStatusLabels } from '@kermesse/domain/associations/enums';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import { saveAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
-import classes from './settings.module.css';
 import type { TabProps } from './tab-props.ts';
 
 const { associationFile } = uploadProfiles;
@@ -42,20 +41,20 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
   });
   const download = () => document && openPrivateFile(document, 'document-officiel.pdf');
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <SectionCard>
         {isEditing ? (
-          <div className={classes.fields}>
+          <Stack gap={18}>
             <TextField
               label="Nom du président ou de la présidente"
               autoComplete="off"
               {...text('president_name')}
             />
-            <div className={classes.pair}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextField label="SIRET ou SIREN" inputMode="numeric" autoComplete="off" {...text('siret')} />
               <TextField label="Régime" autoComplete="off" {...text('regime')} />
-            </div>
-          </div>
+            </SimpleGrid>
+          </Stack>
         ) : (
           <KeyValueList
             entries={[
@@ -90,9 +89,9 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
             onChange={([file]) => file && void keeping.run(file.url)}
           />
         ) : (
-          <p className={classes.quiet}>{document ? 'Le document est enregistré.' : 'Aucun document.'}</p>
+          <Text c="dimmed">{document ? 'Le document est enregistré.' : 'Aucun document.'}</Text>
         )}
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { associationMessages, defaultLogoUrl } from '@kermesse/domain/associations/messages';
 import { acceptedTypes, checkFile } from '@kermesse/domain/uploads/check-file';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Button, FileInput, Modal } from '@mantine/core';
+import { FileInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
 import { saveAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
@@ -21,7 +21,6 @@ interface LogoDialogProps {
 
 /** When the upload fails, the association gets the default logo, and the message says so. */
 export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactElement {
-  useFocusBack();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -68,15 +67,8 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Logo de l’association"
-      size={460}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <div className={classes.fields}>
+    <FormDialog title="Logo de l’association" size={460} onClose={onClose}>
+      <DialogForm state={{ ...sending, submit: send }} submitLabel="Envoyer" onCancel={onClose}>
         {preview && <img className={classes.preview} src={preview} alt="Aperçu du logo choisi" />}
         <FileInput
           label="Image"
@@ -91,15 +83,7 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
             setProblem(chosen ? checkFile(chosen, profile) : null);
           }}
         />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button loading={sending.isPending} onClick={send}>
-            Envoyer
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

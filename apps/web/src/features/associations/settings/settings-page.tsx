@@ -15,7 +15,6 @@ import { ContactTab } from './contact-tab.tsx';
 import type { SettingsField } from './form-values.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { LegalTab } from './legal-tab.tsx';
-import classes from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 
 type Tab = (typeof settingsTabs)[number];
@@ -47,7 +46,7 @@ function Content({ association }: { association: Association }): ReactElement {
         actions={
           <>
             <SegmentedControl
-              className={classes.view ?? ''}
+              style={{ alignSelf: 'center' }}
               aria-label="Affichage"
               value={isEditing ? 'edit' : 'preview'}
               data={[
@@ -76,11 +75,11 @@ function Content({ association }: { association: Association }): ReactElement {
         }}
       >
         <Tabs value={tab} onChange={open} keepMounted={false}>
-          <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.List mb={20}>
             <Tabs.Tab value="general">Général</Tabs.Tab>
             <Tabs.Tab value="contact">Contact</Tabs.Tab>
             <Tabs.Tab value="legal">Légal</Tabs.Tab>
-            <Tabs.Tab value="advanced" className={classes.wideOnly ?? ''}>
+            <Tabs.Tab value="advanced" visibleFrom="sm">
               Avancé
             </Tabs.Tab>
           </Tabs.List>

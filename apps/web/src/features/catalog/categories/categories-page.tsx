@@ -1,6 +1,6 @@
 import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { selectionModeLabels } from '@kermesse/domain/catalog/enums';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -19,7 +19,6 @@ import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { categoriesQuery, deleteEntry, reorderEntries } from '../api.ts';
 import { afterCatalogChange } from '../keys.ts';
-import classes from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 
 interface CategoryListProps {
@@ -48,17 +47,32 @@ function CategoryList({ categories, onEdit, onReorder }: CategoryListProps): Rea
       nameOf={({ name }) => name}
       onChange={onReorder}
       renderItem={(category) => (
-        <div key={category.documentId} className={classes.category}>
-          <span className={classes.colour} style={{ background: category.color }} aria-hidden="true" />
-          <div className={classes.words}>
-            <span className={classes.name}>{category.name}</span>
-            {category.description && <span className={classes.description}>{category.description}</span>}
-          </div>
-          <div className={classes.pills}>
+        <Group gap="8px 14px" key={category.documentId}>
+          <Box
+            component="span"
+            flex="none"
+            w={20}
+            h={20}
+            bd="1px solid var(--k-line-strong)"
+            bdrs={6}
+            bg={category.color}
+            aria-hidden="true"
+          />
+          <Stack gap={0} flex="1 1 90px" miw={0}>
+            <Text component="span" fw={650}>
+              {category.name}
+            </Text>
+            {category.description && (
+              <Text component="span" c="dimmed" fz="sm">
+                {category.description}
+              </Text>
+            )}
+          </Stack>
+          <Group gap={6}>
             {category.is_course && <StatePill tone="sapin">Courses</StatePill>}
             <StatePill>{selectionModeLabels[category.selection_mode]}</StatePill>
-          </div>
-        </div>
+          </Group>
+        </Group>
       )}
       renderEnd={(category) => (
         <EntryMenu

@@ -1,11 +1,10 @@
 import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { productCardState } from '@kermesse/domain/catalog/product-card-state';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { previewProduct } from '../editor/preview-product.ts';
 import { newProduct } from '../editor/product-values.ts';
-import classes from '../form/form.module.css';
 
 interface CategoryViewProps {
   category: CategoryEntry;
@@ -21,8 +20,14 @@ export function CategoryView({ category, zone, now }: CategoryViewProps): ReactE
   return (
     <>
       <div>
-        <p className={classes.shownName}>{category.name || 'Nom de la catégorie'}</p>
-        {category.description && <p className={classes.note}>{category.description}</p>}
+        <Text ff="heading" fz="lg" fw={700} style={{ overflowWrap: 'anywhere' }}>
+          {category.name || 'Nom de la catégorie'}
+        </Text>
+        {category.description && (
+          <Text c="dimmed" fz="sm">
+            {category.description}
+          </Text>
+        )}
       </div>
       <ProductCard
         product={product}
@@ -35,7 +40,9 @@ export function CategoryView({ category, zone, now }: CategoryViewProps): ReactE
         }
       />
       {category.selection_mode === 'single' && (
-        <p className={classes.note}>En choisir un autre remplace celui-ci.</p>
+        <Text c="dimmed" fz="sm">
+          En choisir un autre remplace celui-ci.
+        </Text>
       )}
     </>
   );

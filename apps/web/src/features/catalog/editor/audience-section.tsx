@@ -1,5 +1,6 @@
 import { inscriptionKindLabels, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import { type GroupType, groupTypeLabels, groupTypes } from '@kermesse/domain/groups/enums';
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -8,7 +9,6 @@ import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
-import classes from '../form/form.module.css';
 import type { ProductValues } from './product-values.ts';
 
 const layouts = [
@@ -21,7 +21,7 @@ export function AudienceSection({ form: { control } }: { form: UseFormReturn<Pro
   const isAimed = useWatch({ control, name: 'config.audience_targeting.enabled' });
   return (
     <SectionCard title="Public et présentation">
-      <div className={classes.form}>
+      <Stack gap={18}>
         <FormField control={control} name="config.audience_targeting.enabled">
           {(field) => (
             <SwitchField
@@ -73,7 +73,7 @@ export function AudienceSection({ form: { control } }: { form: UseFormReturn<Pro
         <FormField control={control} name="config.showImages">
           {(field) => <SwitchField {...field} label="Montrer les images" />}
         </FormField>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

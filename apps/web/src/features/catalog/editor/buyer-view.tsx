@@ -1,6 +1,6 @@
 import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { productCardState } from '@kermesse/domain/catalog/product-card-state';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
@@ -25,8 +25,14 @@ export function BuyerView({ control, categories, taken, zone, now }: BuyerViewPr
   const canTake = product.is_on_sale && !values.is_hidden;
   return (
     <section className={classes.preview} aria-label="Ce que verra l’acheteur">
-      <h2 className={classes.previewTitle}>Ce que verra l’acheteur</h2>
-      {category && <p className={classes.previewCategory}>{category.name}</p>}
+      <Text component="h2" fz="lg">
+        Ce que verra l’acheteur
+      </Text>
+      {category && (
+        <Text c="dimmed" fz="sm" fw={600}>
+          {category.name}
+        </Text>
+      )}
       <ProductCard
         product={product}
         state={state}
@@ -40,9 +46,9 @@ export function BuyerView({ control, categories, taken, zone, now }: BuyerViewPr
         }
       />
       {(!values.is_active || values.is_hidden) && (
-        <p className={classes.previewNote}>
+        <Text c="dimmed" fz="sm">
           {values.is_hidden ? 'Masqué\u00a0: personne ne le voit.' : 'Désactivé\u00a0: il n’est pas proposé.'}
-        </p>
+        </Text>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -24,7 +25,7 @@ export function IdentitySection({
 }: IdentitySectionProps): ReactElement {
   return (
     <SectionCard title="Le produit">
-      <div className={classes.form}>
+      <Stack gap={18}>
         <FormField control={control} name="name">
           {(field) => <TextField {...field} label="Nom" placeholder="Trail 23 km" required />}
         </FormField>
@@ -60,7 +61,7 @@ export function IdentitySection({
             )}
           </FormField>
         </div>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

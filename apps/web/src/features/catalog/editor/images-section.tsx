@@ -1,12 +1,12 @@
 import { catalogLimits } from '@kermesse/domain/catalog/catalog-schemas';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
-import classes from '../form/form.module.css';
 import type { ProductValues } from './product-values.ts';
 
 interface ImagesSectionProps {
@@ -18,7 +18,7 @@ export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps
   const images = useWatch({ control, name: 'images' });
   return (
     <SectionCard title="Images et lien">
-      <div className={classes.form}>
+      <Stack gap={18}>
         <FormField control={control} name="images">
           {({ value, onChange, onBlur, ref, error }) => (
             <FileUploader
@@ -59,7 +59,7 @@ export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps
             <TextField {...field} kind="url" label="Lien vers une page" placeholder="https://exemple.fr" />
           )}
         </FormField>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
@@ -8,8 +8,8 @@ import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from '../form/form.module.css';
 import { PartList } from './part-list.tsx';
-import classes from './parts.module.css';
 import { newOption, type ProductValues } from './product-values.ts';
 import { RemovePart } from './remove-part.tsx';
 
@@ -23,11 +23,11 @@ export function OptionsSection({ form: { control } }: { form: UseFormReturn<Prod
       title="Options"
       description="Taille, repas, supplément… Un produit à options se choisit par ses options."
     >
-      <div className={classes.list}>
+      <Stack gap={14}>
         {fields.length > 0 && (
           <PartList label="Options" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
             {(index) => (
-              <div className={classes.body}>
+              <Stack gap={14}>
                 <div className={classes.fields}>
                   <div className={classes.wide}>
                     <FormField control={control} name={`options.${index}.name`}>
@@ -47,7 +47,7 @@ export function OptionsSection({ form: { control } }: { form: UseFormReturn<Prod
                     {(field) => <NumberField {...field} label="Maximum" min={1} required />}
                   </FormField>
                 </div>
-                <div className={classes.foot}>
+                <Group gap="8px 16px" justify="space-between">
                   <FormField control={control} name={`options.${index}.is_active`}>
                     {(field) => <SwitchField {...field} label="Option active" />}
                   </FormField>
@@ -56,19 +56,20 @@ export function OptionsSection({ form: { control } }: { form: UseFormReturn<Prod
                     taken={options[index]?.taken ?? 0}
                     onRemove={() => remove(index)}
                   />
-                </div>
-              </div>
+                </Group>
+              </Stack>
             )}
           </PartList>
         )}
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={20} aria-hidden="true" />}
           onClick={() => append(newOption())}
         >
           Ajouter une option
         </Button>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,9 +1,10 @@
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { SortableBoard } from '../../../ui/sortable/sortable-board.tsx';
 import { SortableContainer } from '../../../ui/sortable/sortable-container.tsx';
 import { SortableItem } from '../../../ui/sortable/sortable-item.tsx';
 import { movedEntry } from './moved-entry.ts';
-import classes from './parts.module.css';
+import classes from './part-list.module.css';
 
 interface PartListProps {
   label: string;
@@ -31,14 +32,16 @@ export function PartList({ label, ids, nameOf, onMove, children }: PartListProps
           {(id, index) => (
             <SortableItem key={id} kind={kind} list={list} id={id} index={index}>
               {({ handle, buttons }) => (
-                <div className={classes.part}>
-                  <div className={classes.head}>
+                <Paper p="4px 14px 14px" radius="md" bd="1px solid var(--k-line)">
+                  <Group gap={4} wrap="nowrap" m="0 -10px 10px">
                     {handle}
-                    <span className={classes.name}>{nameOf(ids.indexOf(id))}</span>
+                    <Text component="span" className={classes.name} flex={1} miw={0} fw={650}>
+                      {nameOf(ids.indexOf(id))}
+                    </Text>
                     {buttons}
-                  </div>
+                  </Group>
                   {children(ids.indexOf(id))}
-                </div>
+                </Paper>
               )}
             </SortableItem>
           )}

@@ -1,6 +1,6 @@
 import { productDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
 import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -78,7 +78,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
   const guard = useLeaveGuard(form.formState.isDirty);
   return (
     <form className={classes.form} onSubmit={draft.submit} noValidate>
-      <div className={classes.sections}>
+      <Stack gap={20} miw={0}>
         <IdentitySection form={form} categories={categories} taken={taken} />
         <TiersSection form={form} zone={zone} now={now} until={edition.date_start} />
         <OptionsSection form={form} />
@@ -87,10 +87,11 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         <AudienceSection form={form} />
         <ImagesSection form={form} eventId={event.documentId} />
         <div className={classes.bar}>
+          {/* At the button that was refused, however long the page. */}
           {draft.failure && (
-            <div className={classes.failure}>
+            <Box flex="1 1 100%">
               <FormFailure message={draft.failure} />
-            </div>
+            </Box>
           )}
           <LinkButton
             to="/organizer/editions/$editionId/products"
@@ -103,7 +104,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
             {product ? 'Enregistrer' : 'Créer le produit'}
           </Button>
         </div>
-      </div>
+      </Stack>
       <BuyerView control={form.control} categories={categories} taken={taken} zone={zone} now={now} />
     </form>
   );

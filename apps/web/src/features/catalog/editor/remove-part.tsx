@@ -1,9 +1,8 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './parts.module.css';
 
 interface RemovePartProps {
   name: string;
@@ -14,9 +13,9 @@ interface RemovePartProps {
 export function RemovePart({ name, taken, onRemove }: RemovePartProps): ReactElement {
   if (taken > 0)
     return (
-      <p className={classes.sold} title={catalogMessages.alreadySold}>
+      <Text c="dimmed" fz="sm" title={catalogMessages.alreadySold}>
         {countOf(taken, 'vendu ou réservé', 'vendus ou réservés')}&nbsp;: à désactiver plutôt qu’à supprimer
-      </p>
+      </Text>
     );
   return (
     <Button

@@ -1,6 +1,7 @@
 import { type AgeLimitKind, ageLimitKinds } from '@kermesse/domain/catalog/enums';
 import { productDefaults } from '@kermesse/domain/catalog/product-defaults';
 import { memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
+import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -40,7 +41,7 @@ export function RulesSection({
   };
   return (
     <SectionCard title="Conditions">
-      <div className={classes.form}>
+      <Stack gap={18}>
         <div className={classes.pair}>
           <SelectField
             label="Âge"
@@ -57,7 +58,9 @@ export function RulesSection({
             </FormField>
           )}
         </div>
-        <p className={classes.note}>L’âge compte au premier jour de l’édition.</p>
+        <Text c="dimmed" fz="sm">
+          L’âge compte au premier jour de l’édition.
+        </Text>
         <FormField control={control} name="config.membersOnly">
           {(field) => <SwitchField {...field} label="Réservé aux adhérents" />}
         </FormField>
@@ -86,7 +89,7 @@ export function RulesSection({
         <FormField control={control} name="config.onePerPage">
           {(field) => <SwitchField {...field} label="Un seul produit par page du formulaire" />}
         </FormField>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -12,7 +13,7 @@ export function SaleSection({ form: { control } }: { form: UseFormReturn<Product
   const mayChoose = useWatch({ control, name: 'config.allowQuantitySelection' });
   return (
     <SectionCard title="Vente">
-      <div className={classes.form}>
+      <Stack gap={18}>
         <FormField control={control} name="is_active">
           {(field) => (
             <SwitchField
@@ -74,7 +75,7 @@ export function SaleSection({ form: { control } }: { form: UseFormReturn<Product
         <FormField control={control} name="config.nonRefundable">
           {(field) => <SwitchField {...field} label="Non remboursable" />}
         </FormField>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

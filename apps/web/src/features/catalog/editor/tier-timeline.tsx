@@ -1,6 +1,7 @@
 import { wallInstant } from '@kermesse/domain/events/wall-moment';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
+import { Box, Group, Text } from '@mantine/core';
 import type { CSSProperties, ReactElement } from 'react';
 import { coveringTier, type TierSpan } from './covering-tier.ts';
 import type { TierValues } from './product-values.ts';
@@ -32,9 +33,9 @@ function periodText(from: number | null, to: number | null, zone: string): strin
 function Never({ tier }: { tier: TierSpan | null }): ReactElement | null {
   if (tier === null) return null;
   return (
-    <span className={classes.never}>
+    <Text component="span" display="block" c="var(--k-corail-text)" fz="xs" fw={600}>
       {`Ne s’appliquera jamais\u00a0: «\u00a0${tier.name}\u00a0» vaut avant lui, sans limite de places. Donnez-lui une fin ou un nombre de places.`}
-    </span>
+    </Text>
   );
 }
 
@@ -54,15 +55,17 @@ export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): Re
   const end = Math.max(Date.parse(until), now.getTime() + 30 * dayMs, ...known);
   const place = (time: number) => `${(((time - start) / (end - start)) * 100).toFixed(2)}%`;
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>Les tarifs dans le temps</figcaption>
+    <Box component="figure" m={0} p="14px 16px" bdrs="md" bg="var(--k-paper-back)">
+      <Text component="figcaption" mb="xs" fz="sm" fw={650}>
+        Les tarifs dans le temps
+      </Text>
       <ul className={classes.rows}>
         {rows.map(({ name, price, from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the order of the tiers
           <li key={index} className={classes.row}>
-            <span className={classes.words}>
+            <Text component="span" display="block" fz="sm">
               <strong>{name}</strong> {formatPrice(price)}, {periodText(from, to, zone)}
-            </span>
+            </Text>
             <Never tier={coveringTier(rows, index)} />
             <span className={classes.track} aria-hidden="true">
               <span
@@ -75,9 +78,9 @@ export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): Re
           </li>
         ))}
       </ul>
-      <p className={classes.legend} aria-hidden="true">
-        <span className={classes.nowKey} /> Aujourd’hui
-      </p>
-    </figure>
+      <Group gap="xs" mt="xs" c="dimmed" fz="xs" aria-hidden="true">
+        <Box component="span" w={2} h={12} bg="var(--k-ink)" /> Aujourd’hui
+      </Group>
+    </Box>
   );
 }

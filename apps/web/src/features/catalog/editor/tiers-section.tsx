@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
@@ -9,8 +9,8 @@ import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from '../form/form.module.css';
 import { PartList } from './part-list.tsx';
-import classes from './parts.module.css';
 import { newTier, type ProductValues } from './product-values.ts';
 import { RemovePart } from './remove-part.tsx';
 import { TierTimeline } from './tier-timeline.tsx';
@@ -33,11 +33,11 @@ export function TiersSection({ form: { control }, zone, until, now }: TiersSecti
       title="Tarifs successifs"
       description="Le premier tarif dont les dates conviennent et qui a des places s’applique. Sans tarif, le prix du produit vaut toujours."
     >
-      <div className={classes.list}>
+      <Stack gap={14}>
         {fields.length > 0 && (
           <PartList label="Tarifs" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
             {(index) => (
-              <div className={classes.body}>
+              <Stack gap={14}>
                 <div className={classes.fields}>
                   <div className={classes.wide}>
                     <FormField control={control} name={`tiers.${index}.name`}>
@@ -61,7 +61,7 @@ export function TiersSection({ form: { control }, zone, until, now }: TiersSecti
                     {(field) => <MomentField {...field} label="Jusqu’au" defaultTime="23:59" />}
                   </FormField>
                 </div>
-                <div className={classes.foot}>
+                <Group gap="8px 16px" justify="space-between">
                   <FormField control={control} name={`tiers.${index}.is_active`}>
                     {(field) => <SwitchField {...field} label="Tarif actif" />}
                   </FormField>
@@ -70,20 +70,21 @@ export function TiersSection({ form: { control }, zone, until, now }: TiersSecti
                     taken={tiers[index]?.taken ?? 0}
                     onRemove={() => remove(index)}
                   />
-                </div>
-              </div>
+                </Group>
+              </Stack>
             )}
           </PartList>
         )}
         <TierTimeline tiers={tiers} zone={zone} now={now} until={until} />
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={20} aria-hidden="true" />}
           onClick={() => append(newTier(fields.length === 0 ? 'Tarif lève-tôt' : 'Tarif normal', price))}
         >
           Ajouter un tarif
         </Button>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

@@ -51,7 +51,7 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
   const refuse = (thrown: unknown) => {
     const part = thrown instanceof PartError ? `${thrown.part}.` : '';
     const error = thrown instanceof PartError ? thrown.cause : thrown;
-    const isPlaced = error instanceof ApiError && placeIssues(form, error.issues, part);
+    const isPlaced = error instanceof ApiError && placeIssues(form, error.issues, part).length > 0;
     const words = isPlaced ? [] : [messageOf(error)];
     if (thrown instanceof PartError) words.push(thrown.summary);
     setFailure(words.length === 0 ? null : words.join(' '));

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './form.module.css';
 
@@ -9,9 +10,11 @@ interface WithBuyerViewProps {
 export function WithBuyerView({ view, children }: WithBuyerViewProps): ReactElement {
   return (
     <div className={classes.split}>
-      <div className={classes.form}>{children}</div>
+      <Stack gap={18}>{children}</Stack>
       <section className={classes.preview} aria-label="Ce que verra l’acheteur">
-        <h3 className={classes.previewTitle}>Ce que verra l’acheteur</h3>
+        <Text component="h3" fz="lg">
+          Ce que verra l’acheteur
+        </Text>
         {view}
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { productCardState } from '@kermesse/domain/catalog/product-card-state';
 import { productSoldText } from '@kermesse/domain/catalog/product-text';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { TableState } from '../../../ui/data-table/table-state.ts';
 import type { SetTableState } from '../../../ui/data-table/use-table-state-in-address.ts';
@@ -39,16 +39,16 @@ export function ProductCardsView(props: ProductCardsViewProps): ReactElement {
   const goTo = (page: number) => onState({ ...state, page }, 'push');
   return (
     <>
-      <div className={classes.bar}>
-        <div className={classes.search}>
+      <Group gap="sm" mb="md">
+        <Box flex="1 1 220px">
           <SearchField
             aria-label="Rechercher un produit"
             placeholder="Nom du produit…"
             defaultValue={state.search}
             onSearch={(search) => onState({ ...state, search, page: 1 }, 'replace')}
           />
-        </div>
-      </div>
+        </Box>
+      </Group>
       {products.length === 0 ? (
         empty
       ) : (
@@ -73,11 +73,11 @@ export function ProductCardsView(props: ProductCardsViewProps): ReactElement {
                     </LinkButton>
                   }
                 >
-                  <span className={classes.meta}>
+                  <Text component="span" c="dimmed" fz="sm">
                     {product.is_active ? '' : 'Désactivé · '}
                     {product.is_hidden ? 'Masqué · ' : ''}
                     {productSoldText(product)}
-                  </span>
+                  </Text>
                 </ProductCard>
               </li>
             );
@@ -85,16 +85,18 @@ export function ProductCardsView(props: ProductCardsViewProps): ReactElement {
         </ul>
       )}
       {pageCount > 1 && (
-        <nav className={classes.pager} aria-label="Pages">
-          <Button variant="default" disabled={state.page <= 1} onClick={() => goTo(state.page - 1)}>
-            Précédents
-          </Button>
-          <span>
-            Page {state.page} sur {pageCount}
-          </span>
-          <Button variant="default" disabled={state.page >= pageCount} onClick={() => goTo(state.page + 1)}>
-            Suivants
-          </Button>
+        <nav aria-label="Pages">
+          <Group gap="sm" justify="center" mt={22} c="dimmed">
+            <Button variant="default" disabled={state.page <= 1} onClick={() => goTo(state.page - 1)}>
+              Précédents
+            </Button>
+            <span>
+              Page {state.page} sur {pageCount}
+            </span>
+            <Button variant="default" disabled={state.page >= pageCount} onClick={() => goTo(state.page + 1)}>
+              Suivants
+            </Button>
+          </Group>
         </nav>
       )}
     </>

@@ -5,8 +5,8 @@ import {
   productSoldText,
   productStateText,
 } from '@kermesse/domain/catalog/product-text';
+import { Box } from '@mantine/core';
 import type { DataColumn, PillContent } from '../../../ui/data-table/types.ts';
-import classes from './products.module.css';
 
 function stateOf(product: ProductEntry): PillContent {
   const tone = !product.is_active ? 'neutral' : product.is_hidden ? 'pending' : 'success';
@@ -37,10 +37,19 @@ export function productColumns(categories: readonly CategoryEntry[]): DataColumn
         kind: 'custom',
         render: ({ category }) =>
           category && (
-            <span className={classes.category}>
-              <span className={classes.dot} style={{ background: category.color }} aria-hidden="true" />
+            <Box component="span" display="inline-flex" miw={0} style={{ gap: 8, alignItems: 'center' }}>
+              <Box
+                component="span"
+                flex="none"
+                w={12}
+                h={12}
+                bd="1px solid var(--k-line-strong)"
+                bdrs="50%"
+                bg={category.color}
+                aria-hidden="true"
+              />
               {category.name}
-            </span>
+            </Box>
           ),
       },
       filter: {

@@ -1,5 +1,6 @@
 import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { productPriceText } from '@kermesse/domain/catalog/product-text';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -12,7 +13,6 @@ import { SortableItem } from '../../../ui/sortable/sortable-item.tsx';
 import type { SortableLists } from '../../../ui/sortable/sortable-lists.ts';
 import { allProductsQuery, reorderEntries, saveEntry } from '../api.ts';
 import { afterCatalogChange } from '../keys.ts';
-import classes from './products.module.css';
 
 interface ProductMove {
   moved: string;
@@ -75,10 +75,12 @@ function ProductOrder({ categories, products, onMove }: ProductOrderProps): Reac
       listNameOf={categoryName}
       onMove={(_, next, moved) => move(next, moved)}
     >
-      <div className={classes.groups}>
+      <Stack gap={22}>
         {Object.keys(lists).map((list) => (
           <section key={list} aria-label={categoryName(list)}>
-            <h2 className={classes.group}>{categoryName(list)}</h2>
+            <Text component="h2" mb="xs" fz="lg">
+              {categoryName(list)}
+            </Text>
             <SortableContainer
               kind={kind}
               list={list}
@@ -92,10 +94,19 @@ function ProductOrder({ categories, products, onMove }: ProductOrderProps): Reac
                     {({ handle, buttons }) => (
                       <div className={parts.row}>
                         {handle}
-                        <div className={`${parts.content} ${classes.entry}`}>
-                          <span className={classes.entryName}>{product?.name}</span>
-                          <span className={classes.meta}>{product && productPriceText(product)}</span>
-                        </div>
+                        <Group
+                          className={parts.content}
+                          gap="2px 14px"
+                          align="baseline"
+                          justify="space-between"
+                        >
+                          <Text component="span" fw={600}>
+                            {product?.name}
+                          </Text>
+                          <Text component="span" c="dimmed" fz="sm">
+                            {product && productPriceText(product)}
+                          </Text>
+                        </Group>
                         {buttons}
                       </div>
                     )}
@@ -105,7 +116,7 @@ function ProductOrder({ categories, products, onMove }: ProductOrderProps): Reac
             </SortableContainer>
           </section>
         ))}
-      </div>
+      </Stack>
     </SortableBoard>
   );
 }

@@ -1,5 +1,6 @@
 import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower, IconTags, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -25,7 +26,6 @@ import { useProductRemoval } from '../use-product-removal.ts';
 import { ProductCardsView } from './product-cards-view.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductOrderView } from './product-order-view.tsx';
-import classes from './products.module.css';
 import { useProductView, ViewSwitch } from './view-switch.tsx';
 
 const noCategories: readonly CategoryEntry[] = [];
@@ -116,9 +116,9 @@ function Products(): ReactElement {
           </>
         }
       />
-      <div className={classes.bar}>
+      <Group gap="sm" mb="md">
         <ViewSwitch view={view} />
-      </div>
+      </Group>
       {view === 'table' && (
         <DataTable
           label="Produits de l’édition"

@@ -1,8 +1,8 @@
 import { applyPromoCode, type PromoCode } from '@kermesse/domain/payments/promo-code';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
-import classes from '../form/form.module.css';
 
 /** An order large enough for most discounts to apply. */
 const usualOrderCents = 4_000;
@@ -22,10 +22,12 @@ export function PromoCodeView({ code, now }: PromoCodeViewProps): ReactElement {
       : null;
   return (
     <>
-      <p className={classes.note}>Pour une commande de {formatEuros(subtotal)}</p>
-      <p className={classes.answer} data-valid={valid || undefined} role="status">
+      <Text c="dimmed" fz="sm">
+        Pour une commande de {formatEuros(subtotal)}
+      </Text>
+      <Text c={valid ? 'var(--k-sapin)' : 'var(--k-corail-text)'} fw={600} role="status">
         {message}
-      </p>
+      </Text>
       {valid && (
         <KeyValueList
           layout="rows"
@@ -35,7 +37,11 @@ export function PromoCodeView({ code, now }: PromoCodeViewProps): ReactElement {
           ]}
         />
       )}
-      {below !== null && <p className={classes.note}>En dessous&#160;: «&#160;{below}&#160;»</p>}
+      {below !== null && (
+        <Text c="dimmed" fz="sm">
+          En dessous&#160;: «&#160;{below}&#160;»
+        </Text>
+      )}
     </>
   );
 }

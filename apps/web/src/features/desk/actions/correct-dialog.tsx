@@ -3,6 +3,7 @@ import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/deta
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
+import { Box } from '@mantine/core';
 import { type ReactElement, useMemo, useState } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
@@ -14,7 +15,6 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
-import classes from './actions.module.css';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -95,9 +95,16 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
   return (
     <FormDialog title="Corriger la réponse" size={520} onClose={onClose}>
       <DialogForm state={{ ...correction, submit }} submitLabel="Enregistrer" onCancel={onClose}>
-        <p className={classes.before}>
+        <Box
+          component="p"
+          py="sm"
+          px={14}
+          bdrs="var(--k-radius-input)"
+          bg="var(--k-paper-back)"
+          style={{ overflowWrap: 'anywhere' }}
+        >
           Réponse actuelle : <strong>{answer.text || 'sans réponse'}</strong>
-        </p>
+        </Box>
         <FormContext value={setting}>
           <QuestionField question={question} />
           {hidden.map((each) => (

@@ -5,6 +5,7 @@ import { deskMessages } from '@kermesse/domain/desk/messages';
 import { optionPriceText, targetPriceText } from '@kermesse/domain/desk/target-price';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -113,10 +114,17 @@ function Form({
       isReady={isReady}
       onCancel={onClose}
     >
-      <p className={classes.before}>
+      <Box
+        component="p"
+        py="sm"
+        px={14}
+        bdrs="var(--k-radius-input)"
+        bg="var(--k-paper-back)"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}
-      </p>
+      </Box>
       <SelectField
         label="Nouveau produit"
         options={choicesOf(targets, targetPriceText)}
@@ -145,14 +153,14 @@ function Form({
       )}
       {shown && <Difference preview={shown} />}
       {shown?.isTaken && product && (
-        <p className={classes.warning} role="alert">
+        <Box component="p" c="var(--k-corail-text)" fw={600} role="alert">
           {deskMessages.inCourseAlready(product.name)}
-        </p>
+        </Box>
       )}
       {shown && !shown.hasPlace && product && (
-        <p className={classes.warning} role="alert">
+        <Box component="p" c="var(--k-corail-text)" fw={600} role="alert">
           {deskMessages.noPlaceLeft(product.name)}
-        </p>
+        </Box>
       )}
       {choices.length > 0 && (
         <ChoiceCards

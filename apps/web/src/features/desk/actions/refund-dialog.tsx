@@ -1,6 +1,7 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Stack } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -12,7 +13,6 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
-import classes from './actions.module.css';
 
 interface RefundDialogProps {
   registration: RegistrationDetail;
@@ -66,7 +66,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
           ]}
         />
         {refundBy === 'items' ? (
-          <div className={classes.items}>
+          <Stack gap={10}>
             {articles.map((item) => (
               <CheckboxField
                 key={item.documentId}
@@ -75,7 +75,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
                 onChange={(isOn) => toggle(item.documentId, isOn)}
               />
             ))}
-          </div>
+          </Stack>
         ) : (
           <MoneyField
             label="Montant à rendre"

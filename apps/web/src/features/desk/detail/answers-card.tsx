@@ -1,5 +1,5 @@
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -46,8 +46,17 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
       {shown.length === 0 && <p className={classes.empty}>Aucune réponse n’accompagne cette inscription.</p>}
       {shown.map(({ title, answers }) => (
         <section key={title} aria-label={title} className={classes.section}>
-          <h3 className={classes.page}>{title}</h3>
-          <dl className={classes.answers}>
+          <Box
+            component="h3"
+            mt={0}
+            mb="xs"
+            ff="var(--k-font-heading)"
+            fz="var(--k-font-size-label)"
+            fw={700}
+          >
+            {title}
+          </Box>
+          <Box component="dl" m={0}>
             {answers.map((answer) => (
               <div key={answer.fieldName} className={classes.answer}>
                 <dt>{answer.label}</dt>
@@ -68,7 +77,7 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
                 )}
               </div>
             ))}
-          </dl>
+          </Box>
         </section>
       ))}
       {correcting && (

@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -46,7 +46,9 @@ export function NotesCard({ registration }: { registration: RegistrationDetail }
           {notes.map((note) => (
             <li key={note.documentId} className={classes.row}>
               <div className={classes.main}>
-                <p className={classes.noteBody}>{note.body}</p>
+                <Box component="p" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {note.body}
+                </Box>
                 <p className={classes.muted}>
                   {note.author} · <RelativeTime at={note.createdAt} />
                 </p>

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { type DocumentStatus, documentStatusLabels } from '@kermesse/domain/registration/enums';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -59,7 +59,11 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
                   )
                 )}
               </p>
-              {paper.refusalReason && <p className={classes.refused}>{paper.refusalReason}</p>}
+              {paper.refusalReason && (
+                <Box component="p" c="var(--k-corail-text)">
+                  {paper.refusalReason}
+                </Box>
+              )}
               <div className={`${classes.end} ${classes.more}`} style={{ justifyContent: 'flex-start' }}>
                 {paper.fileUrl && (
                   <Button

@@ -2,7 +2,7 @@ import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -60,12 +60,12 @@ function Detail({ registration }: { registration: RegistrationDetail }): ReactEl
       <PageHeading
         title={nameOf(registration)}
         description={
-          <span className={classes.subtitle}>
+          <Group component="span" gap="6px 12px">
             <StatePill tone={statusTones[status]}>{statusLabel(status)}</StatePill>
             <span>
               {reference} · <DateText at={createdAt} as="datetime" />
             </span>
-          </span>
+          </Group>
         }
         actions={<ActionBar registration={registration} />}
       />

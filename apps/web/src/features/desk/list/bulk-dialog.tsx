@@ -1,7 +1,7 @@
 import type { HandMethod } from '@kermesse/domain/desk/enums';
 import { type BulkAnswer, type BulkRequest, maxBulk } from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -132,18 +132,30 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
             </DialogActions>
           ) : (
             <>
-              <ul className={classes.results} role="status">
+              <Stack
+                component="ul"
+                gap={6}
+                mah={260}
+                m={0}
+                p={0}
+                style={{ listStyle: 'none', overflow: 'auto' }}
+                role="status"
+              >
                 <li>{countOf(result.done.length, 'inscription traitée', 'inscriptions traitées')}</li>
                 {result.already.length > 0 && (
                   <li>{countOf(result.already.length, 'l’était déjà', 'l’étaient déjà')}</li>
                 )}
                 {result.failed.map(({ documentId, message }) => (
-                  <li key={documentId} className={classes.failed}>
+                  <Box component="li" c="var(--k-corail-text)" key={documentId}>
                     <strong>{plan.nameOf(documentId)}</strong> : {message}
-                  </li>
+                  </Box>
                 ))}
-                {failure && <li className={classes.failed}>{failure}</li>}
-              </ul>
+                {failure && (
+                  <Box component="li" c="var(--k-corail-text)">
+                    {failure}
+                  </Box>
+                )}
+              </Stack>
               <DialogActions>
                 <Button onClick={onClose}>Fermer</Button>
               </DialogActions>

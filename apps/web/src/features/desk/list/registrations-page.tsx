@@ -21,8 +21,8 @@ import { nameOf, statusPlurals } from '../registration-text.ts';
 import { useLiveDesk } from '../use-live-desk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { registrationColumns, registrationsText } from './columns.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import classes from './registrations.module.css';
+import { RegistrationsExport } from './registrations-export.tsx';
 import { useBulkActions } from './use-bulk-actions.tsx';
 
 const tones = { confirmed: 'sapin', pending_payment: 'soleil', cancelled: 'ink', refunded: 'ink' } as const;
@@ -69,7 +69,7 @@ function Registrations(): ReactElement {
                 {pendingPlacesText({ held, waiting })}
               </LinkButton>
             )}
-            {can('canExportData') && <ExportMenu editionId={documentId} request={request} />}
+            {can('canExportData') && <RegistrationsExport editionId={documentId} request={request} />}
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
@@ -23,18 +24,18 @@ export function EventHero({ page: { event, edition } }: { page: EventPage }): Re
         />
         {edition.url_logo && <img className={classes.logo} src={edition.url_logo} alt="" />}
       </div>
-      <div className={classes.pills}>
+      <Group gap="xs" mt={22}>
         <EventBadgePill card={edition} />
         {event.categorie && <StatePill>{capitalised(event.categorie)}</StatePill>}
-      </div>
+      </Group>
       <h1 className={classes.title} tabIndex={-1}>
         {event.name}
       </h1>
-      <p className={classes.edition}>
+      <Text mt="xs" c="dimmed" fz="lg">
         {[edition.event_edition_name, event.association && `par ${event.association.name}`]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Text>
       <ul className={classes.facts}>
         <li>
           <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />

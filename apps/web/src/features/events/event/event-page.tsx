@@ -1,4 +1,5 @@
 import type { EventPage as EventPageData } from '@kermesse/domain/catalog/event-page';
+import { Stack } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -36,11 +37,11 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
       <PaymentNotice editionId={page.edition.documentId} />
       <EventHero page={page} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={44}>
           <Presentation page={page} />
           <ProductPreview products={products} edition={edition} association={event.association} />
           <LowerChapters page={page} />
-        </div>
+        </Stack>
         <aside className={classes.aside} aria-label="Inscription">
           <TakePartCard ref={card.ref} page={page} />
         </aside>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SkeletonFrame } from '../../../ui/page-states/skeleton-frame.tsx';
 import classes from './event-page.module.css';
@@ -11,10 +11,10 @@ export function EventSkeleton(): ReactElement {
       <Skeleton height={50} width="55%" mt={14} />
       <Skeleton height={20} width="30%" mt={14} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={44}>
           <Skeleton height={120} />
           <Skeleton height={220} />
-        </div>
+        </Stack>
         <Skeleton height={260} radius={20} />
       </div>
     </SkeletonFrame>

@@ -1,10 +1,12 @@
 import type { EventCard } from '@kermesse/domain/events/event-card';
-import { type ReactElement, useId } from 'react';
+import { Box, Group, Paper, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
 import { EventBadgePill } from '../../../ui/event-card/event-badge-pill.tsx';
 import { EventLink } from '../../../ui/event-card/event-link.tsx';
 import { placeText } from '../../../ui/event-card/place-text.ts';
 import classes from './other-editions.module.css';
+import { Section } from './section.tsx';
 
 interface OtherEditionsProps {
   name: string;
@@ -12,30 +14,34 @@ interface OtherEditionsProps {
 }
 
 export function OtherEditions({ name, editions }: OtherEditionsProps): ReactElement | null {
-  const id = useId();
   if (editions.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        Les autres éditions
-      </h2>
-      <ul className={classes.list}>
+    <Section title="Les autres éditions" mt={48}>
+      <Paper component="ul" m={0} p={0} bd="1px solid var(--k-line)" style={{ listStyle: 'none' }}>
         {editions.map((card) => (
-          <li key={card.documentId} className={classes.edition}>
-            <div className={classes.words}>
+          <Group
+            key={card.documentId}
+            component="li"
+            className={classes.edition ?? ''}
+            justify="space-between"
+            gap="8px 16px"
+            px={18}
+            py={14}
+          >
+            <Box miw={0}>
               <EventLink name={name} editionId={card.documentId} className={classes.link}>
                 {card.event_edition_name}
               </EventLink>
-              <p className={classes.detail}>
+              <Text mt={2} c="dimmed" fz="var(--k-font-size-label)">
                 <DateRangeText start={card.date_start} end={card.date_end} zone={card.event_timezone} />
                 {' · '}
                 {placeText(card)}
-              </p>
-            </div>
+              </Text>
+            </Box>
             <EventBadgePill card={card} />
-          </li>
+          </Group>
         ))}
-      </ul>
-    </section>
+      </Paper>
+    </Section>
   );
 }

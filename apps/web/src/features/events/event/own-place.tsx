@@ -1,15 +1,38 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useNow } from '../../../ui/display/use-now.ts';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
 import { WaitingLists } from '../../../ui/waiting-lists/waiting-lists.tsx';
 import { waitingListsQuery } from '../../../ui/waiting-lists/waiting-lists-api.ts';
 import { ownRegistrationsQuery } from '../api.ts';
-import classes from './own-place.module.css';
 
 const halfMinute = 30_000;
+
+interface PartProps {
+  label: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ label, title, children }: PartProps): ReactElement {
+  return (
+    <Stack
+      component="section"
+      gap="sm"
+      pt={14}
+      style={{ borderTop: '1px solid var(--k-line)' }}
+      aria-label={label}
+    >
+      <Text component="h2" fw={700}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
 
 /** The person's own unpaid order and waiting-list places. */
 export function OwnPlace({ page: { event, edition } }: { page: EventPage }): ReactElement | null {
@@ -21,23 +44,21 @@ export function OwnPlace({ page: { event, edition } }: { page: EventPage }): Rea
   return (
     <>
       {unpaid.map(({ documentId, order }) => (
-        <section key={documentId} className={classes.place} aria-label="Mon inscription">
-          <h2 className={classes.title}>{unpaidText(order, now)}</h2>
-          <div className={classes.actions}>
+        <Part key={documentId} label="Mon inscription" title={unpaidText(order, now)}>
+          <Stack gap="xs">
             <UnpaidOrderActions
               inscriptionId={documentId}
               eventEditionDocumentId={edition.documentId}
               eventName={event.name}
               unpaid={order}
             />
-          </div>
-        </section>
+          </Stack>
+        </Part>
       ))}
       {waiting.length > 0 && (
-        <section className={classes.place} aria-label="Ma liste d’attente">
-          <h2 className={classes.title}>Ma liste d’attente</h2>
+        <Part label="Ma liste d’attente" title="Ma liste d’attente">
           <WaitingLists entries={waiting} hasEventName={false} />
-        </section>
+        </Part>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { placesText } from '@kermesse/domain/events/event-availability';
 import type { EventCard } from '@kermesse/domain/events/event-card';
+import { Box, Group } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { canTakePart, TakePartLinks } from '../../../ui/event-card/take-part-links.tsx';
-import classes from './phone-bar.module.css';
 
 interface PhoneBarProps {
   card: EventCard;
@@ -13,11 +13,26 @@ interface PhoneBarProps {
 export function PhoneBar({ card, canWait, isHidden }: PhoneBarProps): ReactElement | null {
   if (isHidden || !(canTakePart(card) || canWait)) return null;
   return (
-    <div className={classes.bar}>
-      <span className={classes.places}>{placesText(card)}</span>
-      <div className={classes.actions}>
+    <Group
+      hiddenFrom="sm"
+      justify="space-between"
+      gap="8px 14px"
+      pos="sticky"
+      bottom={12}
+      mt={28}
+      mx={-8}
+      p="10px 10px 10px 16px"
+      bd="1px solid var(--k-line)"
+      bdrs={18}
+      bg="var(--k-card)"
+      style={{ zIndex: 5, boxShadow: 'var(--k-shadow)' }}
+    >
+      <Box component="span" fz="var(--k-font-size-label)" fw={650}>
+        {placesText(card)}
+      </Box>
+      <Group wrap="nowrap" gap="xs">
         <TakePartLinks card={card} canWait={canWait} />
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -1,8 +1,9 @@
 import type { ShownAddress } from '@kermesse/domain/events/edition-address';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { MapDrawing } from '../../../ui/art/drawings/map.tsx';
 import { countryText } from '../../../ui/event-card/place-text.ts';
+import { ExternalLink } from './external-link.tsx';
 import { mapAddress } from './map-address.ts';
 import classes from './place.module.css';
 import { Section } from './section.tsx';
@@ -17,24 +18,28 @@ export function Place({ address }: { address: ShownAddress | null }): ReactEleme
   ];
   return (
     <Section title="Le lieu">
-      <div className={classes.place}>
-        <div className={classes.drawing}>
-          <MapDrawing />
-        </div>
-        <div>
-          {address.name && <p className={classes.name}>{address.name}</p>}
-          <address className={classes.lines}>
-            {lines.filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <a className={classes.link} href={mapAddress(address)} target="_blank" rel="noopener noreferrer">
-            Voir sur la carte
-            <IconExternalLink size={18} aria-hidden="true" />
-            <span className="k-visually-hidden">(OpenStreetMap, nouvel onglet)</span>
-          </a>
-        </div>
-      </div>
+      <Paper px={26} py={22} bd="1px solid var(--k-line)" radius="xl">
+        <Group gap="20px 28px">
+          <div className={classes.drawing}>
+            <MapDrawing />
+          </div>
+          <div>
+            {address.name && (
+              <Text mb={2} fw={700}>
+                {address.name}
+              </Text>
+            )}
+            <address className={classes.lines}>
+              {lines.filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ExternalLink href={mapAddress(address)} mt="xs" site="OpenStreetMap">
+              Voir sur la carte
+            </ExternalLink>
+          </div>
+        </Group>
+      </Paper>
     </Section>
   );
 }

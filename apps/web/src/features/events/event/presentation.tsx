@@ -1,7 +1,7 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import classes from './presentation.module.css';
+import { ExternalLink } from './external-link.tsx';
 import { Section } from './section.tsx';
 
 export function Presentation({ page: { event, edition } }: { page: EventPage }): ReactElement | null {
@@ -10,17 +10,11 @@ export function Presentation({ page: { event, edition } }: { page: EventPage }):
   return (
     <Section title="L’événement">
       {texts.map((text) => (
-        <p key={text} className={classes.text}>
+        <Text key={text} maw="42em" mb="sm" lh={1.6} style={{ whiteSpace: 'pre-line' }}>
           {text}
-        </p>
+        </Text>
       ))}
-      {event.url_event && (
-        <a className={classes.link} href={event.url_event} target="_blank" rel="noopener noreferrer">
-          Site de l’événement
-          <IconExternalLink size={18} aria-hidden="true" />
-          <span className="k-visually-hidden">(nouvel onglet)</span>
-        </a>
-      )}
+      {event.url_event && <ExternalLink href={event.url_event}>Site de l’événement</ExternalLink>}
     </Section>
   );
 }

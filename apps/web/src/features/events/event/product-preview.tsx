@@ -2,13 +2,13 @@ import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { previewCardState } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { registrationPath } from '@kermesse/domain/events/event-slug';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { type JoinedAssociation, JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
+import classes from './grid.module.css';
 import { groupByCategory } from './group-by-category.ts';
-import classes from './product-preview.module.css';
 import { Section } from './section.tsx';
 
 interface ProductPreviewProps {
@@ -33,11 +33,15 @@ export function ProductPreview({ products, edition, association }: ProductPrevie
   if (products.length === 0) return null;
   return (
     <Section title="Au programme des inscriptions">
-      <div className={classes.groups}>
+      <Stack gap={26}>
         {groupByCategory(products).map(({ key, name, items }) => (
           <div key={key}>
-            {name && <h3 className={classes.category}>{name}</h3>}
-            <ul className={classes.grid}>
+            {name && (
+              <Text component="h3" mb="sm" fz="lg">
+                {name}
+              </Text>
+            )}
+            <ul className={classes.products}>
               {items.map((product) => (
                 <li key={product.documentId}>
                   <ProductCard
@@ -59,9 +63,11 @@ export function ProductPreview({ products, edition, association }: ProductPrevie
             </ul>
           </div>
         ))}
-      </div>
+      </Stack>
       {edition.fee_rate > 0 && products.some(({ price }) => price > 0) && (
-        <p className={classes.fees}>Prix des articles hors frais de services, ajoutés au récapitulatif.</p>
+        <Text mt={14} c="dimmed" fz="sm">
+          Prix des articles hors frais de services, ajoutés au récapitulatif.
+        </Text>
       )}
     </Section>
   );

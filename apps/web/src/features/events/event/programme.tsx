@@ -1,6 +1,7 @@
 import type { ShownDay } from '@kermesse/domain/events/date-table';
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
+import { Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import classes from './programme.module.css';
@@ -24,16 +25,29 @@ export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
     >
       <ol className={classes.days}>
         {days.map(({ documentId, begin, end, label, isEventDay }) => (
-          <li key={documentId} className={classes.day} data-event={isEventDay || undefined}>
-            <p className={classes.date}>
+          <Group
+            key={documentId}
+            component="li"
+            className={classes.day ?? ''}
+            data-event={isEventDay || undefined}
+            align="baseline"
+            gap="2px 16px"
+            py={10}
+            pl={28}
+          >
+            <Text className={classes.date ?? ''} fw={650}>
               <time dateTime={begin}>{formatLongDate(begin, zone)}</time>
-            </p>
-            <p className={classes.hours}>
+            </Text>
+            <Text c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatTime(begin, zone)} – {formatTime(end, zone)}
-            </p>
-            {label && <p className={classes.label}>{label}</p>}
+            </Text>
+            {label && (
+              <Text w="100%" c="dimmed">
+                {label}
+              </Text>
+            )}
             {!isEventDay && <StatePill size="sm">Préparation</StatePill>}
-          </li>
+          </Group>
         ))}
       </ol>
     </Section>

@@ -1,21 +1,26 @@
+import { Box, type BoxProps, Text } from '@mantine/core';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
   note?: ReactNode;
+  mt?: NonNullable<BoxProps['mt']>;
   children: ReactNode;
 }
 
-export function Section({ title, note, children }: SectionProps): ReactElement {
+export function Section({ title, note, mt = 0, children }: SectionProps): ReactElement {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+    <Box component="section" mt={mt} aria-labelledby={id}>
+      <Text component="h2" id={id} mb={14} fz={26}>
         {title}
-      </h2>
-      {note && <p className={classes.note}>{note}</p>}
+      </Text>
+      {note && (
+        <Text mt={-8} mb={14} c="dimmed" fz="var(--k-font-size-label)">
+          {note}
+        </Text>
+      )}
       {children}
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,8 @@
 import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
+import { Box, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { InitialsAvatar } from '../../../ui/art/initials-avatar.tsx';
+import grid from './grid.module.css';
 import { Section } from './section.tsx';
 import classes from './sponsors.module.css';
 
@@ -12,10 +14,16 @@ function Sponsor({ sponsor: { name, description, url, url_logo } }: { sponsor: S
       ) : (
         <InitialsAvatar name={name} size={48} />
       )}
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {description && <span className={classes.description}>{description}</span>}
-      </span>
+      <Stack component="span" gap={0} miw={0}>
+        <Box component="span" fw={650}>
+          {name}
+        </Box>
+        {description && (
+          <Box component="span" c="dimmed" fz="sm">
+            {description}
+          </Box>
+        )}
+      </Stack>
     </>
   );
   return url ? (
@@ -32,7 +40,7 @@ export function Sponsors({ sponsors }: { sponsors: readonly ShownSponsor[] }): R
   if (sponsors.length === 0) return null;
   return (
     <Section title="Avec le soutien de">
-      <ul className={classes.list}>
+      <ul className={grid.sponsors}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.documentId}>
             <Sponsor sponsor={sponsor} />

@@ -7,7 +7,8 @@ import {
 } from '@kermesse/domain/events/event-availability';
 import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { countOf } from '@kermesse/domain/shared/text';
-import type { ReactElement, Ref } from 'react';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
@@ -26,6 +27,14 @@ interface TakePartCardProps {
   ref: Ref<HTMLDivElement>;
 }
 
+function Note({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Text c="dimmed" fz="sm">
+      {children}
+    </Text>
+  );
+}
+
 export function TakePartCard({ page, ref }: TakePartCardProps): ReactElement {
   const { edition } = page;
   const isSignedIn = useSession().status === 'signed-in';
@@ -34,52 +43,56 @@ export function TakePartCard({ page, ref }: TakePartCardProps): ReactElement {
   const isSoldOut = isFull(edition);
   const price = priceFromText(edition);
   return (
-    <div ref={ref} className={classes.card}>
-      {isOpen && (
-        <div className={classes.head}>
-          <p className={classes.price}>{isSoldOut ? 'Complet' : (price ?? 'Entrée libre')}</p>
-          {!isSoldOut && (price !== null || edition.remaining_places !== null) && (
-            <p className={classes.places}>{placesText(edition)}</p>
-          )}
-        </div>
-      )}
-      <p className={classes.sentence}>{registrationSentence(edition)}</p>
-      {isOpen ? (
-        <div className={classes.actions}>
-          <TakePartLinks card={edition} size="lg" isWordy isFullWidth canWait={hasWaitingList} />
-        </div>
-      ) : (
-        <LinkButton to="/events" variant="default" fullWidth>
-          Voir d’autres événements
-        </LinkButton>
-      )}
-      {edition.inscription_open && edition.is_open_to_associations && (
-        <LinkButton
-          to="/inscription/associations/$associationId"
-          params={{ associationId: edition.documentId }}
-          variant="subtle"
-          fullWidth
-        >
-          Participer avec mon association
-        </LinkButton>
-      )}
-      {isOpen && edition.is_open_to_volunteers && edition.volunteer > 0 && (
-        <p className={classes.note}>
-          {countOf(edition.volunteer, 'bénévole recherché', 'bénévoles recherchés')} pour cette édition.
-        </p>
-      )}
-      {hasWaitingList && (
-        <p className={classes.note}>
-          Si une place se libère, elle est proposée par email dans l’ordre de la liste.
-        </p>
-      )}
-      {isOpen && !isSoldOut && edition.is_open_to_participants && (
-        <p className={classes.note}>
-          {edition.price_from ? 'Prix frais de services compris. ' : ''}
-          {holdTimeTexts(settings).invitation}
-        </p>
-      )}
-      {isSignedIn && <OwnPlace page={page} />}
-    </div>
+    <Paper ref={ref} p="lg" bd="1px solid var(--k-line)" radius="xl" shadow="md">
+      <Stack gap={14}>
+        {isOpen && (
+          <Group align="baseline" justify="space-between" gap="4px 14px">
+            <Text className={classes.price ?? ''} ff="heading" fz={24} fw={720} lts="-0.01em">
+              {isSoldOut ? 'Complet' : (price ?? 'Entrée libre')}
+            </Text>
+            {!isSoldOut && (price !== null || edition.remaining_places !== null) && (
+              <Text c="dimmed" fw={600}>
+                {placesText(edition)}
+              </Text>
+            )}
+          </Group>
+        )}
+        <Text>{registrationSentence(edition)}</Text>
+        {isOpen ? (
+          <Stack gap={10}>
+            <TakePartLinks card={edition} size="lg" isWordy isFullWidth canWait={hasWaitingList} />
+          </Stack>
+        ) : (
+          <LinkButton to="/events" variant="default" fullWidth>
+            Voir d’autres événements
+          </LinkButton>
+        )}
+        {edition.inscription_open && edition.is_open_to_associations && (
+          <LinkButton
+            to="/inscription/associations/$associationId"
+            params={{ associationId: edition.documentId }}
+            variant="subtle"
+            fullWidth
+          >
+            Participer avec mon association
+          </LinkButton>
+        )}
+        {isOpen && edition.is_open_to_volunteers && edition.volunteer > 0 && (
+          <Note>
+            {countOf(edition.volunteer, 'bénévole recherché', 'bénévoles recherchés')} pour cette édition.
+          </Note>
+        )}
+        {hasWaitingList && (
+          <Note>Si une place se libère, elle est proposée par email dans l’ordre de la liste.</Note>
+        )}
+        {isOpen && !isSoldOut && edition.is_open_to_participants && (
+          <Note>
+            {edition.price_from ? 'Prix frais de services compris. ' : ''}
+            {holdTimeTexts(settings).invitation}
+          </Note>
+        )}
+        {isSignedIn && <OwnPlace page={page} />}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,7 +1,7 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { Box, Paper, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { ExternalLink } from './external-link.tsx';
 import { Section } from './section.tsx';
-import classes from './terms.module.css';
 
 interface TermsProps {
   text: string | null;
@@ -14,17 +14,19 @@ export function Terms({ text, url }: TermsProps): ReactElement | null {
   return (
     <Section title="Règlement">
       {text && (
-        <details className={classes.details}>
-          <summary className={classes.summary}>Lire le règlement de l’édition</summary>
-          <p className={classes.text}>{text}</p>
-        </details>
+        <Paper component="details" px={18} py={4} bd="1px solid var(--k-line)">
+          <Box component="summary" py="sm" fw={600} style={{ cursor: 'pointer' }}>
+            Lire le règlement de l’édition
+          </Box>
+          <Text mb={14} style={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Text>
+        </Paper>
       )}
       {url && (
-        <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+        <ExternalLink href={url} mt={10}>
           Conditions de l’organisateur
-          <IconExternalLink size={18} aria-hidden="true" />
-          <span className="k-visually-hidden">(nouvel onglet)</span>
-        </a>
+        </ExternalLink>
       )}
     </Section>
   );

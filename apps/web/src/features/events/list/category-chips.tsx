@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { capitalised } from '../../../ui/event-card/place-text.ts';
 import classes from './category-chips.module.css';
@@ -15,8 +16,8 @@ export function CategoryChips({ categories, filters, onChange }: CategoryChipsPr
   const isUnknown = categorie !== null && !categories.includes(categorie);
   const shown = isUnknown ? [...categories, categorie] : categories;
   return (
-    <div className={classes.line}>
-      <fieldset className={classes.chips} aria-label="Catégories">
+    <Group justify="space-between" gap="8px 24px" mt="md" mb={26}>
+      <Group component="fieldset" gap="xs" miw={0} m={0} p={0} bd="none" aria-label="Catégories">
         <button
           type="button"
           className={classes.chip}
@@ -36,7 +37,7 @@ export function CategoryChips({ categories, filters, onChange }: CategoryChipsPr
             {capitalised(name)}
           </button>
         ))}
-      </fieldset>
+      </Group>
       <button
         type="button"
         className={classes.chip}
@@ -45,6 +46,6 @@ export function CategoryChips({ categories, filters, onChange }: CategoryChipsPr
       >
         Inscriptions ouvertes
       </button>
-    </div>
+    </Group>
   );
 }

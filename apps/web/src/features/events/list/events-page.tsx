@@ -1,7 +1,7 @@
 import { eventPageTexts } from '@kermesse/domain/events/messages';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
@@ -15,7 +15,6 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { eventsQuery } from '../api.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { type EventFilters, isNarrowed, noFilters, toEventsQuery } from './event-filters.ts';
-import classes from './events-page.module.css';
 import type { FilterProps } from './filter-props.ts';
 import { Pager } from './pager.tsx';
 import { useEventFilters } from './use-event-filters.ts';
@@ -23,7 +22,7 @@ import { useEventFilters } from './use-event-filters.ts';
 /** Loaded after the list, which can be read without it. */
 const FilterBar = lazyPart<FilterProps>(
   async () => (await import('./filter-bar.tsx')).FilterBar,
-  () => <div className={classes.filters} />,
+  () => <Box mih={46} />,
 );
 
 function foundText(total: number, filters: EventFilters): string {
@@ -43,16 +42,16 @@ export function EventsPage(): ReactElement {
     void client.prefetchQuery(eventsQuery(toEventsQuery({ ...filters, page }, today)));
   return (
     <Page title={eventPageTexts.listTitle}>
-      <h1 className={classes.title} tabIndex={-1}>
+      <Text component="h1" fw={750} fz="clamp(2.125rem, 6vw, 3.25rem)" lts="-0.03em" tabIndex={-1}>
         {eventPageTexts.listTitle}
-      </h1>
-      <p className={classes.lead}>
+      </Text>
+      <Text maw="34em" mt={10} mb={26} c="dimmed" fz="lg">
         Courez, fêtez, donnez un coup de main{'\u00a0'}:{' '}
         <span role="status">
           {total === undefined ? 'les prochains rendez-vous' : foundText(total, filters)}
         </span>
         .
-      </p>
+      </Text>
       <FilterBar filters={filters} onChange={change} />
       <CategoryChips categories={query.data?.meta.categories ?? []} filters={filters} onChange={change} />
       <Loaded query={query} skeleton={<CardsSkeleton cards={6} label="Chargement des événements…" />}>

@@ -1,8 +1,8 @@
+import { Box, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { type EventFilters, writeFilters } from './event-filters.ts';
-import classes from './pager.module.css';
 
 interface PagerProps {
   filters: EventFilters;
@@ -22,20 +22,20 @@ export function Pager({ filters, pageCount, onIntent }: PagerProps): ReactElemen
     onFocus: () => onIntent(to),
   });
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <Group component="nav" justify="center" gap="12px 20px" mt={36} aria-label="Pages">
       {page > 1 && (
         <LinkButton {...link(page - 1)} leftSection={<IconArrowLeft size={18} aria-hidden="true" />}>
           Précédents
         </LinkButton>
       )}
-      <span className={classes.place} aria-current="page">
+      <Box component="span" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-current="page">
         Page {page} sur {Math.max(pageCount, 1)}
-      </span>
+      </Box>
       {page < pageCount && (
         <LinkButton {...link(page + 1)} rightSection={<IconArrowRight size={18} aria-hidden="true" />}>
           Suivants
         </LinkButton>
       )}
-    </nav>
+    </Group>
   );
 }

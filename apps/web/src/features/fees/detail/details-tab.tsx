@@ -4,17 +4,18 @@ import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Flex, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { toCents } from '../cents.ts';
-import classes from './fee-page.module.css';
 
 export function DetailsTab({ fee }: { fee: Cotisation }): ReactElement {
   const periods = fee.periods ?? [];
   const isRepeated = periods.length > 1;
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <SectionCard title="Cotisation">
         <KeyValueList
           entries={[
@@ -36,26 +37,38 @@ export function DetailsTab({ fee }: { fee: Cotisation }): ReactElement {
       </SectionCard>
       {fee.description && (
         <SectionCard title="Description">
-          <p className={classes.description}>{fee.description}</p>
+          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{fee.description}</Text>
         </SectionCard>
       )}
       <SectionCard title="Périodes">
         {periods.length === 0 ? (
-          <p className={classes.periodDates}>La première période s’ouvre à l’activation.</p>
+          <Text my="1em" c="dimmed" fz="var(--k-font-size-label)">
+            La première période s’ouvre à l’activation.
+          </Text>
         ) : (
-          <ul className={classes.periods}>
+          <PlainList isDivided>
             {periods.map((period) => (
-              <li key={period.documentId} className={classes.period}>
-                <span className={classes.periodName}>{period.label}</span>
-                <span className={classes.periodDates}>
+              <Flex
+                component="li"
+                key={period.documentId}
+                wrap="wrap"
+                gap="4px 20px"
+                align="baseline"
+                justify="space-between"
+                py="sm"
+              >
+                <Text span fw={650}>
+                  {period.label}
+                </Text>
+                <Text span c="dimmed" fz="var(--k-font-size-label)">
                   du {formatIsoDate(period.startsOn)} au {formatIsoDate(period.endsOn)}, à régler avant le{' '}
                   {formatIsoDate(period.dueOn)}
-                </span>
-              </li>
+                </Text>
+              </Flex>
             ))}
-          </ul>
+          </PlainList>
         )}
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

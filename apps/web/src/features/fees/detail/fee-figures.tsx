@@ -5,6 +5,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { toCents } from '../cents.ts';
+import { ProgressNotice } from '../progress-notice.tsx';
 import classes from './fee-page.module.css';
 
 export function FeeFigures({ figures }: { figures: Figures }): ReactElement {
@@ -13,27 +14,27 @@ export function FeeFigures({ figures }: { figures: Figures }): ReactElement {
   const rate = collectionRate(collected, expected);
   return (
     <dl className={classes.figures}>
-      <div className={classes.figure}>
+      <div>
         <dt>Collecté</dt>
         <dd data-tone="sapin">{formatEuros(collected)}</dd>
       </div>
-      <div className={classes.figure}>
+      <div>
         <dt>En attente</dt>
         <dd>{formatEuros(expected - collected)}</dd>
       </div>
-      <div className={classes.figure}>
+      <div>
         <dt>Membres</dt>
         <dd>
           {formatDecimal(figures.paidMembers)} / {formatDecimal(figures.totalMembers)}
         </dd>
       </div>
-      <div className={classes.figure}>
+      <div>
         <dt>En retard</dt>
         <dd {...(figures.overduemembers > 0 ? { 'data-tone': 'corail' } : {})}>
           {formatDecimal(figures.overduemembers)}
         </dd>
       </div>
-      <div className={`${classes.figure} ${classes.rate}`}>
+      <div>
         <dt>Taux de collecte</dt>
         <dd>
           <ProgressBar label="Taux de collecte" isLabelHidden value={rate} tone={rateTone(rate)} />
@@ -47,15 +48,11 @@ export function Preparing({ fee }: { fee: Cotisation }): ReactElement | null {
   if (fee.unbilledMembers === 0) return null;
   const all = fee.totalMembers + fee.unbilledMembers;
   return (
-    <div className={classes.preparing} role="status">
-      <p>Les appels de cotisation se préparent…</p>
-      <ProgressBar
-        label="Appels préparés"
-        isLabelHidden
-        value={fee.totalMembers}
-        max={all}
-        aside={`${formatDecimal(fee.totalMembers)} sur ${formatDecimal(all)}`}
-      />
-    </div>
+    <ProgressNotice
+      title="Les appels de cotisation se préparent…"
+      label="Appels préparés"
+      value={fee.totalMembers}
+      max={all}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { cotisationStatusLabels, cotisationTypeLabels } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Flex, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -48,12 +48,12 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
       <PageHeading
         title={fee.name}
         description={
-          <span className={classes.pills}>
+          <Flex component="span" display="inline-flex" wrap="wrap" gap="6px 10px" align="center">
             <StatePill size="sm" tone={feeStatusTones[fee.status]}>
               {cotisationStatusLabels[fee.status]}
             </StatePill>
             {formatEuros(toCents(fee.amount))}, {cotisationTypeLabels[fee.type].toLowerCase()}
-          </span>
+          </Flex>
         }
         actions={
           <>
@@ -83,13 +83,14 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
       <Preparing fee={fee} />
       <ReminderProgress cotisationId={fee.documentId} />
       {periods.length > 1 && (
-        <SelectField
-          label="Période"
-          className={classes.chosenPeriod ?? ''}
-          options={periods.map(({ documentId, label }) => ({ value: documentId, label }))}
-          value={period?.documentId ?? null}
-          onChange={(next) => choosePeriod(next === periods[0]?.documentId ? null : next)}
-        />
+        <Box maw={260} mb="md">
+          <SelectField
+            label="Période"
+            options={periods.map(({ documentId, label }) => ({ value: documentId, label }))}
+            value={period?.documentId ?? null}
+            onChange={(next) => choosePeriod(next === periods[0]?.documentId ? null : next)}
+          />
+        </Box>
       )}
       <FeeFigures figures={period ?? fee} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
@@ -98,13 +99,13 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
           <Tabs.Tab value="details">Détails</Tabs.Tab>
           <Tabs.Tab value="tiers">Paliers de réduction</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="payments" className={classes.panel ?? ''}>
+        <Tabs.Panel value="payments" pt={20}>
           <PaymentsTable key={period?.documentId} fee={fee} period={period} />
         </Tabs.Panel>
-        <Tabs.Panel value="details" className={classes.panel ?? ''}>
+        <Tabs.Panel value="details" pt={20}>
           <DetailsTab fee={fee} />
         </Tabs.Panel>
-        <Tabs.Panel value="tiers" className={classes.panel ?? ''}>
+        <Tabs.Panel value="tiers" pt={20}>
           <TiersTab fee={fee} onEdit={() => setIsEditing(true)} />
         </Tabs.Panel>
       </Tabs>

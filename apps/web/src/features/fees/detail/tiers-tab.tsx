@@ -2,13 +2,13 @@ import type { Cotisation, DiscountTierView } from '@kermesse/domain/fees/answers
 import { conditionText, decidedByTreasurer, discountCentsOf } from '@kermesse/domain/fees/discounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
 import { FamilyDrawing } from '../../../ui/art/drawings/family.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { toCents } from '../cents.ts';
-import classes from './fee-page.module.css';
 
 interface TierProps {
   tier: DiscountTierView;
@@ -17,32 +17,48 @@ interface TierProps {
   period: string | null;
 }
 
+function Note({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Text span c="dimmed" fz="var(--k-font-size-label)" style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Text>
+  );
+}
+
 function Tier({ tier, amountCents, period }: TierProps): ReactElement {
   const discountValue = tier.discountType === 'fixed' ? toCents(tier.discountValue) : tier.discountValue;
   const cents = discountCentsOf({ ...tier, discountValue }, amountCents);
   return (
-    <li className={classes.tier}>
-      <h3 className={classes.tierName}>{tier.name}</h3>
-      <p className={classes.tierText}>{conditionText(tier)}</p>
-      <p className={classes.tierPrice}>
-        <strong>{formatEuros(amountCents - cents)}</strong>
-        <span className={classes.tierText}>
-          {tier.discountType === 'percentage'
-            ? `−${tier.discountValue}\u00a0%`
-            : `−${formatEuros(discountValue)}`}
-        </span>
-      </p>
-      {tier.description && <p className={classes.tierText}>{tier.description}</p>}
-      <div className={classes.tierFoot}>
-        <StatePill size="sm" tone={tier.members > 0 ? 'sapin' : 'neutral'}>
-          {countOf(tier.members, 'membre')}
-          {period === null ? '' : `, période ${period}`}
-        </StatePill>
-        <span className={classes.tierText}>
-          {decidedByTreasurer.includes(tier.condition) ? 'Accordé par vos soins' : 'Appliqué automatiquement'}
-        </span>
-      </div>
-    </li>
+    <Paper component="li" withBorder p={20}>
+      <Stack gap={6} h="100%">
+        <Title order={3} fw={700}>
+          {tier.name}
+        </Title>
+        <Note>{conditionText(tier)}</Note>
+        <Flex component="p" gap={10} align="baseline" my="xs">
+          <Text component="strong" c="var(--k-sapin)" fz="1.625rem" fw={700} ff="heading">
+            {formatEuros(amountCents - cents)}
+          </Text>
+          <Note>
+            {tier.discountType === 'percentage'
+              ? `−${tier.discountValue}\u00a0%`
+              : `−${formatEuros(discountValue)}`}
+          </Note>
+        </Flex>
+        {tier.description && <Note>{tier.description}</Note>}
+        <Group gap="xs" mt="auto" pt={10}>
+          <StatePill size="sm" tone={tier.members > 0 ? 'sapin' : 'neutral'}>
+            {countOf(tier.members, 'membre')}
+            {period === null ? '' : `, période ${period}`}
+          </StatePill>
+          <Note>
+            {decidedByTreasurer.includes(tier.condition)
+              ? 'Accordé par vos soins'
+              : 'Appliqué automatiquement'}
+          </Note>
+        </Group>
+      </Stack>
+    </Paper>
   );
 }
 
@@ -65,10 +81,14 @@ export function TiersTab({ fee, onEdit }: { fee: Cotisation; onEdit: () => void 
       </EmptyState>
     );
   return (
-    <ul className={classes.tiers}>
+    <PlainList
+      display="grid"
+      gap="md"
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}
+    >
       {tiers.map((tier) => (
         <Tier key={tier.documentId} tier={tier} amountCents={toCents(fee.amount)} period={period} />
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -1,11 +1,11 @@
 import { cotisationTypeLabels, cotisationTypeSchema, cotisationTypes } from '@kermesse/domain/fees/enums';
+import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import classes from './fee-dialog.module.css';
 import type { FeeForm } from './use-fee-form.ts';
 
 const types = cotisationTypes.map((value) => ({ value, label: cotisationTypeLabels[value] }));
@@ -38,7 +38,7 @@ export function GeneralFields({ form, isStarted }: { form: FeeForm; isStarted: b
         value={draft.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
         <MoneyField
           label="Montant"
           required
@@ -53,8 +53,8 @@ export function GeneralFields({ form, isStarted }: { form: FeeForm; isStarted: b
           disabled={isStarted}
           onChange={(type) => setType(cotisationTypeSchema.catch('annual').parse(type))}
         />
-      </div>
-      <div className={classes.pair}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
         <DateField
           label={startLabels[draft.type]}
           value={draft.startsOn}
@@ -70,12 +70,12 @@ export function GeneralFields({ form, isStarted }: { form: FeeForm; isStarted: b
           {...(draft.startsOn ? { initialMonth: draft.startsOn } : {})}
           onChange={(dueDate) => set({ dueDate })}
         />
-      </div>
+      </SimpleGrid>
       {isStarted && (
-        <p className={classes.hint}>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
           Un nouveau montant ou de nouveaux paliers valent pour les prochains appels. Ce qui est déjà demandé
           ne change pas.
-        </p>
+        </Text>
       )}
     </>
   );

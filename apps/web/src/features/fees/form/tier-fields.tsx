@@ -6,14 +6,14 @@ import {
   discountConditions,
 } from '@kermesse/domain/fees/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import classes from './fee-dialog.module.css';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { newTier, priceWith, type TierDraft } from './fee-values.ts';
 import type { FeeForm } from './use-fee-form.ts';
 
@@ -50,18 +50,30 @@ function ConditionValue({ tier, error, onChange }: Pick<TierCardProps, 'tier' | 
 function TierCard({ tier, number, amountCents, error, onChange, onRemove }: TierCardProps): ReactElement {
   const price = priceWith(tier, amountCents);
   return (
-    <li className={classes.tier}>
-      <div className={classes.tierHead}>
-        <p className={classes.tierTitle}>
+    <Flex
+      component="li"
+      direction="column"
+      gap={14}
+      p="md"
+      bg="var(--k-paper-back)"
+      bd="1px solid var(--k-line)"
+      bdrs="lg"
+    >
+      <Group gap={10} wrap="nowrap" justify="space-between">
+        <Text fw={650} fz="var(--k-font-size-label)">
           Palier {number}
           {price !== null && amountCents !== null && (
             <>
-              {' : '}
-              <s className={classes.before}>{formatEuros(amountCents)}</s>
-              <span className={classes.price}>{formatEuros(price)}</span>
+              {'\u00a0: '}
+              <Text component="s" inherit c="dimmed" fw={400} td="line-through" mr={6}>
+                {formatEuros(amountCents)}
+              </Text>
+              <Text span inherit c="var(--k-sapin)" fw={700} ff="heading">
+                {formatEuros(price)}
+              </Text>
             </>
           )}
-        </p>
+        </Text>
         <ActionIcon
           variant="subtle"
           color="corail"
@@ -71,7 +83,7 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
         >
           <IconTrash size={19} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Group>
       <TextField
         label="Nom du palier"
         required
@@ -81,7 +93,7 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
         error={error('name')}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
         <SelectField
           label="Condition"
           options={conditions}
@@ -93,8 +105,8 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
         {conditionsWithValue.includes(tier.condition) && (
           <ConditionValue tier={tier} error={error} onChange={onChange} />
         )}
-      </div>
-      <div className={classes.pair}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
         <SelectField
           label="Réduction"
           options={kinds}
@@ -124,13 +136,13 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
             onChange={(cents) => onChange({ cents })}
           />
         )}
-      </div>
-      <p className={classes.hint}>
+      </SimpleGrid>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
         {decidedByTreasurer.includes(tier.condition)
           ? 'Vous l’accorderez vous-même, membre par membre, avec un mot d’explication.'
           : 'Appliquée toute seule d’après le profil du membre.'}
-      </p>
-    </li>
+      </Text>
+    </Flex>
   );
 }
 
@@ -141,22 +153,30 @@ export function TierFields({ form }: { form: FeeForm }): ReactElement {
   const add = () => set({ tiers: [...tiers, newTier(tiers)] });
   if (tiers.length === 0)
     return (
-      <div className={classes.nothing}>
-        <p>
+      <Stack
+        gap={14}
+        align="center"
+        p="28px 16px"
+        c="dimmed"
+        ta="center"
+        bd="1px dashed var(--k-line-strong)"
+        bdrs="lg"
+      >
+        <Text maw="44ch">
           Tout le monde règle le même montant. Ajoutez un palier pour les jeunes, les familles ou les
           étudiants.
-        </p>
+        </Text>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
           Ajouter un palier
         </Button>
-      </div>
+      </Stack>
     );
   return (
     <>
-      <p className={classes.hint}>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
         Les réductions ne s’ajoutent pas{'\u00a0'}: chaque membre a la plus avantageuse.
-      </p>
-      <ul className={classes.tiers}>
+      </Text>
+      <PlainList gap={14}>
         {tiers.map((tier, index) => (
           <TierCard
             key={tier.key}
@@ -170,7 +190,7 @@ export function TierFields({ form }: { form: FeeForm }): ReactElement {
             onRemove={() => set({ tiers: tiers.filter(({ key }) => key !== tier.key) })}
           />
         ))}
-      </ul>
+      </PlainList>
       <div>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
           Ajouter un palier

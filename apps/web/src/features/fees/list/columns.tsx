@@ -7,32 +7,43 @@ import {
 import type { FeeInPeriods } from '@kermesse/domain/fees/figures';
 import { collectionRate, rateTone } from '@kermesse/domain/fees/payments';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import { toCents } from '../cents.ts';
 import { feeStatusPills } from '../fee-text.ts';
 import classes from './fees-page.module.css';
 
+function PaidText({ children }: { children: string }): ReactElement {
+  return (
+    <Text span c="dimmed" fz="xs" lh="inherit" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Text>
+  );
+}
+
 function Paid({ fee }: { fee: FeeInPeriods }): ReactElement {
   const { paidMembers, totalMembers, totalRevenue, expectedRevenue, unbilledMembers } = fee;
-  if (totalMembers === 0 && unbilledMembers === 0)
-    return <span className={classes.paidText}>Personne encore</span>;
+  if (totalMembers === 0 && unbilledMembers === 0) return <PaidText>Personne encore</PaidText>;
   const rate = collectionRate(toCents(totalRevenue), toCents(expectedRevenue));
   return (
-    <span className={classes.paid}>
-      <span className={classes.paidText}>
+    <Flex component="span" direction="column" gap={5} justify="center" miw={0} h="100%" lh={1.3}>
+      <PaidText>
         {unbilledMembers > 0
-          ? `Préparation : ${formatDecimal(totalMembers)} sur ${formatDecimal(totalMembers + unbilledMembers)}`
+          ? `Préparation\u00a0: ${formatDecimal(totalMembers)} sur ${formatDecimal(totalMembers + unbilledMembers)}`
           : `${formatDecimal(paidMembers)} sur ${formatDecimal(totalMembers)} (${rate}\u00a0%)`}
-      </span>
-      <span className={classes.track} aria-hidden="true">
-        <span
-          className={classes.fill}
-          data-tone={rateTone(rate)}
-          style={{ display: 'block', width: `${rate}%` }}
-        />
-      </span>
-    </span>
+      </PaidText>
+      <Box
+        component="span"
+        h={6}
+        bg="var(--k-line)"
+        bdrs={3}
+        style={{ overflow: 'hidden' }}
+        aria-hidden="true"
+      >
+        <span className={classes.fill} data-tone={rateTone(rate)} style={{ width: `${rate}%` }} />
+      </Box>
+    </Flex>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { type FeeInPeriods, feeInPeriods } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -19,7 +19,6 @@ import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { cotisationQuery, cotisationsQuery, feeSummaryQuery } from '../api.ts';
 import { usePeriodInAddress } from '../period-in-address.ts';
 import { feeColumns } from './columns.tsx';
-import classes from './fees-page.module.css';
 import { MemberPayments } from './member-payments.tsx';
 import { OnlineAccount } from './online-account.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -131,16 +130,17 @@ function Content(): ReactElement {
         }
       />
       {years.length > 1 && (
-        <SelectField
-          label="Période"
-          className={classes.year ?? ''}
-          options={[
-            { value: current, label: 'En cours' },
-            ...years.map((each) => ({ value: String(each), label: `Année ${each}` })),
-          ]}
-          value={year === null ? current : String(year)}
-          onChange={(next) => chooseYear(next === current ? null : next)}
-        />
+        <Box maw={260} mb="md">
+          <SelectField
+            label="Période"
+            options={[
+              { value: current, label: 'En cours' },
+              ...years.map((each) => ({ value: String(each), label: `Année ${each}` })),
+            ]}
+            value={year === null ? current : String(year)}
+            onChange={(next) => chooseYear(next === current ? null : next)}
+          />
+        </Box>
       )}
       <SummaryCards summary={summary.data} />
       <OnlineAccount />

@@ -1,5 +1,5 @@
 import { fullName } from '@kermesse/domain/shared/names';
-import { Button } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +7,6 @@ import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { memberNameQuery } from '../api.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
-import classes from './fees-page.module.css';
 
 export function MemberPayments({ memberId }: { memberId: string }): ReactElement {
   const { association } = useAssociationWorkspace();
@@ -16,8 +15,10 @@ export function MemberPayments({ memberId }: { memberId: string }): ReactElement
   const name = data ? fullName(data) : '';
   return (
     <>
-      <div className={classes.chosen}>
-        <h2 className={classes.chosenName}>{name ? `Paiements : ${name}` : 'Paiements du membre'}</h2>
+      <Group gap="10px 16px" mb="md">
+        <Title order={2} size="h3" fw={700}>
+          {name ? `Paiements\u00a0: ${name}` : 'Paiements du membre'}
+        </Title>
         <Button
           variant="default"
           size="sm"
@@ -32,7 +33,7 @@ export function MemberPayments({ memberId }: { memberId: string }): ReactElement
         >
           Voir toutes les cotisations
         </Button>
-      </div>
+      </Group>
       <PaymentsTable memberId={memberId} />
     </>
   );

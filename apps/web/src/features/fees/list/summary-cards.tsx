@@ -2,10 +2,10 @@ import type { FeeSummary } from '@kermesse/domain/fees/answers';
 import { fairRate, goodRate, rateTone } from '@kermesse/domain/fees/payments';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconChartPie, IconCoinEuro, IconHourglass } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
-import classes from './fees-page.module.css';
 
 /** The rate in words, because colour alone is not accessible. */
 function wordOf(rate: number, lateMembers: number): string {
@@ -25,7 +25,7 @@ export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): 
   } = summary ?? {};
   const isAsked = collectedCents + pendingCents > 0;
   return (
-    <div className={classes.stats}>
+    <Box mb={20}>
       <StatCards>
         <StatCard
           label="Collecté"
@@ -60,6 +60,6 @@ export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): 
           icon={<IconChartPie size={20} />}
         />
       </StatCards>
-    </div>
+    </Box>
   );
 }

@@ -3,18 +3,19 @@ import { feePaymentMethodLabels } from '@kermesse/domain/fees/enums';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { emptyTableState, requestOf } from '../../../ui/data-table/table-state.ts';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { paymentsQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
 import { feeTitle, paymentStateOf } from '../fee-text.ts';
-import classes from './member-fees-tab.module.css';
 
 const latest = requestOf({ ...emptyTableState, pageSize: 20, sort: [{ id: 'due', isDescending: true }] });
 
@@ -36,28 +37,39 @@ export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement 
     <Loaded query={query} skeleton={<ListSkeleton />}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={classes.nothing}>Aucune cotisation ne lui a encore été demandée.</p>
+          <Text c="dimmed">Aucune cotisation ne lui a encore été demandée.</Text>
         ) : (
           <>
-            <ul className={classes.list}>
+            <PlainList isDivided>
               {rows.map((payment) => (
-                <li key={payment.documentId} className={classes.row}>
-                  <div className={classes.text}>
-                    <p className={classes.name}>
+                <Flex
+                  component="li"
+                  key={payment.documentId}
+                  gap={14}
+                  align="center"
+                  justify="space-between"
+                  py="sm"
+                >
+                  <Box miw={0}>
+                    <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
                       {feeTitle({ name: payment.cotisationName, period: payment.period })}
-                    </p>
-                    <p className={classes.detail}>{detailOf(payment)}</p>
-                  </div>
-                  <div className={classes.side}>
-                    <span className={classes.amount}>{formatEuros(toCents(payment.finalAmount))}</span>
+                    </Text>
+                    <Text c="dimmed" fz="sm">
+                      {detailOf(payment)}
+                    </Text>
+                  </Box>
+                  <Stack gap={4} flex="none" align="flex-end">
+                    <Text span fw={700} ff="heading" style={{ whiteSpace: 'nowrap' }}>
+                      {formatEuros(toCents(payment.finalAmount))}
+                    </Text>
                     <StatePill size="sm" tone={paymentStateOf(payment).tone}>
                       {paymentStateOf(payment).label}
                     </StatePill>
-                  </div>
-                </li>
+                  </Stack>
+                </Flex>
               ))}
-            </ul>
-            <div className={classes.foot}>
+            </PlainList>
+            <Box mt={14}>
               <LinkButton
                 variant="default"
                 to="/my-associations/$associationId/cotisation"
@@ -66,7 +78,7 @@ export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement 
               >
                 Gérer ses cotisations
               </LinkButton>
-            </div>
+            </Box>
           </>
         )
       }

@@ -3,7 +3,7 @@ import { feePaymentMethodLabels } from '@kermesse/domain/fees/enums';
 import { isOwed } from '@kermesse/domain/fees/payments';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Paper, Text, Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -12,13 +12,13 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { ownFeesQuery } from '../api.ts';
 import { feeTitle, paymentStateOf } from '../fee-text.ts';
 import { downloadReceipt } from '../payments/download-receipt.ts';
-import classes from './my-fees.module.css';
 import { OwedFeeCard } from './owed-fee-card.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
@@ -32,13 +32,25 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
       ]
     : [];
   return (
-    <li className={classes.pastRow}>
-      <div className={classes.titles}>
-        <p className={classes.name}>{feeTitle(fee)}</p>
-        <p className={classes.detail}>{[fee.association.name, ...detail].filter(Boolean).join(', ')}</p>
-      </div>
-      <div className={classes.pastSide}>
-        <span className={classes.pastAmount}>{formatEuros(fee.finalCents)}</span>
+    <Flex
+      component="li"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap="14px 20px"
+      align="center"
+      p={{ base: '14px 16px', sm: '14px 20px' }}
+    >
+      <Box flex={1} miw={0}>
+        <Text fz="lg" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+          {feeTitle(fee)}
+        </Text>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
+          {[fee.association.name, ...detail].filter(Boolean).join(', ')}
+        </Text>
+      </Box>
+      <Group gap={14} wrap="nowrap" flex={{ base: '1 1 100%', sm: 'none' }} justify="space-between">
+        <Text span fw={700} ff="heading" style={{ whiteSpace: 'nowrap' }}>
+          {formatEuros(fee.finalCents)}
+        </Text>
         <StatePill size="sm" tone={state.tone}>
           {state.label}
         </StatePill>
@@ -53,8 +65,8 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
             Reçu
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Flex>
   );
 }
 
@@ -73,31 +85,39 @@ function Fees({ fees }: { fees: readonly OwnFee[] }): ReactElement {
     );
   return (
     <>
-      <section className={classes.section} aria-labelledby="owed">
-        <h2 id="owed" className={classes.sectionTitle}>
+      <Box component="section" mb="xl" aria-labelledby="owed">
+        <Title order={2} id="owed" mb={14} fw={700}>
           À régler
-        </h2>
+        </Title>
         {owed.length === 0 ? (
-          <p className={classes.detail}>Tout est à jour. Merci{'\u00a0'}!</p>
+          <Text c="dimmed" fz="var(--k-font-size-label)">
+            Tout est à jour. Merci{'\u00a0'}!
+          </Text>
         ) : (
-          <ul className={classes.cards}>
+          <PlainList
+            display="grid"
+            gap={18}
+            style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))' }}
+          >
             {owed.map((fee) => (
               <OwedFeeCard key={fee.documentId} fee={fee} />
             ))}
-          </ul>
+          </PlainList>
         )}
-      </section>
+      </Box>
       {past.length > 0 && (
-        <section className={classes.section} aria-labelledby="past">
-          <h2 id="past" className={classes.sectionTitle}>
+        <Box component="section" mb="xl" aria-labelledby="past">
+          <Title order={2} id="past" mb={14} fw={700}>
             Historique
-          </h2>
-          <ul className={classes.past}>
-            {past.map((fee) => (
-              <PastFee key={fee.documentId} fee={fee} />
-            ))}
-          </ul>
-        </section>
+          </Title>
+          <Paper withBorder>
+            <PlainList isDivided>
+              {past.map((fee) => (
+                <PastFee key={fee.documentId} fee={fee} />
+              ))}
+            </PlainList>
+          </Paper>
+        </Box>
       )}
     </>
   );

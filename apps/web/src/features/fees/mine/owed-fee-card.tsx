@@ -1,7 +1,7 @@
 import type { OwnFee } from '@kermesse/domain/fees/answers';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { leavePage } from '../../../platform/browser/leave-page.ts';
@@ -11,7 +11,6 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { startCheckout } from '../api.ts';
 import { feeTitle } from '../fee-text.ts';
 import { feeKeys } from '../keys.ts';
-import classes from './my-fees.module.css';
 
 export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
   const { association } = fee;
@@ -21,45 +20,75 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
     refresh: [feeKeys.own],
   });
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <Avatar name={association.name} seed={association.documentId} src={association.url_logo} size={44} />
-        <div className={classes.titles}>
-          <h3 className={classes.name}>{feeTitle(fee)}</h3>
-          <p className={classes.association}>{association.name}</p>
-        </div>
-      </div>
-      <div>
-        <p className={classes.amountLine}>
-          <span className={classes.amount}>{formatEuros(fee.finalCents)}</span>
-          {fee.discountCents > 0 && <s className={classes.before}>{formatEuros(fee.originalCents)}</s>}
-          {isLate && (
-            <StatePill size="sm" tone="corail">
-              En retard
-            </StatePill>
+    <Paper component="li" withBorder p={22}>
+      <Stack gap={14} h="100%">
+        <Group gap={14} wrap="nowrap">
+          <Avatar
+            name={association.name}
+            seed={association.documentId}
+            src={association.url_logo}
+            size={44}
+          />
+          <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <Title order={3} fw={700}>
+              {feeTitle(fee)}
+            </Title>
+            <Text c="dimmed" fz="var(--k-font-size-label)">
+              {association.name}
+            </Text>
+          </Box>
+        </Group>
+        <div>
+          <Flex component="p" wrap="wrap" gap="4px 12px" align="center" m={0}>
+            <Text span fz="1.75rem" fw={750} ff="heading" lts="-0.01em">
+              {formatEuros(fee.finalCents)}
+            </Text>
+            {fee.discountCents > 0 && (
+              <Text component="s" c="dimmed" td="line-through">
+                {formatEuros(fee.originalCents)}
+              </Text>
+            )}
+            {isLate && (
+              <StatePill size="sm" tone="corail">
+                En retard
+              </StatePill>
+            )}
+          </Flex>
+          {fee.discountName && (
+            <Text
+              c="var(--k-sapin)"
+              fz="var(--k-font-size-label)"
+              fw={600}
+            >{`Réduction\u00a0: ${fee.discountName}`}</Text>
           )}
-        </p>
-        {fee.discountName && <p className={classes.reduction}>Réduction : {fee.discountName}</p>}
-        <p className={classes.detail}>
-          {isLate ? 'Attendue le ' : 'À régler avant le '}
-          {formatIsoDate(fee.dueOn)}
-        </p>
-      </div>
-      {fee.canPayOnline ? (
-        <Button
-          className={classes.pay ?? ''}
-          fullWidth
-          loading={payment.isPending}
-          leftSection={<IconCreditCard size={19} aria-hidden="true" />}
-          onClick={() => void payment.run()}
-        >
-          Payer {formatEuros(fee.finalCents)}
-        </Button>
-      ) : (
-        <p className={classes.elsewhere}>
-          À régler directement auprès de l’association, par chèque, virement ou espèces.
-        </p>
-      )}
-    </li>
+          <Text c="dimmed" fz="var(--k-font-size-label)">
+            {isLate ? 'Attendue le ' : 'À régler avant le '}
+            {formatIsoDate(fee.dueOn)}
+          </Text>
+        </div>
+        {fee.canPayOnline ? (
+          <Button
+            mt="auto"
+            fullWidth
+            loading={payment.isPending}
+            leftSection={<IconCreditCard size={19} aria-hidden="true" />}
+            onClick={() => void payment.run()}
+          >
+            Payer {formatEuros(fee.finalCents)}
+          </Button>
+        ) : (
+          <Text
+            mt="auto"
+            p="12px 14px"
+            c="dimmed"
+            fz="var(--k-font-size-label)"
+            bg="var(--k-paper-back)"
+            bdrs="md"
+          >
+            À régler directement auprès de l’association, par chèque, virement ou espèces.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
   );
 }

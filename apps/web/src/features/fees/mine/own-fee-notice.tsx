@@ -1,5 +1,6 @@
 import { isOwed } from '@kermesse/domain/fees/payments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -19,10 +20,12 @@ export function OwnFeeNotice(): ReactElement | null {
   const isLate = owed.some(({ status }) => status === 'overdue');
   return (
     <section className={classes.notice} data-late={isLate || undefined} aria-label="Votre cotisation">
-      <p>
+      <Text>
         {isLate ? 'Votre cotisation est en retard\u00a0: ' : 'Votre cotisation est à régler\u00a0: '}
-        <strong>{formatEuros(cents)}</strong>
-      </p>
+        <Text component="strong" fw={700} ff="heading">
+          {formatEuros(cents)}
+        </Text>
+      </Text>
       <LinkButton to="/my-cotisations" size="sm">
         Voir et régler
       </LinkButton>

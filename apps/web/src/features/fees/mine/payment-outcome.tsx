@@ -5,7 +5,6 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { verifyPayment } from '../api.ts';
 import { feeKeys } from '../keys.ts';
-import classes from './my-fees.module.css';
 
 const askEveryMs = 2_000;
 const mostQuestions = 10;
@@ -66,7 +65,7 @@ function Verified({ paymentId }: { paymentId: string }): ReactElement {
   }, [isPaid, client]);
   const { title, text, ...look } = words[data ?? (error ? 'slow' : 'asking')];
   return (
-    <Alert className={classes.outcome ?? ''} variant="light" title={title} {...look}>
+    <Alert mb="lg" variant="light" title={title} {...look}>
       {text}
     </Alert>
   );
@@ -81,7 +80,7 @@ export function PaymentOutcome(): ReactElement | null {
         <Verified paymentId={paymentId} />
       ) : (
         <Alert
-          className={classes.outcome ?? ''}
+          mb="lg"
           color="soleil"
           variant="light"
           icon={<IconInfoCircle size={22} />}

@@ -7,24 +7,28 @@ import {
 } from '@kermesse/domain/fees/enums';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Flex, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import { toCents } from '../cents.ts';
 import { paymentPillOf } from '../fee-text.ts';
 import classes from './payments.module.css';
 
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
 function Amount({ payment }: { payment: FeePayment }): ReactElement {
   const { originalAmount, finalAmount, appliedReduction } = payment;
-  if (originalAmount === finalAmount)
-    return <span className={classes.amount}>{formatEuros(toCents(finalAmount))}</span>;
+  if (originalAmount === finalAmount) return <span style={figures}>{formatEuros(toCents(finalAmount))}</span>;
   return (
-    <span className={classes.reduced}>
-      <span className={classes.amount}>
-        <s className={classes.before}>{formatEuros(toCents(originalAmount))}</s>{' '}
+    <Flex component="span" direction="column" justify="center" miw={0} h="100%" lh={1.35}>
+      <span style={figures}>
+        <Text component="s" c="dimmed" fz="xs" lh="inherit" td="line-through">
+          {formatEuros(toCents(originalAmount))}
+        </Text>{' '}
         {formatEuros(toCents(finalAmount))}
       </span>
       {appliedReduction && <span className={classes.reduction}>{appliedReduction}</span>}
-    </span>
+    </Flex>
   );
 }
 

@@ -7,11 +7,11 @@ import { feeMessages } from '@kermesse/domain/fees/messages';
 import type { MarkPaidInput } from '@kermesse/domain/fees/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
+import { SimpleGrid } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import classes from './payments.module.css';
 
 const methods = feePaymentMethods.map((value) => ({ value, label: feePaymentMethodLabels[value] }));
 
@@ -30,7 +30,7 @@ export function usePaymentFields(): { input: MarkPaidInput; isReady: boolean; fi
     isReady: isDay && paidAt <= today,
     fields: (
       <>
-        <div className={classes.pair}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
           <SelectField
             label="Moyen de paiement"
             required
@@ -46,7 +46,7 @@ export function usePaymentFields(): { input: MarkPaidInput; isReady: boolean; fi
             error={isDay && paidAt > today ? feeMessages.paidInFuture : undefined}
             onChange={setPaidAt}
           />
-        </div>
+        </SimpleGrid>
         <TextareaField
           label="Note"
           minRows={2}

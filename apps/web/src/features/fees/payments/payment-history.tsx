@@ -1,13 +1,14 @@
 import type { FeeHistory, FeePayment } from '@kermesse/domain/fees/answers';
 import type { ReminderKind } from '@kermesse/domain/fees/enums';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DateText } from '../../../ui/display/date-text.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { paymentHistoryQuery } from '../api.ts';
-import classes from './payments.module.css';
 
 type Line = FeeHistory[number];
 
@@ -34,35 +35,48 @@ const names: Record<Exclude<Line['what'], 'reminder'>, string> = {
 const nameOf = ({ what, reminder }: Line): string =>
   what === 'reminder' ? reminderNames[reminder ?? 'manual'] : names[what];
 
+function ColumnTitle({ children }: { children: string }): ReactElement {
+  return (
+    <Text mb="xs" c="dimmed" fz="xs" fw={600}>
+      {children}
+    </Text>
+  );
+}
+
 export function PaymentHistory({ payment }: { payment: FeePayment }): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(paymentHistoryQuery(association.documentId, payment.documentId));
   const note = [payment.notes, payment.discountNote].filter(Boolean).join('\n');
   return (
-    <div className={classes.details}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing={20} p="6px 4px">
       <div>
-        <p className={classes.detailsTitle}>Historique</p>
+        <ColumnTitle>Historique</ColumnTitle>
         <Loaded query={query} skeleton={<ListSkeleton />}>
           {(lines) => (
-            <ol className={classes.lines}>
+            <PlainList gap={10}>
               {lines.map((line) => (
-                <li key={`${line.at}${line.what}${line.reminder}`} className={classes.line}>
-                  <p className={classes.lineName}>{nameOf(line)}</p>
-                  <p className={classes.lineDetail}>
+                <Box
+                  component="li"
+                  key={`${line.at}${line.what}${line.reminder}`}
+                  pl={14}
+                  style={{ borderLeft: '3px solid var(--k-line)' }}
+                >
+                  <Text fw={600}>{nameOf(line)}</Text>
+                  <Text c="dimmed" fz="sm">
                     <DateText at={line.at} as="datetime" />
                     {line.actor && `, par ${line.actor}`}
-                    {line.note && ` : ${line.note}`}
-                  </p>
-                </li>
+                    {line.note && `\u00a0: ${line.note}`}
+                  </Text>
+                </Box>
               ))}
-            </ol>
+            </PlainList>
           )}
         </Loaded>
       </div>
       <div>
-        <p className={classes.detailsTitle}>Notes</p>
-        <p className={classes.notes}>{note || 'Aucune note.'}</p>
+        <ColumnTitle>Notes</ColumnTitle>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note || 'Aucune note.'}</Text>
       </div>
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,13 +1,11 @@
 import type { ReminderRun } from '@kermesse/domain/fees/answers';
 import { reminderWords } from '@kermesse/domain/fees/figures';
-import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
-import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderRunQuery } from '../api.ts';
-import classes from '../detail/fee-page.module.css';
+import { ProgressNotice } from '../progress-notice.tsx';
 import { useRefreshFees } from './use-refresh-fees.ts';
 
 /** Shows a message when a run that was seen in progress ends. */
@@ -33,17 +31,12 @@ export function ReminderProgress({ cotisationId }: { cotisationId: string }): Re
   const { data: run } = useQuery(reminderRunQuery(association.documentId, cotisationId));
   useEndOfRun(run);
   if (!run || run.finishedAt !== null) return null;
-  const done = run.total - run.waiting;
   return (
-    <div className={classes.preparing} role="status">
-      <p>Les relances partent…</p>
-      <ProgressBar
-        label="Relances envoyées"
-        isLabelHidden
-        value={done}
-        max={run.total}
-        aside={`${formatDecimal(done)} sur ${formatDecimal(run.total)}`}
-      />
-    </div>
+    <ProgressNotice
+      title="Les relances partent…"
+      label="Relances envoyées"
+      value={run.total - run.waiting}
+      max={run.total}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { builderDelays } from '@kermesse/domain/forms/limits';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
-import { useEffect, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useChangePageSearch } from '../../../platform/address/page-search.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type EditableForm, readDraft, saveForm } from '../api.ts';
@@ -12,18 +14,17 @@ import { DragStore } from './drag/drag-store.ts';
 import { DragContext } from './drag/use-drag.ts';
 import type { OtherForm } from './form-switch.tsx';
 import { Inspector } from './inspector/inspector.tsx';
-import { PageInAddress } from './page-in-address.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
 import { type Device, Preview } from './preview/preview.tsx';
 import { draftKeeper, isSameContent } from './saving/local-draft.ts';
-import { SaveRefusal } from './saving/save-refusal.tsx';
 import { Saver } from './saving/saver.ts';
+import { SaveRefusal } from './saving/saving-state.tsx';
 import { SaverContext } from './saving/use-saver.ts';
 import { BuilderActions } from './store/actions.ts';
 import { BuilderStore } from './store/builder-store.ts';
 import { freshIds } from './store/new-id.ts';
-import { BuilderContext } from './store/use-builder.ts';
+import { BuilderContext, useBuilder } from './store/use-builder.ts';
 import { Toolbar } from './toolbar.tsx';
 import { BuilderUi, BuilderUiContext, useUiState } from './ui-state.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -75,25 +76,38 @@ function open({ form, editionId, person, pageIndex }: BuilderProps) {
   };
 }
 
-type Opened = ReturnType<typeof open>;
+type BuilderSession = ReturnType<typeof open>;
 
-function takeUp(opened: Opened): void {
+function restoreUnsaved(opened: BuilderSession): void {
   const { setting, saver, left, base, version } = opened;
   opened.left = null;
   if (left === null || isSameContent(left.content, base)) return;
   setting.store.adopt(left.content);
   if (left.version === version)
     toast.info('Vos dernières modifications, gardées sur cet appareil, ont été reprises.');
-  else saver.meet({ base: left.base, theirs: base, theirVersion: version, theirName: null });
+  else saver.reportConflict({ base: left.base, theirs: base, theirVersion: version, theirName: null });
 }
 
 /** Soon after loading: adds the volunteer block where needed, and puts special blocks in their place. */
-function checkSpecialBlocks({ setting }: Opened, isForVolunteers: boolean): void {
+function checkSpecialBlocks({ setting }: BuilderSession, isForVolunteers: boolean): void {
   const { store } = setting;
   if (isForVolunteers)
     store.dispatch({ type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') });
   // Every operation, even an empty one, moves them to the end of the last page.
   else store.dispatch({ type: 'batch', operations: [] });
+}
+
+/** Keeps the open page in the address for a reload; the first page has no parameter. */
+function PageInAddress(): null {
+  const pageIndex = useBuilder((state) => state.pageIndex);
+  const written = useRef(pageIndex);
+  const changeSearch = useChangePageSearch();
+  useEffect(() => {
+    if (written.current === pageIndex) return;
+    written.current = pageIndex;
+    changeSearch(() => ({ page: pageIndex === 0 ? undefined : pageIndex + 1 }));
+  }, [pageIndex, changeSearch]);
+  return null;
 }
 
 function Columns() {
@@ -102,18 +116,18 @@ function Columns() {
   const [device, setDevice] = useState<Device>('phone');
   return (
     <div className={classes.columns} data-panel={panel} data-preview={isPreviewOpen ? device : undefined}>
-      <div className={classes.column} data-column="palette">
+      <div data-column="palette">
         <Palette />
       </div>
-      <div className={classes.column} data-column="canvas">
+      <div data-column="canvas">
         <Canvas />
       </div>
       {isPreviewOpen && (
-        <div className={classes.column} data-column="preview">
+        <div data-column="preview">
           <Preview device={device} onDevice={setDevice} />
         </div>
       )}
-      <div className={classes.column} data-column="inspector">
+      <div data-column="inspector">
         <Inspector />
       </div>
     </div>
@@ -127,7 +141,7 @@ export function Builder(props: BuilderProps) {
   useShortcuts(setting.store, setting.actions, opened.save);
   useEffect(() => {
     const stop = saver.start();
-    takeUp(opened);
+    restoreUnsaved(opened);
     const timer = setTimeout(
       () => checkSpecialBlocks(opened, isForVolunteers),
       builderDelays.specialBlockCheckMs,
@@ -143,7 +157,7 @@ export function Builder(props: BuilderProps) {
       <SaverContext value={saver}>
         <BuilderUiContext value={ui}>
           <DragContext value={drags}>
-            <div className={classes.builder}>
+            <Stack gap={0} h="calc(100dvh - var(--k-header-height))" mih={480}>
               <PageInAddress />
               <Toolbar {...{ form, eventName, onStored, forms, onOpen, onDeleted }} />
               <SaveRefusal />
@@ -152,7 +166,7 @@ export function Builder(props: BuilderProps) {
               </DragArea>
               <PanelSwitch />
               <ElementMenu />
-            </div>
+            </Stack>
           </DragContext>
         </BuilderUiContext>
       </SaverContext>

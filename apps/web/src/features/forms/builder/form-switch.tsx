@@ -1,7 +1,8 @@
 import { formStatusLabels } from '@kermesse/domain/forms/enums';
-import { Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import type { EditableForm } from '../api.ts';
+import shared from '../shared.module.css';
 import classes from './builder.module.css';
 
 export type OtherForm = Pick<EditableForm, 'documentId' | 'name' | 'status'>;
@@ -18,16 +19,28 @@ export function FormSwitch({ forms, current, onOpen }: FormSwitchProps) {
   return (
     <Menu position="bottom-start" width={320}>
       <Menu.Target>
-        <button type="button" className={classes.formSwitch} aria-label="Ouvrir un autre formulaire">
+        <Box
+          type="button"
+          className={`${shared.iconButton} ${classes.formSwitch}`}
+          component="button"
+          w={36}
+          aria-label="Ouvrir un autre formulaire"
+        >
           <IconSelector size={18} aria-hidden="true" />
-        </button>
+        </Box>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Formulaires de cette édition</Menu.Label>
         {forms.map(({ documentId, name, status }) => (
           <Menu.Item
             key={documentId}
-            leftSection={documentId === current ? <IconCheck size={17} /> : <span className={classes.gap} />}
+            leftSection={
+              documentId === current ? (
+                <IconCheck size={17} />
+              ) : (
+                <Box component="span" display="inline-block" w={17} />
+              )
+            }
             rightSection={formStatusLabels[status]}
             onClick={() => onOpen(documentId)}
           >

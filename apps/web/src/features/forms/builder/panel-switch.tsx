@@ -1,3 +1,4 @@
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconAdjustments, IconEye, IconForms, IconSquarePlus } from '@tabler/icons-react';
 import classes from './builder.module.css';
 import { type Panel, useUi, useUiState } from './ui-state.ts';
@@ -14,19 +15,22 @@ export function PanelSwitch() {
   const ui = useUi();
   const current = useUiState((state) => state.panel);
   return (
-    <nav className={classes.switch} aria-label="Parties de l’éditeur">
+    <Box className={classes.switch} component="nav" hiddenFrom="md" aria-label="Parties de l’éditeur">
       {panels.map(({ panel, label, icon: Icon }) => (
-        <button
+        <UnstyledButton
           key={panel}
-          type="button"
           className={classes.switchItem}
+          mih={52}
+          bdrs={10}
+          fz="xs"
+          fw={600}
           aria-current={panel === current ? 'page' : undefined}
           onClick={() => ui.show(panel)}
         >
           <Icon size={21} stroke={1.7} aria-hidden="true" />
           {label}
-        </button>
+        </UnstyledButton>
       ))}
-    </nav>
+    </Box>
   );
 }

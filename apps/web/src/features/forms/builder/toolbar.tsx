@@ -1,24 +1,36 @@
 import { keepHidden } from '@kermesse/domain/forms/builder/keep-hidden';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 import type { EditableForm } from '../api.ts';
+import { versionContentQuery } from '../publish/api.ts';
 import { FormMenu } from '../publish/form-menu.tsx';
 import { FormStatePill } from '../publish/form-state-pill.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
+import shared from '../shared.module.css';
 import classes from './builder.module.css';
 import { FormSwitch, type OtherForm } from './form-switch.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { isSameContent } from './saving/local-draft.ts';
 import { SavingState } from './saving/saving-state.tsx';
 import { useSaver } from './saving/use-saver.ts';
 import { freshIds } from './store/new-id.ts';
 import { useBuilder, useBuilderSetting } from './store/use-builder.ts';
 import { useUi, useUiState } from './ui-state.ts';
 import { useGoTo } from './use-go-to.ts';
-import { useHasChanges } from './use-has-changes.ts';
+
+function useHasChanges(formId: string, publishedNumber: number | null, draft: FormContent): boolean {
+  const { data } = useQuery({
+    ...versionContentQuery(formId, publishedNumber ?? 0),
+    enabled: publishedNumber !== null,
+  });
+  return useMemo(() => data !== undefined && !isSameContent(data, draft), [data, draft]);
+}
 
 function HistoryButtons() {
   const { store } = useBuilderSetting();
@@ -30,8 +42,7 @@ function HistoryButtons() {
         <ActionIcon
           aria-label="Annuler"
           aria-disabled={!canUndo}
-          data-off={!canUndo || undefined}
-          className={classes.tool}
+          opacity={canUndo ? 1 : 0.35}
           onClick={store.undo}
         >
           <IconArrowBackUp size={21} />
@@ -41,8 +52,7 @@ function HistoryButtons() {
         <ActionIcon
           aria-label="Rétablir"
           aria-disabled={!canRedo}
-          data-off={!canRedo || undefined}
-          className={classes.tool}
+          opacity={canRedo ? 1 : 0.35}
           onClick={store.redo}
         >
           <IconArrowForwardUp size={21} />
@@ -88,27 +98,36 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
   return (
     <header className={classes.toolbar}>
       <Link
-        className={classes.backLink}
+        className={`${shared.backLink} ${classes.back}`}
         to="/organizer/editions/$editionId"
         params={{ editionId }}
         aria-label={`Revenir à ${eventName}`}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
-        <span className={classes.event}>{eventName}</span>
+        <Box className={shared.ellipsis} component="span" visibleFrom="lg">
+          {eventName}
+        </Box>
       </Link>
-      <h1 className={classes.formName} tabIndex={-1}>
+      <Box
+        component="h1"
+        className={`${shared.ellipsis} ${classes.formName}`}
+        miw={0}
+        m={0}
+        fz="lg"
+        tabIndex={-1}
+      >
         {draft.name.trim() === '' ? 'Formulaire sans nom' : draft.name}
-      </h1>
+      </Box>
       <FormSwitch forms={forms} current={form.documentId} onOpen={onOpen} />
       <span className={classes.status}>
         <FormStatePill status={published.status} publishedNumber={published.number} hasChanges={hasChanges} />
       </span>
-      <span className={classes.spacer} />
+      <Box component="span" flex={1} visibleFrom="md" />
       <SavingState />
       <ConflictDialog />
       <HistoryButtons />
       <Button
-        className={classes.previewButton}
+        visibleFrom="md"
         variant={isPreviewOpen ? 'light' : 'default'}
         leftSection={<IconEye size={19} />}
         aria-pressed={isPreviewOpen}

@@ -1,8 +1,9 @@
 import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { Modal, SegmentedControl } from '@mantine/core';
+import { Group, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import shared from '../shared.module.css';
 import { FormGraph, type FormGraphProps } from './form-graph.tsx';
 import classes from './graph.module.css';
 import { LogicList } from './logic-list.tsx';
@@ -26,7 +27,7 @@ export function FormGraphDialog({ opened, onClose, onSelect, ...rest }: FormGrap
       radius={0}
       title={graphMessages.title}
       classNames={{
-        title: classes.title ?? '',
+        title: shared.dialogTitle ?? '',
         content: classes.content ?? '',
         body: classes.body ?? '',
         header: classes.header ?? '',
@@ -42,7 +43,7 @@ function GraphViews(props: FormGraphProps) {
   const [view, setView] = useState<'drawing' | 'list'>(isNarrow ? 'list' : 'drawing');
   return (
     <>
-      <div className={classes.bar}>
+      <Group gap="sm" p="12px 16px">
         <SegmentedControl
           aria-label={graphMessages.view}
           value={view}
@@ -57,7 +58,7 @@ function GraphViews(props: FormGraphProps) {
             {graphMessages.problems(props.findings.length)}
           </StatePill>
         )}
-      </div>
+      </Group>
       {view === 'drawing' ? <FormGraph {...props} /> : <LogicList {...props} />}
     </>
   );

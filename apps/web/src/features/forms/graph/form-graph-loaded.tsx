@@ -1,6 +1,6 @@
 import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
 import '@xyflow/react/dist/base.css';
-import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useId, useReducedMotion } from '@mantine/hooks';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
@@ -12,21 +12,19 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ConditionLine } from './condition-line.tsx';
 import type { FormGraphProps } from './form-graph.tsx';
 import classes from './graph.module.css';
 import { GraphContext } from './graph-context.ts';
-import { type GraphLayout, sizes } from './graph-layout.ts';
-import { graphModel } from './graph-model.ts';
+import { type GraphLayout, layOut, sizes } from './graph-layout.ts';
+import { type GraphModel, graphModel } from './graph-model.ts';
 import { type ConditionEdge, type GraphNode, graphEdges, graphNodes, overviewNodes } from './graph-nodes.ts';
-import { shapeOf } from './graph-shape.ts';
+import { type GraphShape, shapeOf } from './graph-shape.ts';
 import { graphMessages } from './messages.ts';
-import { nextNode } from './next-node.ts';
-import { BlockFace, ItemFace, MissingFace, PageFace } from './node-faces.tsx';
-import { useGraphLayout } from './use-graph-layout.ts';
+import { BlockView, ItemView, MissingView, PageView } from './node-views.tsx';
 
-const nodeTypes = { page: PageFace, block: BlockFace, item: ItemFace, missing: MissingFace };
+const nodeTypes = { page: PageView, block: BlockView, item: ItemView, missing: MissingView };
 const wholeView = { padding: { x: '40px', y: '40px', right: '150px' }, maxZoom: 1 } as const;
 /** Below this zoom only blocks are legible. */
 const farZoom = 0.4;
@@ -57,6 +55,41 @@ function openView(flow: ReactFlowInstance<GraphNode, ConditionEdge>, { pages, bl
   const fits = width * farZoom < window.innerWidth && height * farZoom < window.innerHeight;
   if (fits) void flow.fitView({ ...wholeView });
   else void flow.setViewport({ x: 40, y: 56, zoom: readableZoom });
+}
+
+/** Up and down in reading order, left and right to the next page. */
+function nextNode({ elements }: GraphModel, key: string, pressed: string): string | null {
+  const index = elements.findIndex((entry) => entry.key === key);
+  const page = elements[index]?.element.pageIndex;
+  if (page === undefined) return null;
+  const firstOf = (wanted: number) =>
+    elements.find(({ element }) => element.pageIndex === wanted)?.key ?? null;
+  switch (pressed) {
+    case 'ArrowDown':
+      return elements[index + 1]?.key ?? null;
+    case 'ArrowUp':
+      return elements[index - 1]?.key ?? null;
+    case 'ArrowRight':
+      return firstOf(page + 1);
+    case 'ArrowLeft':
+      return firstOf(page - 1);
+    default:
+      return null;
+  }
+}
+
+/** Computed in a worker; null until done. */
+function useGraphLayout(shape: GraphShape): GraphLayout | null {
+  const [layout, setLayout] = useState<GraphLayout | null>(null);
+  useEffect(() => {
+    const worker = new Worker(new URL('./graph.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<GraphLayout>) => setLayout(data));
+    // Where the worker is refused, the layout is computed here.
+    worker.addEventListener('error', () => setLayout(layOut(shape)));
+    worker.postMessage(shape);
+    return () => worker.terminate();
+  }, [shape]);
+  return layout;
 }
 
 function Graph({ form, findings, onSelect }: FormGraphProps) {
@@ -147,24 +180,26 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
           maxZoom={1.6}
           onInit={() => openView(flow, layout)}
         >
-          <Panel position="bottom-left" className={classes.controls ?? ''}>
-            <ActionIcon
-              variant="default"
-              aria-label={graphMessages.zoomIn}
-              onClick={() => void flow.zoomIn({ duration })}
-            >
-              <IconPlus size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              aria-label={graphMessages.zoomOut}
-              onClick={() => void flow.zoomOut({ duration })}
-            >
-              <IconMinus size={18} />
-            </ActionIcon>
-            <ActionIcon variant="default" aria-label={graphMessages.fit} onClick={fit}>
-              <IconFocusCentered size={18} />
-            </ActionIcon>
+          <Panel position="bottom-left">
+            <Group gap={6}>
+              <ActionIcon
+                variant="default"
+                aria-label={graphMessages.zoomIn}
+                onClick={() => void flow.zoomIn({ duration })}
+              >
+                <IconPlus size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                aria-label={graphMessages.zoomOut}
+                onClick={() => void flow.zoomOut({ duration })}
+              >
+                <IconMinus size={18} />
+              </ActionIcon>
+              <ActionIcon variant="default" aria-label={graphMessages.fit} onClick={fit}>
+                <IconFocusCentered size={18} />
+              </ActionIcon>
+            </Group>
           </Panel>
         </ReactFlow>
         <VisuallyHidden id={hint}>{graphMessages.hint}</VisuallyHidden>

@@ -16,7 +16,7 @@ export const graphMessages = {
   problems: (count: number) => countOf(count, 'problème'),
   noLogic: 'Aucune condition pour l’instant',
   noLogicText:
-    'Tout le formulaire est affiché à tout le monde. Ajoutez « Afficher si… » à une question ou à un bloc pour l’adapter à chacun.',
+    'Tout le formulaire est affiché à tout le monde. Ajoutez «\u00a0Afficher si…\u00a0» à une question ou à un bloc pour l’adapter à chacun.',
   alwaysShown: (count: number) =>
     `${countOf(count, 'autre élément', 'autres éléments')} toujours ${pluralOf(count, 'affiché')}.`,
 } as const;

@@ -1,15 +1,15 @@
 import { blockCategoryLabels, fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
-import { Button, Drawer } from '@mantine/core';
+import { Box, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { TagList } from '../../../ui/display/tag-list.tsx';
-import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-face.tsx';
+import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-display.tsx';
+import shared from '../shared.module.css';
 import { type BlockEntry, entryName, type LibraryEntry, type QuestionEntry } from './entries.ts';
-import classes from './library.module.css';
 import { editorMessages, libraryMessages, usageMessages } from './messages.ts';
 import { UsageList } from './usage-list.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -28,7 +28,7 @@ export function EntryDrawer({ entry, onClose, onEdit }: EntryDrawerProps) {
       position="right"
       size={480}
       title={entry ? entryName(entry) : ''}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: shared.dialogTitle ?? '' }}
     >
       {entry && <EntryDetail entry={entry} onClose={onClose} onEdit={onEdit} />}
     </Drawer>
@@ -39,15 +39,15 @@ function EntryDetail({ entry, onClose, onEdit }: EntryDrawerProps & { entry: Lib
   const { toggleTemplate, remove } = useEntryActions(onClose);
   const { isTemplate, category, usageCount } = entry.content;
   return (
-    <div className={classes.detail}>
-      <div className={classes.detailPills}>
+    <Stack gap={22}>
+      <Group gap="xs">
         {isTemplate && (
           <StatePill tone="sapin" icon={<IconStar size={14} />}>
             {libraryMessages.template1}
           </StatePill>
         )}
         <StatePill>{libraryMessages.uses(usageCount)}</StatePill>
-      </div>
+      </Group>
       <KeyValueList
         layout="rows"
         entries={[
@@ -61,12 +61,12 @@ function EntryDetail({ entry, onClose, onEdit }: EntryDrawerProps & { entry: Lib
       />
       {entry.kind === 'question' ? <QuestionDetail entry={entry} /> : <BlockDetail entry={entry} />}
       <section>
-        <h3 className={classes.heading}>
+        <Box component="h3" m="0 0 8px" fz="md">
           {entry.kind === 'question' ? usageMessages.titleQuestion : usageMessages.title}
-        </h3>
+        </Box>
         <UsageList entry={entry} />
       </section>
-      <div className={classes.detailActions}>
+      <Group gap={10}>
         <Button leftSection={<IconPencil size={18} />} onClick={() => onEdit(entry)}>
           {libraryMessages.editItem}
         </Button>
@@ -88,8 +88,8 @@ function EntryDetail({ entry, onClose, onEdit }: EntryDrawerProps & { entry: Lib
         >
           {libraryMessages.remove}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -98,17 +98,30 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
     <>
       {content.fieldEnum.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{editorMessages.options}</h3>
-          <ul className={classes.options}>
+          <Box component="h3" m="0 0 8px" fz="md">
+            {editorMessages.options}
+          </Box>
+          <Group className={shared.list} component="ul" gap="xs">
             {content.fieldEnum.map(({ id, label, value }) => (
-              <li key={id}>{label === '' ? value : label}</li>
+              <Box
+                component="li"
+                key={id}
+                p="4px 12px"
+                bd="1px solid var(--k-line)"
+                bdrs="var(--k-radius-pill)"
+                fz="sm"
+              >
+                {label === '' ? value : label}
+              </Box>
             ))}
-          </ul>
+          </Group>
         </section>
       )}
       {content.tags.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{editorMessages.tags}</h3>
+          <Box component="h3" m="0 0 8px" fz="md">
+            {editorMessages.tags}
+          </Box>
           <TagList tags={content.tags} limit={Math.max(libraryDefaults.shownTags, content.tags.length)} />
         </section>
       )}
@@ -119,22 +132,43 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
 function BlockDetail({ entry: { content } }: { entry: BlockEntry }) {
   return (
     <section>
-      <h3 className={classes.heading}>{editorMessages.content}</h3>
-      {content.description !== '' && <p className={classes.quiet}>{content.description}</p>}
-      <ul className={classes.items}>
+      <Box component="h3" m="0 0 8px" fz="md">
+        {editorMessages.content}
+      </Box>
+      {content.description !== '' && (
+        <Text mb="xs" c="dimmed" fz="var(--k-font-size-label)">
+          {content.description}
+        </Text>
+      )}
+      <Stack className={shared.list} component="ul" gap="xs">
         {blockItems(content).map((item) => {
           const Icon = itemIcon(item);
           return (
-            <li key={item.source.id} className={classes.item}>
-              <Icon size={18} aria-hidden="true" />
+            <Group
+              key={item.source.id}
+              component="li"
+              align="flex-start"
+              wrap="nowrap"
+              gap="sm"
+              p="10px 14px"
+              bd="1px solid var(--k-line)"
+              bdrs="md"
+              fz="var(--k-font-size-label)"
+              fw={600}
+            >
+              <Box component="span" className={shared.icon} mt={2}>
+                <Icon size={18} aria-hidden="true" />
+              </Box>
               <span>
                 {elementName(item)}
-                <span className={classes.itemSummary}>{itemSummary(item)}</span>
+                <Text component="span" display="block" c="dimmed" fz="xs">
+                  {itemSummary(item)}
+                </Text>
               </span>
-            </li>
+            </Group>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

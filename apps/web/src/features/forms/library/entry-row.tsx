@@ -1,10 +1,10 @@
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
-import { UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { TagList } from '../../../ui/display/tag-list.tsx';
 import { entryName, type LibraryEntry } from './entries.ts';
-import { EntryIcon, entrySummary, tagsOf } from './entry-face.tsx';
+import { EntryIcon, entrySummary, tagsOf } from './entry-display.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import classes from './library.module.css';
 import { libraryMessages } from './messages.ts';
@@ -18,23 +18,35 @@ interface EntryRowProps {
 export function EntryRow({ entry, onOpen, onEdit }: EntryRowProps) {
   return (
     <li className={classes.row}>
-      <span className={classes.icon} aria-hidden="true">
+      <Group
+        component="span"
+        justify="center"
+        flex="none"
+        w={40}
+        h={40}
+        bdrs="md"
+        bg="var(--k-sapin-light)"
+        c="var(--k-sapin-dark)"
+        aria-hidden="true"
+      >
         <EntryIcon entry={entry} />
-      </span>
+      </Group>
       <div className={classes.main}>
-        <UnstyledButton className={classes.name} onClick={() => onOpen(entry)}>
+        <UnstyledButton className={classes.name} maw="100%" fw={650} onClick={() => onOpen(entry)}>
           {entryName(entry)}
         </UnstyledButton>
-        <p className={classes.summary}>{entrySummary(entry)}</p>
+        <Text mt={2} c="dimmed" fz="sm">
+          {entrySummary(entry)}
+        </Text>
       </div>
-      <div className={classes.pills}>
+      <Group className={classes.pills} justify="flex-end" gap={6}>
         {entry.content.isTemplate && (
           <StatePill tone="sapin" size="sm" icon={<IconStar size={13} />}>
             {libraryMessages.template1}
           </StatePill>
         )}
         <TagList tags={tagsOf(entry)} limit={libraryDefaults.shownTags} />
-      </div>
+      </Group>
       <EntryMenu entry={entry} onOpen={onOpen} onEdit={onEdit} />
     </li>
   );

@@ -1,5 +1,5 @@
 import { type BlockCategory, blockCategories, blockCategoryLabels } from '@kermesse/domain/forms/enums';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useId } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -45,8 +45,8 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
     setTyped(search);
   }, [search]);
   return (
-    <div className={classes.filters}>
-      <nav className={classes.views} aria-label={libraryMessages.viewsLabel}>
+    <Stack gap={14} mb={18}>
+      <Group className={classes.views} component="nav" gap="xs" aria-label={libraryMessages.viewsLabel}>
         {libraryViews.map((known) => (
           <UnstyledButton
             key={known}
@@ -57,7 +57,7 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
             {libraryMessages.views[known](kind)}
           </UnstyledButton>
         ))}
-      </nav>
+      </Group>
       <div className={classes.fields}>
         <SearchField
           aria-label={libraryMessages.searchLabel}
@@ -73,7 +73,7 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
         <Button
           variant="default"
           size="sm"
-          className={classes.toggle}
+          hiddenFrom="sm"
           leftSection={<IconFilter size={18} />}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -111,12 +111,12 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
           variant="subtle"
           size="sm"
           leftSection={<IconX size={16} />}
-          className={classes.clear}
+          me="auto"
           onClick={() => setFilters({ ...noFilters, view })}
         >
           {libraryMessages.clear}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import shared from '../shared.module.css';
 import { libraryQuery } from './api.ts';
 import type { LibraryEntry } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -31,16 +32,29 @@ export function LibraryList(props: LibraryListProps) {
   const total = data.pages[0]?.total ?? 0;
   if (entries.length === 0) return <NothingToShow {...props} />;
   return (
-    <div className={classes.results} data-stale={query.isPlaceholderData || undefined}>
-      <p className={classes.found} aria-live="polite">
+    <Stack
+      className={classes.results}
+      gap="sm"
+      align="flex-start"
+      data-stale={query.isPlaceholderData || undefined}
+    >
+      <Text c="dimmed" fz="sm" aria-live="polite">
         {libraryMessages.found(total, filters.kind)}
         {filters.view !== 'all' && ` · ${libraryMessages.viewHints[filters.view]}`}
-      </p>
-      <ul className={classes.list} aria-label={libraryMessages.tabs[filters.kind]}>
+      </Text>
+      <Box
+        className={shared.list}
+        component="ul"
+        w="100%"
+        bd="1px solid var(--k-line)"
+        bdrs="lg"
+        bg="var(--k-card)"
+        aria-label={libraryMessages.tabs[filters.kind]}
+      >
         {entries.map((entry) => (
           <EntryRow key={entry.documentId} entry={entry} onOpen={onOpen} onEdit={onEdit} />
         ))}
-      </ul>
+      </Box>
       {query.hasNextPage && (
         <Button
           variant="default"
@@ -51,7 +65,7 @@ export function LibraryList(props: LibraryListProps) {
         </Button>
       )}
       {query.isFetching && <VisuallyHidden>Chargement…</VisuallyHidden>}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
 import { useMyEditions } from '../publish/use-my-editions.ts';
+import shared from '../shared.module.css';
 import { libraryCountQuery } from './api.ts';
 import { EntryEditor, type OpenEditor } from './editor/entry-editor.tsx';
 import type { LibraryEntry, LibraryKind } from './entries.ts';
@@ -71,11 +72,15 @@ function Library() {
           {kinds.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
               {libraryMessages.tabs[kind]}
-              {counts[kind] !== undefined && <span className={classes.tabCount}>{counts[kind]}</span>}
+              {counts[kind] !== undefined && (
+                <Box className={shared.figures} component="span" ms="xs" c="dimmed" fw={500}>
+                  {counts[kind]}
+                </Box>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={filters.kind} className={classes.panel ?? ''}>
+        <Tabs.Panel value={filters.kind} pt={20}>
           <LibraryFilterBar filters={filters} setFilters={setFilters} />
           <LibraryList
             filters={filters}

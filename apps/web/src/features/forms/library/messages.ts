@@ -51,16 +51,16 @@ export const libraryMessages = {
     unused: 'Tout a déjà servi',
     suggested: 'Aucune suggestion',
   } satisfies Record<LibraryView, string>,
-  actions: (name: string) => `Actions pour « ${name} »`,
+  actions: (name: string) => `Actions pour «\u00a0${name}\u00a0»`,
   open: 'Voir le détail',
   editItem: 'Modifier',
   promote: 'Promouvoir en modèle',
   demote: 'Retirer des modèles',
   remove: 'Supprimer',
-  promoted: (name: string) => `« ${name} » est maintenant un modèle.`,
-  demoted: (name: string) => `« ${name} » n’est plus un modèle.`,
-  saved: (name: string) => `« ${name} » est enregistré dans la bibliothèque.`,
-  removeTitle: (name: string) => `Supprimer « ${name} » de la bibliothèque\u00a0?`,
+  promoted: (name: string) => `«\u00a0${name}\u00a0» est maintenant un modèle.`,
+  demoted: (name: string) => `«\u00a0${name}\u00a0» n’est plus un modèle.`,
+  saved: (name: string) => `«\u00a0${name}\u00a0» est enregistré dans la bibliothèque.`,
+  removeTitle: (name: string) => `Supprimer «\u00a0${name}\u00a0» de la bibliothèque\u00a0?`,
   removeUnused: 'Aucun formulaire ne l’utilise.',
   removeUsed: (places: string) =>
     `${places}. Les formulaires existants gardent leur copie\u00a0: rien n’y change.`,
@@ -68,7 +68,7 @@ export const libraryMessages = {
     isQuestion(kind)
       ? 'La question de la bibliothèque et son compteur'
       : 'Le bloc de la bibliothèque et son compteur',
-  removed: (name: string) => `« ${name} » n’est plus dans la bibliothèque.`,
+  removed: (name: string) => `«\u00a0${name}\u00a0» n’est plus dans la bibliothèque.`,
 } as const;
 
 export const usageMessages = {
@@ -111,7 +111,7 @@ export const editorMessages = {
   multiple: 'Plusieurs réponses possibles',
   options: 'Options',
   optionsRequired: 'Ajoutez au moins une option.',
-  optionTwice: (label: string) => `« ${label} » est proposé deux fois.`,
+  optionTwice: (label: string) => `«\u00a0${label}\u00a0» est proposé deux fois.`,
   category: 'Catégorie',
   edition: 'Édition d’origine',
   noEdition: 'Aucune en particulier',
@@ -127,7 +127,7 @@ export const editorMessages = {
   pickQuestion: 'Choisir une question…',
   addText: 'Ajouter un texte',
   text: 'Texte',
-  removeItem: (name: string) => `Retirer « ${name} » du bloc`,
+  removeItem: (name: string) => `Retirer «\u00a0${name}\u00a0» du bloc`,
   cancel: 'Annuler',
   save: 'Enregistrer',
 } as const;

@@ -1,11 +1,11 @@
 import { formStatusLabels, formStatusSchema } from '@kermesse/domain/forms/enums';
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import shared from '../shared.module.css';
 import { usageQuery } from './api.ts';
 import type { LibraryEntry } from './entries.ts';
-import classes from './library.module.css';
 import { usageMessages } from './messages.ts';
 import { usageWords } from './use-entry-actions.ts';
 
@@ -25,31 +25,66 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
     <Loaded query={query} skeleton={<Skeleton height={56} />}>
       {(usage) => (
         <>
-          <p className={classes.quiet}>{usageWords(usage) ?? usageMessages.nowhere}</p>
+          <Text mb="xs" c="dimmed" fz="var(--k-font-size-label)">
+            {usageWords(usage) ?? usageMessages.nowhere}
+          </Text>
           {usage.forms.length > 0 && (
-            <ul className={classes.places}>
+            <Stack className={shared.list} component="ul" gap="xs">
               {usage.forms.map(({ documentId, name, form_status, event_edition }) => (
-                <li key={documentId}>
+                <Group
+                  component="li"
+                  key={documentId}
+                  justify="space-between"
+                  wrap="nowrap"
+                  gap={10}
+                  p="10px 14px"
+                  bd="1px solid var(--k-line)"
+                  bdrs="md"
+                  fz="var(--k-font-size-label)"
+                >
                   <span>
                     {name}
-                    {event_edition && <span className={classes.summary}> · {event_edition.name}</span>}
+                    {event_edition && (
+                      <Text component="span" mt={2} c="dimmed" fz="sm">
+                        {' '}
+                        · {event_edition.name}
+                      </Text>
+                    )}
                   </span>
                   <StatusPill status={form_status} />
-                </li>
+                </Group>
               ))}
-            </ul>
+            </Stack>
           )}
           {usage.blocks.length > 0 && (
             <>
-              <h4 className={classes.subheading}>{usageMessages.blocks}</h4>
-              <ul className={classes.places}>
+              <Box component="h4" m="12px 0 6px" fz="sm">
+                {usageMessages.blocks}
+              </Box>
+              <Stack className={shared.list} component="ul" gap="xs">
                 {usage.blocks.map(({ documentId, name }) => (
-                  <li key={documentId}>{name}</li>
+                  <Group
+                    component="li"
+                    key={documentId}
+                    justify="space-between"
+                    wrap="nowrap"
+                    gap={10}
+                    p="10px 14px"
+                    bd="1px solid var(--k-line)"
+                    bdrs="md"
+                    fz="var(--k-font-size-label)"
+                  >
+                    {name}
+                  </Group>
                 ))}
-              </ul>
+              </Stack>
             </>
           )}
-          {usage.otherForms > 0 && <p className={classes.quiet}>{usageMessages.others(usage.otherForms)}</p>}
+          {usage.otherForms > 0 && (
+            <Text mb="xs" c="dimmed" fz="var(--k-font-size-label)">
+              {usageMessages.others(usage.otherForms)}
+            </Text>
+          )}
         </>
       )}
     </Loaded>

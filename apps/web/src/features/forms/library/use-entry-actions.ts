@@ -15,7 +15,9 @@ const fewNames = 3;
 function placesOf(usage: Usage): string | null {
   const words = usageWords(usage);
   if (words === null) return null;
-  const names = [...usage.forms, ...usage.blocks].slice(0, fewNames).map(({ name }) => `« ${name} »`);
+  const names = [...usage.forms, ...usage.blocks]
+    .slice(0, fewNames)
+    .map(({ name }) => `«\u00a0${name}\u00a0»`);
   const rest = usage.forms.length + usage.blocks.length > fewNames ? '…' : '';
   return names.length === 0 ? words : `${words} (${names.join(', ')}${rest})`;
 }

@@ -1,7 +1,8 @@
 import type { FormChange } from '@kermesse/domain/forms/words/describe-changes';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Icon, IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import shared from '../shared.module.css';
 import { publishMessages } from './messages.ts';
 import classes from './publish.module.css';
 
@@ -19,19 +20,27 @@ export function ChangeList({ changes, label }: { changes: readonly FormChange[];
   const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
   return (
     <div>
-      <ul className={classes.changes} aria-label={label}>
+      <Stack className={shared.list} component="ul" gap="xs" aria-label={label}>
         {shown.map(({ kind, elementId, message }) => {
           const Mark = icons[kind];
           return (
-            <li key={`${kind}-${elementId}-${message}`} className={classes.change} data-kind={kind}>
-              <span className={classes.mark} aria-hidden="true">
+            <Group
+              key={`${kind}-${elementId}-${message}`}
+              component="li"
+              align="flex-start"
+              wrap="nowrap"
+              gap={10}
+              fz="var(--k-font-size-label)"
+              lh={1.45}
+            >
+              <span className={classes.mark} data-kind={kind} aria-hidden="true">
                 <Mark size={14} stroke={2.2} />
               </span>
               {message}
-            </li>
+            </Group>
           );
         })}
-      </ul>
+      </Stack>
       {shown.length < changes.length && (
         <Button variant="subtle" size="sm" onClick={open}>
           {publishMessages.more(changes.length - shown.length)}

@@ -1,7 +1,7 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { Box } from '@mantine/core';
 import { FindingList, type FindRemedy } from './finding-list.tsx';
 import { publishMessages } from './messages.ts';
-import classes from './publish.module.css';
 
 interface ChecklistProps {
   findings: readonly Finding[];
@@ -21,7 +21,9 @@ export function Checklist({ findings, onSelect, findRemedy }: ChecklistProps) {
     if (found.length === 0) return null;
     return (
       <section key={severity}>
-        <h3 className={classes.heading}>{words(found.length)}</h3>
+        <Box component="h3" m="0 0 10px" fz="var(--k-font-size-label)">
+          {words(found.length)}
+        </Box>
         <FindingList findings={found} label={words(found.length)} {...{ onSelect, findRemedy }} />
       </section>
     );

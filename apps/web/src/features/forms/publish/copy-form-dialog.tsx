@@ -1,4 +1,5 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { formKeys } from '../keys.ts';
 import type { StoredForm } from './api.ts';
 import { copyMessages } from './messages.ts';
-import classes from './publish.module.css';
 import { useMyEditions } from './use-my-editions.ts';
 
 interface CopyFormDialogProps {
@@ -54,7 +54,9 @@ function CopyFields(props: Omit<CopyFormDialogProps, 'opened'>) {
   };
   return (
     <DialogForm state={{ ...copying, submit }} submitLabel={submitLabel} onCancel={onClose}>
-      <p className={classes.quiet}>{text}</p>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {text}
+      </Text>
       <TextField
         label={copyMessages.name}
         required

@@ -1,14 +1,14 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
-import { Button, Modal } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { DialogActions, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { formKeys } from '../keys.ts';
 import { deleteForm, readPublicationReview, versionsQuery } from './api.ts';
 import { copyMessages, deletionMessages, publishMessages } from './messages.ts';
-import classes from './publish.module.css';
 
 interface DeleteFormDialogProps {
   opened: boolean;
@@ -23,19 +23,13 @@ interface DeleteFormDialogProps {
 export function DeleteFormDialog(props: DeleteFormDialogProps) {
   const { opened, onClose, draft } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={520}
-      title={deletionMessages.title(draft.name)}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
-    >
+    <FormDialog isOpen={opened} onClose={onClose} size={520} title={deletionMessages.title(draft.name)}>
       <Deletion {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 
-const stakesQuery = (formId: string) => ({
+const deletionReviewQuery = (formId: string) => ({
   queryKey: formKeys.deletion(formId),
   queryFn: async ({ signal }: { signal: AbortSignal }) => readPublicationReview(formId, signal),
   staleTime: 0,
@@ -43,7 +37,7 @@ const stakesQuery = (formId: string) => ({
 });
 
 function Deletion({ onClose, formId, draft, isOnline, onDeleted }: DeleteFormDialogProps) {
-  const stakes = useQuery(stakesQuery(formId));
+  const review = useQuery(deletionReviewQuery(formId));
   const versions = useQuery(versionsQuery(formId));
   const deletion = useChange({
     send: () => deleteForm(formId),
@@ -62,17 +56,17 @@ function Deletion({ onClose, formId, draft, isOnline, onDeleted }: DeleteFormDia
     ...(isOnline ? [deletionMessages.online] : []),
   ];
   return (
-    <Loaded query={stakes} skeleton={<ListSkeleton rows={2} />}>
+    <Loaded query={review} skeleton={<ListSkeleton rows={2} />}>
       {({ answered }) =>
         answered > 0 ? (
-          <div className={classes.sections}>
+          <Stack gap={20}>
             <p>{deletionMessages.answered(answered)}</p>
-            <div className={classes.actions}>
+            <DialogActions>
               <Button onClick={onClose}>{publishMessages.close}</Button>
-            </div>
-          </div>
+            </DialogActions>
+          </Stack>
         ) : (
-          <div className={classes.sections}>
+          <Stack gap={20}>
             <div>
               <p>{deletionMessages.goesAlong}</p>
               <ul>
@@ -82,15 +76,15 @@ function Deletion({ onClose, formId, draft, isOnline, onDeleted }: DeleteFormDia
               </ul>
             </div>
             <FormFailure message={deletion.failure} />
-            <div className={classes.actions}>
+            <DialogActions>
               <Button variant="default" onClick={onClose} data-autofocus>
                 {copyMessages.cancel}
               </Button>
               <Button color="corail" loading={deletion.isPending} onClick={() => void deletion.run()}>
                 {deletionMessages.confirm}
               </Button>
-            </div>
-          </div>
+            </DialogActions>
+          </Stack>
         )
       }
     </Loaded>

@@ -1,6 +1,7 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Box, Button, Stack, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconEyeOff } from '@tabler/icons-react';
+import shared from '../shared.module.css';
 import classes from './publish.module.css';
 
 const placeOf = ({ kind, pageIndex }: FindingElement) =>
@@ -18,7 +19,7 @@ interface FindingListProps {
 
 export function FindingList({ findings, label, onSelect, findRemedy }: FindingListProps) {
   return (
-    <ul className={classes.findings} aria-label={label}>
+    <Stack className={shared.list} component="ul" gap="xs" aria-label={label}>
       {findings.map((finding) => {
         const { code, severity, message, elements } = finding;
         const [first] = elements;
@@ -33,17 +34,21 @@ export function FindingList({ findings, label, onSelect, findRemedy }: FindingLi
               onClick={() => first && onSelect(first)}
             >
               <Mark size={20} className={classes.findingMark} aria-hidden="true" />
-              <span className={classes.findingText}>
+              <Box component="span" flex={1} miw={0}>
                 {message}
-                {first && <span className={classes.place}>{placeOf(first)}</span>}
-              </span>
+                {first && (
+                  <Box component="span" display="block" mt={2} c="dimmed" fz="xs">
+                    {placeOf(first)}
+                  </Box>
+                )}
+              </Box>
               {first && <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />}
             </UnstyledButton>
             {remedy && (
               <Button
                 size="sm"
                 variant="default"
-                className={classes.remedy}
+                m="2px 0 10px 44px"
                 leftSection={<IconEyeOff size={17} />}
                 aria-label={`${remedy.label}\u00a0: ${first?.label ?? ''}`}
                 onClick={remedy.run}
@@ -54,6 +59,6 @@ export function FindingList({ findings, label, onSelect, findRemedy }: FindingLi
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormStatus } from '@kermesse/domain/forms/enums';
+import { Group } from '@mantine/core';
 import { IconPencil, IconWorldCheck } from '@tabler/icons-react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { stateMessages } from './messages.ts';
-import classes from './publish.module.css';
 
 interface FormStatePillProps {
   status: FormStatus;
@@ -22,11 +22,11 @@ export function FormStatePill({ status, publishedNumber, hasChanges }: FormState
       </StatePill>
     );
   return (
-    <span className={classes.pills}>
+    <Group component="span" display="inline-flex" gap={6}>
       <StatePill icon={draft}>{stateMessages.draftNumber(publishedNumber + 1)}</StatePill>
       <StatePill tone="sapin" icon={online}>
         {stateMessages.online(publishedNumber)}
       </StatePill>
-    </span>
+    </Group>
   );
 }

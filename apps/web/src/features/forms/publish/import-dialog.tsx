@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFileDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -8,9 +8,9 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { formKeys } from '../keys.ts';
+import shared from '../shared.module.css';
 import { importForm, type StoredForm } from './api.ts';
 import { copyMessages } from './messages.ts';
-import classes from './publish.module.css';
 import { type FormFile, readFormFile } from './read-form-file.ts';
 
 interface ImportDialogProps {
@@ -86,15 +86,19 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
       onCancel={onClose}
       isReady={read?.ok ?? false}
     >
-      <p className={classes.quiet}>{copyMessages.importText}</p>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {copyMessages.importText}
+      </Text>
       {picked?.read.ok && (
-        <div className={classes.file}>
-          <IconFileText size={24} aria-hidden="true" />
+        <Group gap="sm" wrap="nowrap" p="14px 16px" bd="1px solid var(--k-line)" bdrs="md">
+          <IconFileText size={24} className={shared.icon} aria-hidden="true" />
           <div>
-            <p className={classes.fileName}>{picked.fileName}</p>
-            <p className={classes.quiet}>{contentsOf(picked)}</p>
+            <Text fw={600}>{picked.fileName}</Text>
+            <Text c="dimmed" fz="var(--k-font-size-label)">
+              {contentsOf(picked)}
+            </Text>
           </div>
-        </div>
+        </Group>
       )}
       <FormFailure message={read && !read.ok ? copyMessages.refused : null}>
         <Problems problems={read && !read.ok ? read.problems : []} />

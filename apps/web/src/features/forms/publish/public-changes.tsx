@@ -1,8 +1,7 @@
 import type { FormChange } from '@kermesse/domain/forms/words/describe-changes';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { ChangeList } from './change-list.tsx';
 import { publishMessages } from './messages.ts';
-import classes from './publish.module.css';
 
 interface PublicChangesProps {
   /** Since the last published version; null while unknown. */
@@ -14,16 +13,28 @@ interface PublicChangesProps {
 
 function Changes({ changes, latest, isLoading }: PublicChangesProps) {
   if (isLoading) return <Skeleton height={64} />;
-  if (latest === 0) return <p className={classes.quiet}>{publishMessages.firstTime}</p>;
+  if (latest === 0)
+    return (
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {publishMessages.firstTime}
+      </Text>
+    );
   if (changes === null) return null;
-  if (changes.length === 0) return <p className={classes.quiet}>{publishMessages.unchanged(latest)}</p>;
+  if (changes.length === 0)
+    return (
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {publishMessages.unchanged(latest)}
+      </Text>
+    );
   return <ChangeList changes={changes} label={publishMessages.changes} />;
 }
 
 export function PublicChanges(props: PublicChangesProps) {
   return (
     <section>
-      <h3 className={classes.heading}>{publishMessages.changes}</h3>
+      <Box component="h3" m="0 0 10px" fz="var(--k-font-size-label)">
+        {publishMessages.changes}
+      </Box>
       <Changes {...props} />
     </section>
   );

@@ -1,13 +1,14 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { DialogActions, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formKeys } from '../keys.ts';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
@@ -15,7 +16,6 @@ import { Checklist } from './checklist.tsx';
 import type { FindRemedy } from './finding-list.tsx';
 import { copyMessages, publishMessages } from './messages.ts';
 import { PublicChanges } from './public-changes.tsx';
-import classes from './publish.module.css';
 import { isAboutAnswers, ReviewState } from './review-state.tsx';
 import { UnpublishButton } from './unpublish-button.tsx';
 import { usePublicationReview } from './use-publication-review.ts';
@@ -61,22 +61,16 @@ function remediesWith(
   };
 }
 
-function isRival(error: unknown): boolean {
+function isOtherPublished(error: unknown): boolean {
   return error instanceof ApiError && error.details.reason === 'other_published';
 }
 
 export function PublishDialog(props: PublishDialogProps) {
   const { opened, onClose, formId } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={publishMessages.title}
-      size={640}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
-    >
+    <FormDialog isOpen={opened} onClose={onClose} title={publishMessages.title} size={640}>
       <PublishContent key={formId} {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -112,12 +106,22 @@ function PublishContent(props: PublishDialogProps) {
   };
   const isInOrder = review.data !== undefined && findings.length === 0;
   return (
-    <div className={classes.sections}>
+    <Stack gap={20}>
       {(isInOrder || isUpToDate) && (
-        <p className={classes.ready}>
+        <Group
+          component="p"
+          gap={10}
+          wrap="nowrap"
+          m={0}
+          p="14px 16px"
+          bdrs="md"
+          bg="var(--k-sapin-light)"
+          c="var(--k-sapin-dark)"
+          fw={600}
+        >
           <IconCircleCheck size={22} aria-hidden="true" />
           {isUpToDate ? publishMessages.upToDate(latest) : publishMessages.ready}
-        </p>
+        </Group>
       )}
       <Checklist
         findings={findings}
@@ -129,18 +133,13 @@ function PublishContent(props: PublishDialogProps) {
         <PublicChanges changes={changes} latest={latest} isLoading={versions.isPending || before.isLoading} />
       )}
       <FormFailure message={publication.failure}>
-        {isRival(publication.error) && (
-          <Button
-            size="sm"
-            variant="default"
-            className={classes.replace}
-            onClick={() => void publication.run(true)}
-          >
+        {isOtherPublished(publication.error) && (
+          <Button size="sm" variant="default" mt={10} onClick={() => void publication.run(true)}>
             {publishMessages.replace}
           </Button>
         )}
       </FormFailure>
-      <div className={classes.actions}>
+      <DialogActions>
         {publishedNumber !== null && props.onUnpublished && (
           <UnpublishButton {...{ formId, prepare, onClose }} onUnpublished={props.onUnpublished} />
         )}
@@ -156,7 +155,7 @@ function PublishContent(props: PublishDialogProps) {
             {isSame ? publishMessages.republish : publishMessages.publish(latest + 1)}
           </Button>
         )}
-      </div>
-    </div>
+      </DialogActions>
+    </Stack>
   );
 }

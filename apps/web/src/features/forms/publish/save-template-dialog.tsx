@@ -1,4 +1,5 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -7,7 +8,6 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { formKeys } from '../keys.ts';
 import { saveAsTemplate } from './api.ts';
 import { copyMessages } from './messages.ts';
-import classes from './publish.module.css';
 
 interface SaveTemplateDialogProps {
   opened: boolean;
@@ -47,7 +47,9 @@ function TemplateForm({ onClose, formId, formName, prepare }: Omit<SaveTemplateD
   };
   return (
     <DialogForm state={{ ...saving, submit }} submitLabel={copyMessages.save} onCancel={onClose}>
-      <p className={classes.quiet}>{copyMessages.templateText}</p>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {copyMessages.templateText}
+      </Text>
       <TextField
         label={copyMessages.templateName}
         required

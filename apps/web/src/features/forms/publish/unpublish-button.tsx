@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { unpublishForm } from './api.ts';
 import { publishMessages } from './messages.ts';
-import classes from './publish.module.css';
 
 interface UnpublishButtonProps {
   formId: string;
@@ -30,7 +29,7 @@ export function UnpublishButton({ formId, prepare, onClose, onUnpublished }: Unp
     <Button
       variant="subtle"
       color="corail"
-      className={classes.aside}
+      me="auto"
       loading={unpublishing.isPending}
       onClick={() => void unpublishing.run()}
     >

@@ -1,5 +1,5 @@
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -7,7 +7,6 @@ import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { restoreVersion, versionContentQuery } from './api.ts';
 import { ChangeList } from './change-list.tsx';
 import { versionMessages } from './messages.ts';
-import classes from './publish.module.css';
 import type { VersionsDrawerProps } from './versions-drawer.tsx';
 
 interface VersionPanelProps extends VersionsDrawerProps {
@@ -41,21 +40,29 @@ export function VersionPanel(props: VersionPanelProps) {
   const changes = before.data ? describeChanges(before.data, version.data) : null;
 
   return (
-    <div className={classes.sections}>
+    <Stack gap={20}>
       {changes === null || previous === null ? (
-        <p className={classes.quiet}>{versionMessages.first}</p>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
+          {versionMessages.first}
+        </Text>
       ) : (
         <section>
-          <h4 className={classes.heading}>{versionMessages.against(previous)}</h4>
+          <Box component="h4" m="0 0 10px" fz="var(--k-font-size-label)">
+            {versionMessages.against(previous)}
+          </Box>
           {changes.length === 0 ? (
-            <p className={classes.quiet}>{versionMessages.same}</p>
+            <Text c="dimmed" fz="var(--k-font-size-label)">
+              {versionMessages.same}
+            </Text>
           ) : (
             <ChangeList changes={changes} label={versionMessages.against(previous)} />
           )}
         </section>
       )}
       {lost === 0 ? (
-        <p className={classes.quiet}>{versionMessages.identical}</p>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
+          {versionMessages.identical}
+        </Text>
       ) : (
         <Button
           variant="default"
@@ -66,6 +73,6 @@ export function VersionPanel(props: VersionPanelProps) {
           {versionMessages.restore}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

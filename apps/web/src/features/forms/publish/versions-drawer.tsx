@@ -1,7 +1,7 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Accordion, Drawer } from '@mantine/core';
+import { Accordion, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
@@ -10,6 +10,7 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import shared from '../shared.module.css';
 import { type Restored, type VersionSummary, versionContentQuery, versionsQuery } from './api.ts';
 import { versionMessages } from './messages.ts';
 import classes from './publish.module.css';
@@ -34,7 +35,7 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
       position="right"
       size={520}
       title={versionMessages.title}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: shared.dialogTitle ?? '' }}
     >
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {(versions) =>
@@ -58,12 +59,12 @@ function VersionList(props: VersionsDrawerProps & { versions: readonly VersionSu
   const published = useQuery(versionContentQuery(formId, latest));
   const count = published.data ? describeChanges(published.data, draft).length : null;
   return (
-    <div className={classes.sections}>
+    <Stack gap={20}>
       {count !== null && (
-        <p className={classes.draftNote}>
+        <Group component="p" gap={10} m={0} fz="var(--k-font-size-label)">
           <StatePill>{versionMessages.draft}</StatePill>
           {count === 0 ? versionMessages.draftSame(latest) : versionMessages.draftChanges(count, latest)}
-        </p>
+        </Group>
       )}
       <Accordion
         value={open}
@@ -76,18 +77,18 @@ function VersionList(props: VersionsDrawerProps & { versions: readonly VersionSu
         {versions.map(({ number, publishedAt, publishedBy, isCurrent }, index) => (
           <Accordion.Item key={number} value={String(number)}>
             <Accordion.Control>
-              <span className={classes.versionName}>
+              <Group component="span" gap="xs" wrap="nowrap" fw={600}>
                 {versionMessages.name(number)}
                 {isCurrent && (
                   <StatePill tone="sapin" size="sm">
                     {versionMessages.online}
                   </StatePill>
                 )}
-              </span>
-              <span className={classes.versionDate}>
+              </Group>
+              <Text component="span" c="dimmed" fz="sm">
                 <DateText at={publishedAt} as="datetime" />
                 {publishedBy !== null && ` · ${publishedBy}`}
-              </span>
+              </Text>
             </Accordion.Control>
             <Accordion.Panel>
               <VersionPanel {...props} number={number} previous={versions[index + 1]?.number ?? null} />
@@ -95,6 +96,6 @@ function VersionList(props: VersionsDrawerProps & { versions: readonly VersionSu
           </Accordion.Item>
         ))}
       </Accordion>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import classes from './mail-frame.module.css';
@@ -37,15 +37,28 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
     return () => observer.disconnect();
   }, []);
   return (
-    <div className={classes.root}>
+    <Stack gap="sm">
       {page.hasImages && !areAllowed && (
-        <div className={classes.notice}>
-          <IconPhotoOff size={20} aria-hidden="true" />
-          <span>{mailingMessages.imagesBlocked}</span>
-          <Button variant="subtle" size="sm" onClick={() => setAllowed(true)}>
-            {mailingMessages.showImages}
-          </Button>
-        </div>
+        <Group
+          gap={10}
+          wrap="nowrap"
+          px={14}
+          py={{ base: 'sm', sm: 'xs' }}
+          bdrs="md"
+          bg="var(--k-soleil-light)"
+          c="var(--k-soleil-text)"
+          fz="var(--k-font-size-label)"
+        >
+          <IconPhotoOff size={20} style={{ flex: 'none' }} aria-hidden="true" />
+          <Group gap="6px 10px" flex={1}>
+            <Box component="span" flex="1 1 220px">
+              {mailingMessages.imagesBlocked}
+            </Box>
+            <Button variant="subtle" size="sm" ml={{ base: -14, sm: 0 }} onClick={() => setAllowed(true)}>
+              {mailingMessages.showImages}
+            </Button>
+          </Group>
+        </Group>
       )}
       <div ref={room} className={classes.room} style={{ height: height * scale }}>
         <iframe
@@ -62,6 +75,6 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
           onLoad={measure}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
 import type { InboxEntry } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Paper, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { type InboxTab, inboxQuery } from '../api-inbox.ts';
+import shared from '../mailing.module.css';
 import classes from './inbox.module.css';
 
 interface InboxListProps {
@@ -24,24 +25,35 @@ interface InboxListProps {
 function Line({ entry, isChosen }: { entry: InboxEntry; isChosen: boolean }): ReactElement {
   const search = useSearch({ from: '/member/messages' });
   const isUnread = entry.emailStatus === 'delivered';
+  const quiet = isChosen ? 'var(--k-ink)' : 'dimmed';
   return (
     <Link
       to="/messages"
       search={{ ...search, message: entry.documentId }}
-      className={classes.line}
+      className={`${shared.line} ${classes.line}`}
       data-unread={isUnread || undefined}
       aria-current={isChosen || undefined}
     >
-      <span className={classes.lineTop}>
-        <span className={classes.from}>{entry.eventName ?? 'Kermesse'}</span>
+      <Box
+        component="span"
+        display="flex"
+        c={quiet}
+        fz="xs"
+        style={{ gap: 12, justifyContent: 'space-between' }}
+      >
+        <span>{entry.eventName ?? 'Kermesse'}</span>
         <RelativeTime at={entry.createdAt} />
-      </span>
-      <strong className={classes.title}>
+      </Box>
+      <Text component="strong" fz="var(--k-font-size-label)" fw={isUnread ? 700 : 500}>
         {isUnread && <span className="k-visually-hidden">Non lu{'\u00a0'}: </span>}
         {entry.email.title}
-      </strong>
-      {entry.email.previewText && <span className={classes.preview}>{entry.email.previewText}</span>}
-      <span className={classes.lineFoot}>
+      </Text>
+      {entry.email.previewText && (
+        <Text component="span" lineClamp={2} c={quiet} fz="sm">
+          {entry.email.previewText}
+        </Text>
+      )}
+      <span>
         <StatePill size="sm" tone={entry.audience === 'benevole' ? 'soleil' : 'neutral'}>
           {mailAudienceLabels[entry.audience]}
         </StatePill>
@@ -74,24 +86,31 @@ export function InboxList({ tab, search, chosen }: InboxListProps): ReactElement
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <Nothing search={search} />;
   return (
-    <section className={classes.list} aria-label="Liste des messages">
-      <ul className={classes.lines}>
-        {entries.map((entry) => (
-          <li key={entry.documentId}>
-            <Line entry={entry} isChosen={entry.documentId === chosen} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+    <section aria-label="Liste des messages">
+      <Stack gap="sm">
+        <Paper
+          component="ul"
+          className={shared.lines}
+          bd="1px solid var(--k-line)"
+          style={{ overflow: 'hidden' }}
         >
-          Messages plus anciens
-        </Button>
-      )}
+          {entries.map((entry) => (
+            <li key={entry.documentId}>
+              <Line entry={entry} isChosen={entry.documentId === chosen} />
+            </li>
+          ))}
+        </Paper>
+        {query.hasNextPage && (
+          <Button
+            variant="default"
+            fullWidth
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Messages plus anciens
+          </Button>
+        )}
+      </Stack>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
 import type { UnreadCounts } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { pluralOf } from '@kermesse/domain/shared/text';
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
@@ -29,22 +30,24 @@ function InboxTabs({ current, counts }: TabsProps): ReactElement {
   const { data: hasAssociationMail = counts.association > 0 } = useQuery(hasAssociationMailQuery);
   const shown = inboxTabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
   return (
-    <nav className={classes.tabs} aria-label="Messages par rôle">
-      {shown.map((tab) => {
-        const count = tab === 'all' ? counts.total : counts[tab];
-        return (
-          <Link
-            key={tab}
-            to="/messages"
-            search={tab === 'all' ? {} : { tab }}
-            className={classes.tab}
-            aria-current={tab === current ? 'page' : undefined}
-          >
-            {labelOf(tab)}
-            <CountBadge count={count} label={pluralOf(count, 'non lu', 'non lus')} />
-          </Link>
-        );
-      })}
+    <nav aria-label="Messages par rôle">
+      <Group gap={6}>
+        {shown.map((tab) => {
+          const count = tab === 'all' ? counts.total : counts[tab];
+          return (
+            <Link
+              key={tab}
+              to="/messages"
+              search={tab === 'all' ? {} : { tab }}
+              className={classes.tab}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {labelOf(tab)}
+              <CountBadge count={count} label={pluralOf(count, 'non lu', 'non lus')} />
+            </Link>
+          );
+        })}
+      </Group>
     </nav>
   );
 }
@@ -68,21 +71,23 @@ export function InboxPage(): ReactElement {
             data.total > 0 ? mailingMessages.unread(data.total) : 'Les nouvelles de vos événements.'
           }
         />
-        <div className={classes.tools}>
+        <Group gap="12px 24px" justify="space-between" mt={20}>
           <InboxTabs current={tab} counts={data} />
-          <SearchField
-            aria-label="Rechercher un message"
-            defaultValue={words}
-            minLength={3}
-            onSearch={(text) =>
-              void navigate({
-                to: '/messages',
-                search: { ...withoutMessage, search: text === '' ? undefined : text },
-                replace: true,
-              })
-            }
-          />
-        </div>
+          <Box w={{ base: '100%', sm: 'auto' }}>
+            <SearchField
+              aria-label="Rechercher un message"
+              defaultValue={words}
+              minLength={3}
+              onSearch={(text) =>
+                void navigate({
+                  to: '/messages',
+                  search: { ...withoutMessage, search: text === '' ? undefined : text },
+                  replace: true,
+                })
+              }
+            />
+          </Box>
+        </Group>
       </div>
       <div className={classes.columns} data-reading={chosen !== undefined || undefined}>
         <InboxList tab={tab} search={words} chosen={chosen} />

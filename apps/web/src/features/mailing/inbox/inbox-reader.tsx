@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@kermesse/domain/mailing/inbox-schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
-import { Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { messageQuery, openMessage } from '../api-inbox.ts';
 import { MailFrame } from '../frame/mail-frame.tsx';
 import { mailingKeys } from '../keys.ts';
+import shared from '../mailing.module.css';
 import classes from './inbox.module.css';
 
 /** Reports each opening once; the server counts. */
@@ -34,15 +35,15 @@ function Message({ message }: { message: InboxMessage }): ReactElement {
   useOpened(message.documentId);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <article className={classes.message}>
-      <h2 className={classes.subject} ref={heading} tabIndex={-1}>
+    <Paper component="article" p={{ base: '16px 12px', sm: 'lg' }} bd="1px solid var(--k-line)">
+      <Text component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }} ref={heading} tabIndex={-1}>
         {message.email.title}
-      </h2>
-      <p className={classes.meta}>
+      </Text>
+      <Text mt={4} mb="md" c="dimmed" fz="var(--k-font-size-label)">
         {[message.eventName, formatDateTime(message.createdAt)].filter(Boolean).join(' · ')}
-      </p>
+      </Text>
       <MailFrame title={`Message${'\u00a0'}: ${message.email.title}`} html={message.email.content} />
-    </article>
+    </Paper>
   );
 }
 
@@ -51,7 +52,7 @@ function Chosen({ documentId }: { documentId: string }): ReactElement {
   const { message: _, ...search } = useSearch({ from: '/member/messages' });
   return (
     <div className={classes.reader}>
-      <Link to="/messages" search={search} className={classes.back}>
+      <Link to="/messages" search={search} className={`${shared.action} ${classes.back}`}>
         <IconArrowLeft size={20} aria-hidden="true" />
         Retour aux messages
       </Link>
@@ -65,8 +66,16 @@ function Chosen({ documentId }: { documentId: string }): ReactElement {
 export function InboxReader({ documentId }: { documentId: string | undefined }): ReactElement {
   if (documentId !== undefined) return <Chosen documentId={documentId} />;
   return (
-    <div className={classes.reader} data-empty>
-      <p className={classes.hint}>Choisissez un message pour le lire ici.</p>
-    </div>
+    <Group
+      className={classes.reader}
+      visibleFrom="sm"
+      justify="center"
+      mih={320}
+      p="lg"
+      bd="1px dashed var(--k-line)"
+      bdrs="lg"
+    >
+      <Text c="dimmed">Choisissez un message pour le lire ici.</Text>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@kermesse/domain/mailing/enums';
 import type { NotificationEntry } from '@kermesse/domain/mailing/inbox-schemas';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import {
   IconBell,
   IconBuildingCommunity,
@@ -42,23 +42,40 @@ function Content({ entry }: { entry: NotificationEntry }): ReactElement {
   const Icon = iconOf(entry.type);
   return (
     <>
-      <span className={classes.icon} aria-hidden="true">
+      <Box
+        component="span"
+        display="grid"
+        flex="none"
+        w={36}
+        h={36}
+        bdrs="50%"
+        bg="var(--k-soleil-light)"
+        c="var(--k-soleil-text)"
+        style={{ placeItems: 'center' }}
+        aria-hidden="true"
+      >
         <Icon size={19} stroke={1.9} />
-      </span>
+      </Box>
       <span className={classes.text}>
         <strong>
           {!entry.read && <span className="k-visually-hidden">Non lue{'\u00a0'}: </span>}
           {entry.title}
         </strong>
         <span>{entry.message}</span>
-        <span className={classes.foot}>
+        <Box
+          component="span"
+          display="flex"
+          c={entry.read ? 'dimmed' : 'var(--k-ink)'}
+          fz="xs"
+          style={{ flexWrap: 'wrap', gap: 8, alignItems: 'center' }}
+        >
           <RelativeTime at={entry.timestamp} />
           {entry.priority === 'high' && !entry.read && (
             <StatePill tone="corail" size="sm">
               Important
             </StatePill>
           )}
-        </span>
+        </Box>
       </span>
     </>
   );
@@ -109,7 +126,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }): ReactEle
     <Loaded query={query} skeleton={<Skeleton height={120} radius="md" />}>
       {(entries) =>
         entries.length === 0 ? (
-          <p className={classes.calm}>Rien de nouveau.</p>
+          <Text mb={14} c="dimmed" fz="var(--k-font-size-label)">
+            Rien de nouveau.
+          </Text>
         ) : (
           <>
             <ul className={classes.list}>

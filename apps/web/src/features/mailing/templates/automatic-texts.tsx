@@ -2,12 +2,13 @@ import { transactionalAreas } from '@kermesse/domain/mailing/automatic/automatic
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMails } from '@kermesse/domain/mailing/transactional';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconChevronRight, IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { TemplateDraft } from '../api-templates.ts';
+import shared from '../mailing.module.css';
 import areas from './automatic-texts.module.css';
 import classes from './templates.module.css';
 
@@ -44,7 +45,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
         <Link
           to="/organizer/editions/$editionId/emails/$templateId"
           params={{ editionId, templateId: own.documentId }}
-          className={classes.action}
+          className={shared.action}
         >
           Modifier<span className="k-visually-hidden"> {mail.label}</span>
         </Link>
@@ -70,13 +71,13 @@ function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area })
     <details className={areas.area} open={isOpen}>
       <summary className={areas.head}>
         <IconChevronRight size={18} aria-hidden="true" />
-        <h3>{area}</h3>
-        <span>
+        <Text component="h3">{area}</Text>
+        <Text component="span" ml="auto" c="dimmed" fz="sm">
           {countOf(mails.length, 'message')}
           {worded > 0 && `, ${countOf(worded, 'personnalisé')}`}
-        </span>
+        </Text>
       </summary>
-      <ul className={`${classes.lines} ${areas.lines}`}>
+      <ul className={shared.lines} style={{ paddingBottom: 8 }}>
         {mails.map((mail) => (
           <AutomaticLine key={mail.key} mail={mail} {...props} />
         ))}

@@ -1,7 +1,7 @@
 import type { MailTemplateBlock } from '@kermesse/domain/mailing/template';
 import { ticketLink } from '@kermesse/domain/mailing/variables';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -22,7 +22,7 @@ interface FieldsProps<B extends MailTemplateBlock> {
 function ButtonFields({ block, errors, onChange }: FieldsProps<Of<'button'>>): ReactElement {
   const isOwnPage = block.url === ticketLink;
   return (
-    <div className={classes.fields}>
+    <Stack>
       <TextField
         label="Texte du bouton"
         value={block.label}
@@ -47,7 +47,7 @@ function ButtonFields({ block, errors, onChange }: FieldsProps<Of<'button'>>): R
           onChange={(event) => onChange({ ...block, url: event.currentTarget.value })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,7 +58,7 @@ function ImageFields({
   eventId,
 }: FieldsProps<Of<'image'>> & { eventId: string }): ReactElement {
   return (
-    <div className={classes.fields}>
+    <Stack>
       <FileUploader
         label="Image"
         profile={uploadProfiles.eventImage}
@@ -74,7 +74,7 @@ function ImageFields({
         value={block.alt}
         onChange={(event) => onChange({ ...block, alt: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +82,7 @@ function DetailsFields({ block, errors, onChange }: FieldsProps<Of<'details'>>):
   const set = (index: number, part: Partial<Of<'details'>['rows'][number]>) =>
     onChange({ ...block, rows: block.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) });
   return (
-    <div className={classes.fields}>
+    <Stack>
       {block.rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index
         <div key={index} className={classes.detail}>
@@ -117,7 +117,7 @@ function DetailsFields({ block, errors, onChange }: FieldsProps<Of<'details'>>):
       >
         Ajouter une ligne
       </Button>
-    </div>
+    </Stack>
   );
 }
 

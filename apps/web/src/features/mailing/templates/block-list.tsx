@@ -5,13 +5,12 @@ import {
   newBlock,
 } from '@kermesse/domain/mailing/template';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { BlockFields } from './block-fields.tsx';
-import classes from './templates.module.css';
 
 interface BlockListProps {
   blocks: MailTemplateBlock[];
@@ -42,7 +41,7 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
     return Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message]));
   };
   return (
-    <div className={classes.blocks}>
+    <Stack>
       <SortableList
         label="Contenu du message"
         items={blocks}
@@ -51,7 +50,7 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
         onChange={onChange}
         emptyText="Ajoutez un premier élément."
         renderHead={(block) => (
-          <div key={block.id} className={classes.blockHead}>
+          <Group justify="space-between" wrap="nowrap" c="dimmed" fz="xs" fw={600} key={block.id}>
             <span>{blockLabels[block.type]}</span>
             <ActionIcon
               variant="subtle"
@@ -62,7 +61,7 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
             >
               <IconTrash size={18} aria-hidden="true" />
             </ActionIcon>
-          </div>
+          </Group>
         )}
         renderItem={(block) => (
           <BlockFields
@@ -88,6 +87,6 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
           ))}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Campaign, TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { starterDocument } from '@kermesse/domain/mailing/template';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconChevronRight, IconMail, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -23,6 +23,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignsQuery, createTemplate, templatesQuery } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
+import shared from '../mailing.module.css';
 import { AutomaticTexts, type NewTemplate } from './automatic-texts.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
 import { sendTones } from './send-tones.ts';
@@ -54,7 +55,7 @@ function TemplateLine({ editionId, template }: { editionId: string; template: Te
     <Link
       to="/organizer/editions/$editionId/emails/$templateId"
       params={{ editionId, templateId: template.documentId }}
-      className={classes.line}
+      className={`${shared.line} ${classes.line}`}
     >
       <IconMail size={22} stroke={1.7} aria-hidden="true" />
       <span className={classes.lineText}>
@@ -76,7 +77,7 @@ function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Ca
     <Link
       to="/organizer/editions/$editionId/emails/sendings/$sendingId"
       params={{ editionId, sendingId: campaign.documentId }}
-      className={classes.line}
+      className={`${shared.line} ${classes.line}`}
     >
       <span className={classes.lineText}>
         <strong>{sentSubject(campaign.title, workspace)}</strong>
@@ -113,7 +114,7 @@ function Emails(): ReactElement {
     </Button>
   );
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <PageHeading
         title="E-mails"
         description="Écrivez à vos participants et à vos bénévoles."
@@ -131,7 +132,7 @@ function Emails(): ReactElement {
                     <p>Un mot avant le départ, un merci après{'\u00a0'}: commencez ici.</p>
                   </EmptyState>
                 ) : (
-                  <ul className={classes.lines}>
+                  <ul className={shared.lines}>
                     {own.map((template) => (
                       <li key={template.documentId}>
                         <TemplateLine editionId={editionId} template={template} />
@@ -144,7 +145,7 @@ function Emails(): ReactElement {
                 {(sent) =>
                   sent.length > 0 && (
                     <SectionCard title="Envois" isFlush>
-                      <ul className={classes.lines}>
+                      <ul className={shared.lines}>
                         {sent.map((campaign) => (
                           <li key={campaign.documentId}>
                             <CampaignLine editionId={editionId} campaign={campaign} />
@@ -160,7 +161,7 @@ function Emails(): ReactElement {
           );
         }}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

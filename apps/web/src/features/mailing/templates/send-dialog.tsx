@@ -9,7 +9,7 @@ import {
   editionTargets,
 } from '@kermesse/domain/mailing/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ import {
   useChosenRegistrations,
 } from '../../../platform/workspace/chosen-registrations.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { DialogActions } from '../../../ui/forms/form-dialog.tsx';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -61,9 +62,9 @@ function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement 
     ? `${mailingMessages.recipients(data.count)}${data.unsubscribed > 0 ? `, ${countOf(data.unsubscribed, 'personne désinscrite', 'personnes désinscrites')} à part` : ''}`
     : 'Calcul en cours…';
   return (
-    <p className={classes.count} role="status">
+    <Text p="12px 14px" bdrs="md" bg="var(--k-sapin-light)" fw={600} role="status">
       {error ? messageOf(error) : told}
-    </p>
+    </Text>
   );
 }
 
@@ -122,7 +123,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
       transitionProps={{ duration: 150 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
-      <div className={classes.fields}>
+      <Stack>
         <SelectField
           label="Destinataires"
           value={target}
@@ -148,7 +149,9 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
         )}
         {parsed.success && <Count data={audience.data} error={audience.error} />}
         {options.data?.replyTo && (
-          <p className={classes.hint}>Les réponses arriveront à {options.data.replyTo}.</p>
+          <Text c="dimmed" fz="var(--k-font-size-label)">
+            Les réponses arriveront à {options.data.replyTo}.
+          </Text>
         )}
         <SwitchField label="Envoyer plus tard" value={isLater} onChange={setLater} />
         {isLater && (
@@ -166,11 +169,11 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
           </div>
         )}
         {failure && (
-          <p className={classes.failure} role="alert">
+          <Text c="var(--k-corail-text)" role="alert">
             {failure}
-          </p>
+          </Text>
         )}
-        <div className={classes.dialogActions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Annuler
           </Button>
@@ -182,8 +185,8 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
           >
             {isLater ? 'Programmer l’envoi' : 'Envoyer maintenant'}
           </Button>
-        </div>
-      </div>
+        </DialogActions>
+      </Stack>
     </Modal>
   );
 }

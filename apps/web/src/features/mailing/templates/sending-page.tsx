@@ -6,7 +6,7 @@ import {
 import type { Campaign } from '@kermesse/domain/mailing/schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Pagination } from '@mantine/core';
+import { Button, Group, Pagination, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -24,6 +24,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignQuery, controlCampaign, recipientsQuery } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
+import shared from '../mailing.module.css';
 import { sendTones } from './send-tones.ts';
 import { sentSubject } from './sent-subject.ts';
 import classes from './templates.module.css';
@@ -42,14 +43,16 @@ function Recipients({ documentId }: { documentId: string }): ReactElement {
     <Loaded query={query} skeleton={<ListSkeleton />}>
       {({ data, meta: { pagination } }) =>
         data.length === 0 ? (
-          <p className={classes.calm}>La liste sera établie au moment de l’envoi.</p>
+          <Text p={20} c="dimmed">
+            La liste sera établie au moment de l’envoi.
+          </Text>
         ) : (
           <>
-            <ul className={classes.lines}>
+            <ul className={shared.lines}>
               {data.map((recipient) => {
                 const [label, tone] = recipientStates[recipient.status];
                 return (
-                  <li key={recipient.documentId} className={classes.recipient}>
+                  <li key={recipient.documentId} className={classes.line}>
                     <span className={classes.lineText}>
                       <strong>{recipient.name ?? recipient.address}</strong>
                       <span>{recipient.address}</span>
@@ -70,15 +73,16 @@ function Recipients({ documentId }: { documentId: string }): ReactElement {
               })}
             </ul>
             {pagination.pageCount > 1 && (
-              <Pagination
-                className={classes.pages}
-                value={page}
-                total={pagination.pageCount}
-                onChange={setPage}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'next' ? 'Page suivante' : 'Page précédente',
-                })}
-              />
+              <Group justify="center" p={14}>
+                <Pagination
+                  value={page}
+                  total={pagination.pageCount}
+                  onChange={setPage}
+                  getControlProps={(control) => ({
+                    'aria-label': control === 'next' ? 'Page suivante' : 'Page précédente',
+                  })}
+                />
+              </Group>
             )}
           </>
         )
@@ -162,11 +166,12 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
   const done = queuedCount + failedCount + unsubscribedCount;
   const rate = queuedCount > 0 ? Math.round((openedCount / queuedCount) * 100) : 0;
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <Link
         to="/organizer/editions/$editionId/emails"
         params={{ editionId: edition.documentId }}
-        className={classes.back}
+        className={shared.action}
+        style={{ alignSelf: 'flex-start', marginBottom: -12 }}
       >
         <IconArrowLeft size={18} aria-hidden="true" />
         Tous les e-mails
@@ -185,9 +190,9 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
         <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
       </div>
       {status === 'sending' && done === 0 && (
-        <p className={classes.soon} role="status">
+        <Text p="12px 16px" bdrs="lg" bg="var(--k-soleil-light)" role="status">
           L’envoi commence dans quelques secondes. Vous pouvez encore le mettre en pause ou l’arrêter.
-        </p>
+        </Text>
       )}
       {(status === 'sending' || status === 'paused') && (
         <ProgressBar label="Avancement" value={done} max={Math.max(1, recipientCount)} />
@@ -210,7 +215,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
       <SectionCard title="Destinataires" isFlush>
         <Recipients documentId={campaign.documentId} />
       </SectionCard>
-    </div>
+    </Stack>
   );
 }
 

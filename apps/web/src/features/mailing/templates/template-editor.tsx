@@ -1,7 +1,7 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transactional';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { deleteTemplate, sendTest } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
+import shared from '../mailing.module.css';
 import { BlockList } from './block-list.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -57,8 +58,13 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
   });
 
   return (
-    <div className={classes.stack}>
-      <Link to="/organizer/editions/$editionId/emails" params={{ editionId }} className={classes.back}>
+    <Stack gap={20}>
+      <Link
+        to="/organizer/editions/$editionId/emails"
+        params={{ editionId }}
+        className={shared.action}
+        style={{ alignSelf: 'flex-start', marginBottom: -12 }}
+      >
         <IconArrowLeft size={18} aria-hidden="true" />
         Tous les e-mails
       </Link>
@@ -91,7 +97,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
       />
       {!automatic && <ChosenBanner editionId={editionId} />}
       <div className={classes.editor}>
-        <div className={classes.words} ref={words}>
+        <Stack ref={words}>
           <SectionCard
             title="Message"
             pill={
@@ -100,7 +106,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
               </StatePill>
             }
           >
-            <div className={classes.fields}>
+            <Stack>
               <TextField
                 label="Nom du modèle"
                 description="Pour vous seul."
@@ -123,7 +129,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
                 onChange={(event) => change({ previewText: event.currentTarget.value })}
               />
               <VariableList area={words} isShown={variablesOf(template.transactionalKey)} />
-            </div>
+            </Stack>
           </SectionCard>
           <SectionCard title="Contenu">
             <BlockList
@@ -137,12 +143,12 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
             variant="subtle"
             color="corail"
             leftSection={<IconTrash size={18} aria-hidden="true" />}
-            className={classes.remove}
+            style={{ alignSelf: 'flex-start' }}
             onClick={() => void removal.run()}
           >
             {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
           </Button>
-        </div>
+        </Stack>
         <TemplatePreview editionId={editionId} draft={draft} automatic={template.transactionalKey} />
       </div>
       {isSending && (
@@ -153,6 +159,6 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
           onClose={() => setSending(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

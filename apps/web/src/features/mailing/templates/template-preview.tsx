@@ -1,6 +1,6 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { isComplete, templateFields } from '@kermesse/domain/mailing/template';
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -75,14 +75,16 @@ export function TemplatePreview({ editionId, draft, automatic }: TemplatePreview
         <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />}>
           {({ subject, html }) => (
             <>
-              <p className={classes.previewSubject}>
-                <span>Objet</span>
+              <Stack gap={2} my={14} style={{ overflowWrap: 'anywhere' }}>
+                <Text component="span" c="dimmed" fz="xs">
+                  Objet
+                </Text>
                 <strong>{subject}</strong>
-              </p>
+              </Stack>
               {automatic && (
-                <p className={classes.follows}>
+                <Text mb={14} c="dimmed" fz="sm">
                   Le récapitulatif et le bouton sont ajoutés par Kermesse, avec les vraies valeurs.
-                </p>
+                </Text>
               )}
               <MailFrame title="Aperçu du message" html={html} withImages width={widths[device]} />
             </>

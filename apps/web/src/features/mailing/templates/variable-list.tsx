@@ -1,4 +1,5 @@
 import { type MailVariable, mailVariables } from '@kermesse/domain/mailing/variables';
+import { Box, Text } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import classes from './templates.module.css';
@@ -45,8 +46,10 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
   };
   return (
     <div>
-      <p className={classes.variablesTitle}>Insérer dans l’objet ou le texte</p>
-      <ul className={classes.variables}>
+      <Text mb="xs" c="dimmed" fz="sm">
+        Insérer dans l’objet ou le texte
+      </Text>
+      <Box component="ul" display="flex" m={0} p={0} style={{ flexWrap: 'wrap', gap: 6, listStyle: 'none' }}>
         {mailVariables
           .filter(({ name }) => isShown(name))
           .map(({ name, label }) => (
@@ -63,7 +66,7 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
               </button>
             </li>
           ))}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
-import classes from './dialogs.module.css';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 
 const confirmedMs = 2_000;
 
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement {
-  useFocusBack();
   const { association } = useAssociationWorkspace();
   const link = `${window.location.origin}/inscription/associations/${association.documentId}`;
   const [isCopied, setIsCopied] = useState(false);
@@ -30,27 +28,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Inviter des membres"
-      size={560}
-      classNames={{ title: classes.title ?? '' }}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <div className={classes.body}>
-        <p className={classes.text}>
+    <FormDialog title="Inviter des membres" size={560} onClose={onClose}>
+      <Stack gap={18}>
+        <Text>
           Partagez ce lien. Chaque personne qui l’ouvre pourra demander à rejoindre {association.name}
           {'\u00a0'}; vous accepterez ou refuserez sa demande.
-        </p>
+        </Text>
         {association.associationStatus !== 'accepted' && (
-          <p className={classes.hint}>
+          <Text c="dimmed" fz="var(--k-font-size-label)">
             Le lien fonctionnera dès que votre association aura été acceptée par notre équipe.
-          </p>
+          </Text>
         )}
-        <div className={classes.link}>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap={10} align={{ sm: 'end' }}>
           <TextInput
+            flex={{ sm: 1 }}
+            miw={0}
             label="Lien d’invitation"
             value={link}
             readOnly
@@ -68,8 +60,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement
           >
             {isCopied ? 'Copié' : 'Copier'}
           </Button>
-        </div>
-      </div>
-    </Modal>
+        </Flex>
+      </Stack>
+    </FormDialog>
   );
 }

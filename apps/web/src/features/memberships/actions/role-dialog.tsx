@@ -2,18 +2,17 @@ import { type MemberRole, memberRoleLabels, memberRoles } from '@kermesse/domain
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { canGiveRole } from '@kermesse/domain/memberships/permissions';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { actOnMany, changeRole, type Member, matrixQuery } from '../api.ts';
 import { afterMembershipChange } from '../keys.ts';
 import { nameOf } from '../member-text.ts';
-import classes from './dialogs.module.css';
 
 interface RoleDialogProps {
   members: readonly Member[];
@@ -21,7 +20,6 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement {
-  useFocusBack();
   const { association } = useAssociationWorkspace();
   const { data: matrix } = useQuery(matrixQuery(association.documentId));
   const [first] = members;
@@ -59,41 +57,24 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
     failureTitle: membershipMessages.roleFailed,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Modifier le rôle"
-      size={460}
-      classNames={{ title: classes.title ?? '' }}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <div className={classes.body}>
-        <p className={classes.text}>
-          {first && members.length === 1 ? nameOf(first) : countOf(members.length, 'membre')}
-        </p>
+    <FormDialog title="Modifier le rôle" size={460} onClose={onClose}>
+      <DialogForm
+        state={{ ...saving, submit: () => role && void saving.run(role) }}
+        submitLabel="Enregistrer"
+        isReady={role !== null && role !== sameRole}
+        onCancel={onClose}
+      >
+        <Text>{first && members.length === 1 ? nameOf(first) : countOf(members.length, 'membre')}</Text>
         <SelectField
           label="Rôle"
           options={options}
           value={role}
           onChange={(next) => setRole(memberRoles.find((value) => value === next) ?? null)}
         />
-        <p className={classes.hint}>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
           La présidence se transmet depuis la page Rôles, avec l’accord des deux personnes.
-        </p>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            loading={saving.isPending}
-            disabled={role === null || role === sameRole}
-            onClick={() => role && void saving.run(role)}
-          >
-            Enregistrer
-          </Button>
-        </div>
-      </div>
-    </Modal>
+        </Text>
+      </DialogForm>
+    </FormDialog>
   );
 }

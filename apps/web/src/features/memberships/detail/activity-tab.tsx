@@ -1,5 +1,6 @@
 import { memberRoleLabels, membershipEventLabels } from '@kermesse/domain/memberships/enums';
 import type { MemberActivity } from '@kermesse/domain/memberships/schemas';
+import { Box, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -21,21 +22,23 @@ export function ActivityTab({ memberId }: { memberId: string }): ReactElement {
     <Loaded query={query} skeleton={<ListSkeleton />}>
       {(events) =>
         events.length === 0 ? (
-          <p className={classes.eventDetail}>Rien à signaler pour le moment.</p>
+          <Text mt={2} c="dimmed" fz="var(--k-font-size-label)">
+            Rien à signaler pour le moment.
+          </Text>
         ) : (
-          <ol className={classes.events}>
+          <Flex component="ol" direction="column" gap="md" className={classes.events ?? ''}>
             {events.map((event) => (
-              <li key={event.documentId} className={classes.event}>
-                <p className={classes.eventName}>
-                  {[membershipEventLabels[event.event], detailOf(event)].filter(Boolean).join(' : ')}
-                </p>
-                <p className={classes.eventDetail}>
+              <Box component="li" key={event.documentId} pos="relative">
+                <Text fw={600}>
+                  {[membershipEventLabels[event.event], detailOf(event)].filter(Boolean).join('\u00a0: ')}
+                </Text>
+                <Text mt={2} c="dimmed" fz="var(--k-font-size-label)">
                   <DateText at={event.at} as="datetime" />
                   {event.actor && `, par ${event.actor}`}
-                </p>
-              </li>
+                </Text>
+              </Box>
             ))}
-          </ol>
+          </Flex>
         )
       }
     </Loaded>

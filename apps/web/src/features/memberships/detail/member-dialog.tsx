@@ -1,5 +1,5 @@
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
-import { Modal, Tabs } from '@mantine/core';
+import { Box, Group, Modal, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -13,7 +13,6 @@ import { usePossibleActions } from '../actions/use-member-action.ts';
 import { type Member, memberQuery } from '../api.ts';
 import { nameOf } from '../member-text.ts';
 import { ActivityTab } from './activity-tab.tsx';
-import classes from './member-dialog.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 
 interface MemberDialogProps {
@@ -37,39 +36,41 @@ function Content({
   const seesActivity = can('view_history_members') || isSelf(member);
   return (
     <>
-      <div className={classes.head}>
+      <Group wrap="nowrap" mb={18}>
         <Avatar
           name={nameOf(member)}
           seed={member.user.documentId}
           src={member.user.url_picture ?? null}
           size={56}
         />
-        <div className={classes.titles}>
-          <p className={classes.name}>{nameOf(member)}</p>
-          <div className={classes.pills}>
+        <Box miw={0}>
+          <Text mb={6} fz="xl" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+            {nameOf(member)}
+          </Text>
+          <Group gap="xs">
             <StatePill size="sm">{memberRoleLabels[member.role]}</StatePill>
             <StatePill size="sm" tone={tones[member.mb_status]}>
               {membershipStatusLabels[member.mb_status]}
             </StatePill>
-          </div>
-        </div>
-      </div>
+          </Group>
+        </Box>
+      </Group>
       <Tabs defaultValue="profile" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="profile">Profil</Tabs.Tab>
           {fees && can('manage_contributions') && <Tabs.Tab value="fees">Cotisations</Tabs.Tab>}
           {seesActivity && <Tabs.Tab value="activity">Activité</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="profile" className={classes.panel ?? ''}>
+        <Tabs.Panel value="profile" pt={20}>
           <ProfileTab member={member} onGone={onGone} />
         </Tabs.Panel>
         {fees && (
-          <Tabs.Panel value="fees" className={classes.panel ?? ''}>
+          <Tabs.Panel value="fees" pt={20}>
             {fees(member)}
           </Tabs.Panel>
         )}
         {seesActivity && (
-          <Tabs.Panel value="activity" className={classes.panel ?? ''}>
+          <Tabs.Panel value="activity" pt={20}>
             <ActivityTab memberId={member.documentId} />
           </Tabs.Panel>
         )}
@@ -96,9 +97,12 @@ export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
     <Modal
       opened
       onClose={close}
-      title="Fiche du membre"
+      title={
+        <Text span c="dimmed" fw={600}>
+          Fiche du membre
+        </Text>
+      }
       size={640}
-      classNames={{ title: classes.dialogTitle ?? '' }}
       transitionProps={{ duration: 150 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >

@@ -1,6 +1,6 @@
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconMail, IconPhone, IconUserCog } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -49,7 +49,7 @@ export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
           { label: 'Membre depuis', value: <DateText at={member.createdAt} /> },
         ]}
       />
-      <div className={classes.buttons}>
+      <Group gap={10} mt="lg" className={classes.buttons ?? ''}>
         {can('call_members') && (
           <Button
             variant="default"
@@ -87,7 +87,7 @@ export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
             {actionLabels[action]}
           </Button>
         ))}
-      </div>
+      </Group>
       {isChanging && <RoleDialog members={[member]} onClose={() => setIsChanging(false)} />}
     </>
   );

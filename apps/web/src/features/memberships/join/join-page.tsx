@@ -1,7 +1,7 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -89,7 +89,7 @@ function Member({ associationId }: { associationId: string }): ReactElement {
   });
   if (mine)
     return (
-      <div className={classes.state} role="status">
+      <Stack align="center" mt={30} role="status">
         <p className={classes.done}>
           <IconCircleCheck size={22} aria-hidden="true" />
           {standingWords[mine.status]}
@@ -106,7 +106,7 @@ function Member({ associationId }: { associationId: string }): ReactElement {
         >
           {mine.status === 'pending' ? 'Voir ou retirer ma demande' : 'Ouvrir l’espace de l’association'}
         </LinkButton>
-      </div>
+      </Stack>
     );
   return (
     <div className={classes.actions}>
@@ -158,33 +158,56 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
   const { name, url_logo: logo, description_short, description_long, address, documentId } = association;
   const [site] = association.social_media_links;
   return (
-    <article className={classes.card}>
-      <Avatar name={name} seed={documentId} src={logo} size={84} shape="square" />
-      <p className={classes.kicker}>Rejoindre l’association</p>
-      <h1 className={classes.title} tabIndex={-1}>
-        {name}
-      </h1>
-      {address?.city && (
-        <p className={classes.place}>
-          <IconMapPin size={18} aria-hidden="true" />
-          {address.city} ({address.zipcode})
-        </p>
-      )}
-      <p className={classes.lead}>{description_short}</p>
-      {description_long && description_long !== description_short && (
-        <p className={classes.text}>{description_long}</p>
-      )}
-      {site && (
-        <a className={classes.site} href={site.url} rel="noopener noreferrer" target="_blank">
-          Site web
-        </a>
-      )}
-      {isSignedIn ? <Member associationId={documentId} /> : <SignInChoices associationId={documentId} />}
-      <p className={classes.note}>
-        Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
-      </p>
-      {origin && <BackToOrigin origin={origin} />}
-    </article>
+    <Paper component="article" withBorder p={{ base: '28px 20px', sm: '40px 32px' }}>
+      <Stack gap={0} align="center" ta="center">
+        <Avatar name={name} seed={documentId} src={logo} size={84} shape="square" />
+        <Text m="20px 0 4px" c="dimmed">
+          Rejoindre l’association
+        </Text>
+        <Box
+          component="h1"
+          m={0}
+          fw={750}
+          fz="clamp(1.75rem, 5vw, 2.5rem)"
+          lts="-0.02em"
+          style={{ overflowWrap: 'anywhere' }}
+          tabIndex={-1}
+        >
+          {name}
+        </Box>
+        {address?.city && (
+          <Flex component="p" gap={6} align="center" m="10px 0 0" c="dimmed">
+            <IconMapPin size={18} aria-hidden="true" />
+            {address.city} ({address.zipcode})
+          </Flex>
+        )}
+        <Text mt={22} fz="lg">
+          {description_short}
+        </Text>
+        {description_long && description_long !== description_short && (
+          <Text maw="36em" mt="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+            {description_long}
+          </Text>
+        )}
+        {site && (
+          <Anchor
+            mt="sm"
+            fw={600}
+            underline="always"
+            href={site.url}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            Site web
+          </Anchor>
+        )}
+        {isSignedIn ? <Member associationId={documentId} /> : <SignInChoices associationId={documentId} />}
+        <Text mt={26} c="dimmed" fz="sm">
+          Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
+        </Text>
+        {origin && <BackToOrigin origin={origin} />}
+      </Stack>
+    </Paper>
   );
 }
 

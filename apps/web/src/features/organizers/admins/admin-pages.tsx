@@ -7,7 +7,6 @@ import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { EventGate } from '../events/event-gate.tsx';
 import { standingOf, useEventWorkspace } from '../events/event-workspace.ts';
 import { AdminsPanel } from './admins-panel.tsx';
-import classes from './invitations-card.module.css';
 
 function EventAdmins(): ReactElement {
   const { event, can } = useEventWorkspace();
@@ -46,7 +45,7 @@ function EditionAdmins(): ReactElement {
             <Link
               to="/organizer/events/$eventId/admins"
               params={{ eventId: event.documentId }}
-              className={classes.link}
+              style={{ color: 'var(--k-sapin)', fontWeight: 600 }}
             >
               administrateurs de l’événement
             </Link>

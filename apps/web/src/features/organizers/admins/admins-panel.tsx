@@ -2,7 +2,7 @@ import { mayAdminister } from '@kermesse/domain/organizers/administer';
 import { permissionIds } from '@kermesse/domain/organizers/permission-catalogue';
 import { type AdminStanding, adminRoleLabels, beyondReach } from '@kermesse/domain/organizers/permissions';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,7 +16,6 @@ import { type AdminEntry, adminsQuery, removeAdmin } from '../api/admins.ts';
 import { ownerQuery } from '../api/owner.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
-import form from '../form/form.module.css';
 import { organizerKeys } from '../keys.ts';
 import { changeAction, leaveAction, removeAction, writeAction } from './admin-actions.tsx';
 import { type AdminRow, adminColumns } from './admin-columns.ts';
@@ -114,7 +113,7 @@ export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps
           )
         }
       />
-      <div className={form.form}>
+      <Stack gap={20}>
         <DataTable
           label="Administrateurs"
           columns={adminColumns}
@@ -131,7 +130,7 @@ export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps
           rowActions={actionsFor}
         />
         <InvitationsCard place={place} canAct={canAdd} />
-      </div>
+      </Stack>
       <InviteDialog
         place={place}
         standing={standing}

@@ -1,5 +1,5 @@
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { cancelInvitation, type InvitationEntry, invitationsQuery, resendInvitation } from '../api/admins.ts';
 import type { Place } from '../api/sponsors.ts';
+import common from '../common.module.css';
 import { organizerKeys } from '../keys.ts';
 import classes from './invitations-card.module.css';
 import { roleLabel } from './role-label.tsx';
@@ -41,9 +42,9 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
   });
   return (
     <li className={classes.line}>
-      <div className={classes.text}>
-        <strong className={classes.email}>{email}</strong>
-        <span className={classes.note}>
+      <Stack gap={0} flex="1 1 220px" miw={0}>
+        <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+        <Text component="span" c="dimmed" fz="sm">
           {roleLabel(permissions)} ·{' '}
           {is_expired ? (
             'lien expiré'
@@ -52,13 +53,13 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
               valable jusqu’au <DateText at={expiresAt} />
             </>
           )}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <StatePill size="sm" tone={is_expired ? 'corail' : 'soleil'}>
         {is_expired ? 'Expirée' : 'En attente'}
       </StatePill>
       {canAct && (
-        <div className={classes.actions}>
+        <Group gap={6} wrap="nowrap">
           <Button
             size="xs"
             variant="default"
@@ -78,7 +79,7 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
           >
             Annuler
           </Button>
-        </div>
+        </Group>
       )}
     </li>
   );
@@ -91,7 +92,7 @@ export function InvitationsCard({ place, canAct }: InvitationsCardProps): ReactE
       {(invitations) =>
         invitations.length > 0 && (
           <SectionCard title="Invitations en attente" icon={<IconMail size={20} />}>
-            <ul className={classes.list}>
+            <ul className={common.list} style={{ gap: 4 }}>
               {invitations.map((invitation) => (
                 <InvitationLine key={invitation.documentId} invitation={invitation} canAct={canAct} />
               ))}

@@ -17,12 +17,13 @@ import {
   rolePermissions,
 } from '@kermesse/domain/organizers/permissions';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Stack, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement, Ref } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import common from '../common.module.css';
 import { permissionIcons } from './permission-icons.tsx';
 import classes from './permission-picker.module.css';
 import { isExactRole, roleLabel } from './role-label.tsx';
@@ -73,7 +74,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
       );
   };
   return (
-    <div className={classes.root}>
+    <Stack gap="md">
       <SelectField
         label="Rôle"
         options={roleOptions(granter)}
@@ -82,7 +83,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
         placeholder={role ? `Proche de ${adminRoleLabels[role]}` : 'Choisir un rôle…'}
         {...(ref ? { ref } : {})}
       />
-      <p className={classes.summary} role="status">
+      <Box component="p" className={common.inline} display="flex" m={0} c="dimmed" fz="sm" role="status">
         {value.length === 0 ? (
           'Aucune permission choisie.'
         ) : (
@@ -93,15 +94,17 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
             {countOf(value.filter(isOffered).length, 'permission')} sur {offeredPermissions.length}
           </>
         )}
-      </p>
+      </Box>
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text c="var(--k-corail-text)" fz="sm" id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {permissionCategories.map((category) => (
-        <fieldset key={category} className={classes.category}>
-          <legend className={classes.legend}>{permissionCategoryLabels[category]}</legend>
+        <fieldset key={category} className={common.fieldset}>
+          <Text component="legend" mb="xs" ff="heading" fw={700}>
+            {permissionCategoryLabels[category]}
+          </Text>
           <div className={classes.grid}>
             {offeredPermissions
               .filter((entry) => entry.category === category)
@@ -143,6 +146,6 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
           </div>
         </fieldset>
       ))}
-    </div>
+    </Stack>
   );
 }

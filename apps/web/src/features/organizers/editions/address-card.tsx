@@ -1,6 +1,6 @@
 import { saveEditionAddressSchema } from '@kermesse/domain/events/edition-address';
 import type { AddressSuggestion } from '@kermesse/domain/geo/schemas';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -11,7 +11,7 @@ import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type EditionEntry, saveAddress } from '../api/editions.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
@@ -93,77 +93,81 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
     onRefreshed: () => reset(valuesOf({ ...edition, address: null })),
   });
   return (
-    <form className={classes.form} onSubmit={wire.submit} noValidate id="lieu">
-      <SectionCard
-        title="Le lieu"
-        icon={<IconMapPin size={20} />}
-        actions={
-          edition.address ? (
-            <Button
-              variant="subtle"
-              color="corail"
-              size="sm"
-              loading={removal.isPending}
-              leftSection={<IconTrash size={17} aria-hidden="true" />}
-              onClick={() => void removal.run()}
-            >
-              Retirer
-            </Button>
-          ) : undefined
-        }
-      >
-        <div className={classes.fields}>
-          <FormField control={control} name="data.name">
-            {(field) => <TextField {...field} label="Nom du lieu" placeholder="Stade, salle, place…" />}
-          </FormField>
-          <FormField control={control} name="data.line1">
-            {(field) => (
-              <AddressField
-                {...field}
-                label="Adresse"
-                required
-                autoComplete="off"
-                onChange={(text) => {
-                  field.onChange(text);
-                  forgetPosition();
-                }}
-                onPick={fill}
-              />
-            )}
-          </FormField>
-          <div className={classes.pair}>
-            <FormField control={control} name="data.zipcode">
-              {(field) => (
-                <TextField {...field} kind="postalCode" autoComplete="off" label="Code postal" required />
-              )}
+    <form onSubmit={wire.submit} noValidate id="lieu">
+      <Stack gap={20}>
+        <SectionCard
+          title="Le lieu"
+          icon={<IconMapPin size={20} />}
+          actions={
+            edition.address ? (
+              <Button
+                variant="subtle"
+                color="corail"
+                size="sm"
+                loading={removal.isPending}
+                leftSection={<IconTrash size={17} aria-hidden="true" />}
+                onClick={() => void removal.run()}
+              >
+                Retirer
+              </Button>
+            ) : undefined
+          }
+        >
+          <Stack gap={20}>
+            <FormField control={control} name="data.name">
+              {(field) => <TextField {...field} label="Nom du lieu" placeholder="Stade, salle, place…" />}
             </FormField>
-            <FormField control={control} name="data.city">
+            <FormField control={control} name="data.line1">
               {(field) => (
-                <CityField
-                  capitalises
+                <AddressField
                   {...field}
-                  label="Ville"
+                  label="Adresse"
                   required
                   autoComplete="off"
-                  country={watch('data.country')}
                   onChange={(text) => {
                     field.onChange(text);
                     forgetPosition();
                   }}
-                  onPick={({ postcode }) => postcode && set('zipcode', postcode)}
+                  onPick={fill}
                 />
               )}
             </FormField>
-            <FormField control={control} name="data.line2">
-              {(field) => <TextField {...field} kind="addressLine2" autoComplete="off" label="Complément" />}
-            </FormField>
-            <FormField control={control} name="data.country">
-              {(field) => <CountryField {...field} label="Pays" required />}
-            </FormField>
-          </div>
-        </div>
-      </SectionCard>
-      <SaveBar wire={wire} label="Enregistrer le lieu" />
+            <div className={classes.columns}>
+              <FormField control={control} name="data.zipcode">
+                {(field) => (
+                  <TextField {...field} kind="postalCode" autoComplete="off" label="Code postal" required />
+                )}
+              </FormField>
+              <FormField control={control} name="data.city">
+                {(field) => (
+                  <CityField
+                    capitalises
+                    {...field}
+                    label="Ville"
+                    required
+                    autoComplete="off"
+                    country={watch('data.country')}
+                    onChange={(text) => {
+                      field.onChange(text);
+                      forgetPosition();
+                    }}
+                    onPick={({ postcode }) => postcode && set('zipcode', postcode)}
+                  />
+                )}
+              </FormField>
+              <FormField control={control} name="data.line2">
+                {(field) => (
+                  <TextField {...field} kind="addressLine2" autoComplete="off" label="Complément" />
+                )}
+              </FormField>
+              <FormField control={control} name="data.country">
+                {(field) => <CountryField {...field} label="Pays" required />}
+              </FormField>
+            </div>
+          </Stack>
+        </SectionCard>
+        <SaveBar wire={wire} label="Enregistrer le lieu" />
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { editionDetailsSchema } from '@kermesse/domain/events/edit-schemas';
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
@@ -30,54 +31,56 @@ export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElemen
   });
   const { control } = wire.form;
   return (
-    <form className={classes.form} onSubmit={wire.submit} noValidate>
-      <SectionCard title="L’édition">
-        <div className={classes.fields}>
-          <FormField control={control} name="name">
-            {(field) => <TextField {...field} label="Nom de l’édition" required />}
-          </FormField>
-          <FormField control={control} name="description">
-            {(field) => (
-              <TextareaField
-                {...field}
-                label="Description"
-                description="Vide, celle de l’événement est montrée."
-                maxLength={1_000}
-              />
-            )}
-          </FormField>
-          <div className={classes.pair}>
-            <FormField control={control} name="date_start">
-              {(field) => <MomentField {...field} label="Début" required />}
+    <form onSubmit={wire.submit} noValidate>
+      <Stack gap={20}>
+        <SectionCard title="L’édition">
+          <Stack gap={20}>
+            <FormField control={control} name="name">
+              {(field) => <TextField {...field} label="Nom de l’édition" required />}
             </FormField>
-            <FormField control={control} name="date_end">
-              {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
+            <FormField control={control} name="description">
+              {(field) => (
+                <TextareaField
+                  {...field}
+                  label="Description"
+                  description="Vide, celle de l’événement est montrée."
+                  maxLength={1_000}
+                />
+              )}
             </FormField>
-          </div>
-          <div className={classes.triple}>
-            <FormField control={control} name="timezone">
-              {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
-            </FormField>
-            <FormField control={control} name="slotFormat">
-              {(field) => <SelectField {...field} label="Durée d’un créneau" options={slotChoices} />}
-            </FormField>
-            <FormField control={control} name="volunteer">
-              {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
-            </FormField>
-          </div>
-          {can('canUploadImages') && (
-            <div className={classes.pair}>
-              <FormField control={control} name="url_logo">
-                {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
+            <div className={classes.columns}>
+              <FormField control={control} name="date_start">
+                {(field) => <MomentField {...field} label="Début" required />}
               </FormField>
-              <FormField control={control} name="url_cover">
-                {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
+              <FormField control={control} name="date_end">
+                {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
               </FormField>
             </div>
-          )}
-        </div>
-      </SectionCard>
-      <SaveBar wire={wire} label="Enregistrer la présentation" />
+            <div className={classes.narrowColumns}>
+              <FormField control={control} name="timezone">
+                {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+              </FormField>
+              <FormField control={control} name="slotFormat">
+                {(field) => <SelectField {...field} label="Durée d’un créneau" options={slotChoices} />}
+              </FormField>
+              <FormField control={control} name="volunteer">
+                {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+              </FormField>
+            </div>
+            {can('canUploadImages') && (
+              <div className={classes.columns}>
+                <FormField control={control} name="url_logo">
+                  {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
+                </FormField>
+                <FormField control={control} name="url_cover">
+                  {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
+                </FormField>
+              </div>
+            )}
+          </Stack>
+        </SectionCard>
+        <SaveBar wire={wire} label="Enregistrer la présentation" />
+      </Stack>
     </form>
   );
 }

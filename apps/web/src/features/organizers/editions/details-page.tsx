@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -7,7 +8,6 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DetailsForm } from './details-form.tsx';
-import classes from './overview-page.module.css';
 import { ProgrammeCard } from './programme-card.tsx';
 import { useEdition } from './use-edition.ts';
 
@@ -19,11 +19,11 @@ function Details(): ReactElement {
       <PageHeading title="Présentation" description="Ce que les gens voient de cette édition." />
       <Loaded query={useEdition()} skeleton={<FormSkeleton fields={6} />}>
         {(entry) => (
-          <div className={classes.cards} key={entry.documentId}>
+          <Stack gap={20} key={entry.documentId}>
             <DetailsForm edition={entry} />
             <AddressCard edition={entry} />
             <ProgrammeCard edition={entry} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </>

@@ -2,6 +2,7 @@ import { dateShift } from '@kermesse/domain/events/date-shift';
 import { duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { Box, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -11,9 +12,8 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
-import own from './duplicate-dialog.module.css';
 
 interface DuplicateProps {
   edition: EditionEntry;
@@ -33,6 +33,8 @@ const leftOut = [
   'Les groupes d’inscription et leurs membres',
   'Les administrateurs, hors vous-même et ceux de l’événement',
 ] as const;
+
+const itemsStyle = { gap: 6, fontSize: 'var(--mantine-font-size-sm)' };
 
 /** The same weekday a year later. */
 function nextYear(edition: EditionEntry): WallMoment {
@@ -88,31 +90,37 @@ function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
           />
         )}
       </FormField>
-      <div className={own.lists}>
+      <Box className={classes.textColumns} p="16px 18px" bdrs="md" bg="var(--k-paper-back)">
         <div>
-          <h3 className={own.title}>Repris</h3>
-          <ul className={own.list}>
+          <Text component="h3" mb="xs" fz="var(--k-font-size-label)">
+            Repris
+          </Text>
+          <ul className={`${classes.list} ${classes.marked}`} style={itemsStyle}>
             {copied.map((line) => (
               <li key={line}>
-                <IconCheck size={17} className={own.yes} aria-hidden="true" />
+                <IconCheck size={17} aria-hidden="true" />
                 {line}
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <h3 className={own.title}>Laissé de côté</h3>
-          <ul className={own.list}>
+          <Text component="h3" mb="xs" fz="var(--k-font-size-label)">
+            Laissé de côté
+          </Text>
+          <ul className={`${classes.list} ${classes.marked}`} style={itemsStyle} data-crossed>
             {leftOut.map((line) => (
               <li key={line}>
-                <IconX size={17} className={own.no} aria-hidden="true" />
+                <IconX size={17} aria-hidden="true" />
                 {line}
               </li>
             ))}
           </ul>
         </div>
-      </div>
-      <p className={classes.text}>Rien ne change à l’édition d’origine.</p>
+      </Box>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        Rien ne change à l’édition d’origine.
+      </Text>
     </DialogForm>
   );
 }

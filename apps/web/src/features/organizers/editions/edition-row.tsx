@@ -1,8 +1,10 @@
 import { formatRelative } from '@kermesse/domain/shared/moments';
+import { Box, Text } from '@mantine/core';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
+import common from '../common.module.css';
 import type { MyEdition } from '../events/next-edition.ts';
 import classes from './edition-row.module.css';
 import { StatusPill } from './status-pill.tsx';
@@ -27,21 +29,27 @@ export function EditionRow({ edition, now }: EditionRowProps): ReactElement {
         params={{ editionId: edition.documentId }}
         className={classes.row}
       >
-        <span className={classes.text}>
-          <span className={classes.name}>{edition.name}</span>
-          <span className={classes.meta}>
+        <Box component="span" flex={1} miw={0}>
+          <Text component="span" display="block" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {edition.name}
+          </Text>
+          <Box component="span" className={common.inline} mt={2} c="dimmed" fz="sm">
             <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.timezone} />
-            {when && !when.startsWith('le') && <span className={classes.when}>{when}</span>}
+            {when && !when.startsWith('le') && (
+              <Text component="span" inherit c="var(--k-ink)" fw={500}>
+                {when}
+              </Text>
+            )}
             {edition.city && (
-              <span className={classes.city}>
+              <span className={common.inline} style={{ gap: 4 }}>
                 <IconMapPin size={15} aria-hidden="true" />
                 {edition.city}
               </span>
             )}
-          </span>
-        </span>
+          </Box>
+        </Box>
         <StatusPill status={edition.status} isOver={new Date(edition.date_end).getTime() < now} />
-        <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
+        <IconChevronRight size={18} className={`${common.arrow} ${classes.arrow}`} aria-hidden="true" />
       </Link>
     </li>
   );

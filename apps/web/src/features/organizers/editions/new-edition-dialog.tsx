@@ -1,6 +1,7 @@
 import { newEditionSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -8,7 +9,6 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { createEdition } from '../api/editions.ts';
-import classes from '../form/form.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 
 interface NewEditionProps {
@@ -37,10 +37,10 @@ function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
   const { control } = wire.form;
   return (
     <DialogForm state={wire} submitLabel="Ajouter l’édition" onCancel={onClose}>
-      <p className={classes.text}>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
         Elle commence vide. Pour reprendre une édition passée avec son programme, ses produits et son
         formulaire, ouvrez-la et dupliquez-la.
-      </p>
+      </Text>
       <FormField control={control} name="name">
         {(field) => (
           <TextField {...field} label="Nom de l’édition" placeholder="Édition 2028" required data-autofocus />

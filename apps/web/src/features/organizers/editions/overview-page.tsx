@@ -2,7 +2,7 @@ import { slotFormats } from '@kermesse/domain/events/enums';
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { registrationState, registrationStateLabels } from '@kermesse/domain/events/registration-state';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCopyPlus, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -17,8 +17,8 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import type { EditionEntry } from '../api/editions.ts';
 import { preparationQuery } from '../api/readiness.ts';
+import classes from '../common.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import classes from './overview-page.module.css';
 import { readinessSteps } from './readiness.ts';
 import { ReadinessCard } from './readiness-card.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -102,11 +102,11 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
       <PageHeading
         title={edition.name}
         description={
-          <span className={classes.state}>
+          <span className={classes.inline} style={{ rowGap: 6 }}>
             <StatusPill status={edition.status} />
             <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.timezone} />
             {edition.city && (
-              <span className={classes.city}>
+              <span className={classes.inline} style={{ gap: 4 }}>
                 <IconMapPin size={16} aria-hidden="true" />
                 {edition.city}
               </span>
@@ -136,7 +136,7 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
           </>
         }
       />
-      <div className={classes.cards}>
+      <Stack gap={20}>
         {figures}
         <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
           {(entry) => (
@@ -157,7 +157,7 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
             </>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { saveDateTableSchema } from '@kermesse/domain/events/date-table';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconWand } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { type EditionEntry, saveDateTable } from '../api/editions.ts';
-import form from '../form/form.module.css';
+import common from '../common.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
-import classes from './programme-card.module.css';
 import { ProgrammeDayRow } from './programme-day-row.tsx';
 import { daysOfEdition, nextDay, programmeToWire, programmeValues } from './programme-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
@@ -46,56 +45,60 @@ export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElem
   };
   const problem = formState.errors.data?.message ?? formState.errors.data?.root?.message;
   return (
-    <form className={form.form} onSubmit={wire.submit} noValidate id="programme">
-      <SectionCard
-        title="Le programme"
-        icon={<IconCalendarEvent size={20} />}
-        description="Les journées et leurs horaires, montage et rangement compris."
-      >
-        <div className={form.fields}>
-          {days.fields.length === 0 ? (
-            <div className={classes.empty}>
-              <p className={form.text}>Pas encore de journée.</p>
-              <Button
-                variant="default"
-                leftSection={<IconWand size={18} aria-hidden="true" />}
-                onClick={() => days.append(daysOfEdition(edition), { shouldFocus: false })}
-              >
-                Remplir d’après les dates
-              </Button>
-            </div>
-          ) : (
-            <ul className={classes.days}>
-              {days.fields.map((row, index) => (
-                <ProgrammeDayRow
-                  key={row.id}
-                  control={control}
-                  index={index}
-                  onRemove={() => void remove(index)}
-                />
-              ))}
-            </ul>
-          )}
-          {problem && (
-            <p className={`${form.note} ${form.error}`} role="alert">
-              {problem}
-            </p>
-          )}
-          {days.fields.length < eventLimits.programmeDays && (
-            <div>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconPlus size={18} aria-hidden="true" />}
-                onClick={() => days.append(nextDay(getValues('data'), edition))}
-              >
-                Ajouter une journée
-              </Button>
-            </div>
-          )}
-        </div>
-      </SectionCard>
-      <SaveBar wire={wire} label="Enregistrer le programme" />
+    <form onSubmit={wire.submit} noValidate id="programme">
+      <Stack gap={20}>
+        <SectionCard
+          title="Le programme"
+          icon={<IconCalendarEvent size={20} />}
+          description="Les journées et leurs horaires, montage et rangement compris."
+        >
+          <Stack gap={20}>
+            {days.fields.length === 0 ? (
+              <Group gap="sm" justify="space-between" p="md" bd="1px dashed var(--k-line-strong)" bdrs="md">
+                <Text c="dimmed" fz="var(--k-font-size-label)">
+                  Pas encore de journée.
+                </Text>
+                <Button
+                  variant="default"
+                  leftSection={<IconWand size={18} aria-hidden="true" />}
+                  onClick={() => days.append(daysOfEdition(edition), { shouldFocus: false })}
+                >
+                  Remplir d’après les dates
+                </Button>
+              </Group>
+            ) : (
+              <ul className={common.list} style={{ gap: 12 }}>
+                {days.fields.map((row, index) => (
+                  <ProgrammeDayRow
+                    key={row.id}
+                    control={control}
+                    index={index}
+                    onRemove={() => void remove(index)}
+                  />
+                ))}
+              </ul>
+            )}
+            {problem && (
+              <Text c="var(--k-corail-text)" fz="sm" role="alert">
+                {problem}
+              </Text>
+            )}
+            {days.fields.length < eventLimits.programmeDays && (
+              <div>
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconPlus size={18} aria-hidden="true" />}
+                  onClick={() => days.append(nextDay(getValues('data'), edition))}
+                >
+                  Ajouter une journée
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </SectionCard>
+        <SaveBar wire={wire} label="Enregistrer le programme" />
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -7,7 +7,8 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TimeField } from '../../../ui/inputs/time-field.tsx';
-import classes from './programme-card.module.css';
+import common from '../common.module.css';
+import classes from './programme-day-row.module.css';
 import { endsNextDay, type ProgrammeValues } from './programme-values.ts';
 
 interface ProgrammeDayRowProps {
@@ -20,9 +21,9 @@ export function ProgrammeDayRow({ control, index, onRemove }: ProgrammeDayRowPro
   const row = useWatch({ control, name: `data.${index}` });
   const number = index + 1;
   return (
-    <li className={classes.day}>
-      <fieldset className={classes.fieldset}>
-        <legend className={classes.legend}>Journée {number}</legend>
+    <Box component="li" p="14px 16px 6px" bd="1px solid var(--k-line)" bdrs="md">
+      <fieldset className={common.fieldset}>
+        <legend className="k-visually-hidden">Journée {number}</legend>
         <div className={classes.grid}>
           <FormField control={control} name={`data.${index}.day`}>
             {(field) => <DateField {...field} label="Jour" required />}
@@ -46,7 +47,7 @@ export function ProgrammeDayRow({ control, index, onRemove }: ProgrammeDayRowPro
             )}
           </FormField>
         </div>
-        <div className={classes.foot}>
+        <Group gap="sm" justify="space-between" wrap="nowrap" mt={6}>
           <FormField control={control} name={`data.${index}.isEventDay`}>
             {(field) => <CheckboxField {...field} label="Jour d’événement, ouvert au public" />}
           </FormField>
@@ -59,8 +60,8 @@ export function ProgrammeDayRow({ control, index, onRemove }: ProgrammeDayRowPro
           >
             <IconTrash size={19} aria-hidden="true" />
           </ActionIcon>
-        </div>
+        </Group>
       </fieldset>
-    </li>
+    </Box>
   );
 }

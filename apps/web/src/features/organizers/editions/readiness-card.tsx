@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { EditionEntry } from '../api/editions.ts';
+import common from '../common.module.css';
 import { type Preparation, type ReadinessStep, readinessSteps } from './readiness.ts';
 import classes from './readiness-card.module.css';
 
@@ -32,13 +34,15 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
       <span className={classes.mark} data-done={step.isDone || undefined} aria-hidden="true">
         {step.isDone && <IconCheck size={16} stroke={2.6} />}
       </span>
-      <span className={classes.text}>
-        <span className={classes.label}>
+      <Box component="span" flex={1} miw={0}>
+        <Text component="span" display="block" fw={600}>
           {step.label}
-          <span className={classes.hidden}>{step.isDone ? ' (fait)' : ' (à faire)'}</span>
-        </span>
-        <span className={classes.note}>{step.note}</span>
-      </span>
+          <span className="k-visually-hidden">{step.isDone ? ' (fait)' : ' (à faire)'}</span>
+        </Text>
+        <Text component="span" display="block" c="dimmed" fz="sm">
+          {step.note}
+        </Text>
+      </Box>
     </>
   );
   if (!can(step.needs)) return <div className={classes.step}>{content}</div>;
@@ -50,7 +54,7 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
       className={classes.step}
     >
       {content}
-      <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
+      <IconChevronRight size={18} className={common.arrow} aria-hidden="true" />
     </Link>
   );
 }
@@ -79,7 +83,7 @@ export function ReadinessCard({ edition, preparation }: ReadinessCardProps): Rea
         max={steps.length}
         aside={`${done} sur ${steps.length}`}
       />
-      <ul className={classes.list}>
+      <ul className={common.list} style={{ gap: 2, margin: '14px -10px 0' }}>
         {steps.map((step) => (
           <li key={step.id}>
             <StepLine step={step} />

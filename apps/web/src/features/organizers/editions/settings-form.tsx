@@ -1,6 +1,7 @@
 import { editionSettingsSchema } from '@kermesse/domain/events/edit-schemas';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
@@ -10,7 +11,7 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { settingsToWire, settingsValues } from './edition-values.ts';
@@ -45,100 +46,104 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
   });
   const { control } = wire.form;
   return (
-    <form className={classes.form} onSubmit={wire.submit} noValidate>
-      <SectionCard
-        title="Inscriptions"
-        description={`Heures de ${edition.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? edition.timezone}.`}
-      >
-        <div className={classes.fields}>
-          <div className={classes.pair}>
-            <FormField control={control} name="registration_opens_at">
-              {(field) => (
-                <MomentField {...field} label="Ouverture" description="Vide&#160;: dès la publication." />
-              )}
-            </FormField>
-            <FormField control={control} name="registration_closes_at">
-              {(field) => (
-                <MomentField
-                  {...field}
-                  label="Fermeture"
-                  defaultTime="23:59"
-                  description="Vide&#160;: à la fin de l’édition."
-                />
-              )}
-            </FormField>
-          </div>
-          <fieldset className={classes.group}>
-            <legend className={classes.legend}>Ouvertes aux</legend>
-            <div className={classes.triple}>
-              {audiences.map(([name, label, description]) => (
-                <FormField key={name} control={control} name={name}>
-                  {(field) => <CheckboxField {...field} label={label} description={description} />}
-                </FormField>
-              ))}
+    <form onSubmit={wire.submit} noValidate>
+      <Stack gap={20}>
+        <SectionCard
+          title="Inscriptions"
+          description={`Heures de ${edition.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? edition.timezone}.`}
+        >
+          <Stack gap={20}>
+            <div className={classes.columns}>
+              <FormField control={control} name="registration_opens_at">
+                {(field) => (
+                  <MomentField {...field} label="Ouverture" description="Vide&#160;: dès la publication." />
+                )}
+              </FormField>
+              <FormField control={control} name="registration_closes_at">
+                {(field) => (
+                  <MomentField
+                    {...field}
+                    label="Fermeture"
+                    defaultTime="23:59"
+                    description="Vide&#160;: à la fin de l’édition."
+                  />
+                )}
+              </FormField>
             </div>
-          </fieldset>
-          <div className={classes.pair}>
-            <FormField control={control} name="visitor_places_per_address">
-              {(field) => (
-                <NumberField
-                  {...field}
-                  label="Places gardées sans compte"
-                  description="Au plus et à la fois, par les visiteurs d’une même connexion internet. Une école ou un club en demande davantage."
-                  placeholder="Limite de la plateforme"
-                  min={1}
-                  max={eventLimits.visitorPlaces}
-                />
-              )}
-            </FormField>
+            <fieldset className={classes.fieldset}>
+              <Text component="legend" display="block" mb={6} fz="var(--k-font-size-label)" fw={600}>
+                Ouvertes aux
+              </Text>
+              <div className={classes.narrowColumns}>
+                {audiences.map(([name, label, description]) => (
+                  <FormField key={name} control={control} name={name}>
+                    {(field) => <CheckboxField {...field} label={label} description={description} />}
+                  </FormField>
+                ))}
+              </div>
+            </fieldset>
+            <div className={classes.columns}>
+              <FormField control={control} name="visitor_places_per_address">
+                {(field) => (
+                  <NumberField
+                    {...field}
+                    label="Places gardées sans compte"
+                    description="Au plus et à la fois, par les visiteurs d’une même connexion internet. Une école ou un club en demande davantage."
+                    placeholder="Limite de la plateforme"
+                    min={1}
+                    max={eventLimits.visitorPlaces}
+                  />
+                )}
+              </FormField>
+            </div>
+          </Stack>
+        </SectionCard>
+        <SectionCard title="Délais" description="Jusqu’à quand chacun peut encore changer quelque chose.">
+          <div className={classes.columns}>
+            {deadlines.map(([name, label, description]) => (
+              <FormField key={name} control={control} name={name}>
+                {(field) => (
+                  <MomentField
+                    {...field}
+                    label={label}
+                    description={description.replace(' :', '\u00a0:')}
+                    defaultTime="00:00"
+                  />
+                )}
+              </FormField>
+            ))}
           </div>
-        </div>
-      </SectionCard>
-      <SectionCard title="Délais" description="Jusqu’à quand chacun peut encore changer quelque chose.">
-        <div className={classes.pair}>
-          {deadlines.map(([name, label, description]) => (
-            <FormField key={name} control={control} name={name}>
+        </SectionCard>
+        <SectionCard
+          title="Paiement et conditions"
+          description={`Les frais de services de la plateforme, ${formatDecimal(edition.fee_rate * 100)}\u00a0%, s’ajoutent au prix que paie la personne inscrite.`}
+        >
+          <Stack gap={20}>
+            <FormField control={control} name="terms_url">
               {(field) => (
-                <MomentField
+                <TextField
                   {...field}
-                  label={label}
-                  description={description.replace(' :', '\u00a0:')}
-                  defaultTime="00:00"
+                  kind="url"
+                  label="Lien vers le règlement"
+                  placeholder="https://exemple.fr/reglement"
                 />
               )}
             </FormField>
-          ))}
-        </div>
-      </SectionCard>
-      <SectionCard
-        title="Paiement et conditions"
-        description={`Les frais de services de la plateforme, ${formatDecimal(edition.fee_rate * 100)}\u00a0%, s’ajoutent au prix que paie la personne inscrite.`}
-      >
-        <div className={classes.fields}>
-          <FormField control={control} name="terms_url">
-            {(field) => (
-              <TextField
-                {...field}
-                kind="url"
-                label="Lien vers le règlement"
-                placeholder="https://exemple.fr/reglement"
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="terms">
-            {(field) => (
-              <TextareaField
-                {...field}
-                label="Conditions de participation"
-                description="Lues et acceptées avant de s’inscrire."
-                maxLength={eventLimits.termsLength}
-                minRows={4}
-              />
-            )}
-          </FormField>
-        </div>
-      </SectionCard>
-      <SaveBar wire={wire} label="Enregistrer les réglages" />
+            <FormField control={control} name="terms">
+              {(field) => (
+                <TextareaField
+                  {...field}
+                  label="Conditions de participation"
+                  description="Lues et acceptées avant de s’inscrire."
+                  maxLength={eventLimits.termsLength}
+                  minRows={4}
+                />
+              )}
+            </FormField>
+          </Stack>
+        </SectionCard>
+        <SaveBar wire={wire} label="Enregistrer les réglages" />
+      </Stack>
     </form>
   );
 }

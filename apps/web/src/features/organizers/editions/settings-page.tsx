@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -5,7 +6,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import classes from './overview-page.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useEdition } from './use-edition.ts';
@@ -21,10 +21,10 @@ function Settings(): ReactElement {
       />
       <Loaded query={useEdition()} skeleton={<FormSkeleton fields={6} />}>
         {(entry) => (
-          <div className={classes.cards} key={entry.documentId}>
+          <Stack gap={20} key={entry.documentId}>
             <StatusCard edition={entry} />
             <SettingsForm edition={entry} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </>

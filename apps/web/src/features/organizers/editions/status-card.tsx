@@ -1,13 +1,12 @@
 import { editionTransitions } from '@kermesse/domain/events/edition-status';
 import type { EditionStatus } from '@kermesse/domain/events/enums';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { type EditionEntry, setEditionStatus } from '../api/editions.ts';
-import form from '../form/form.module.css';
 import { organizerKeys } from '../keys.ts';
 import { StatusPill } from './status-pill.tsx';
 
@@ -98,12 +97,12 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
       description={meanings[edition.status]}
     >
       {edition.status === 'cancelled' && (
-        <p className={form.hint}>
+        <Text mb="md" c="dimmed">
           Pour rendre l’argent, choisissez les inscriptions confirmées puis «&#160;Rembourser&#160;» dans la
           liste des <a {...registrations}>inscriptions</a>.
-        </p>
+        </Text>
       )}
-      <div className={form.steps}>
+      <Group gap={10}>
         {editionTransitions[edition.status].map((status) => (
           <Button
             key={status}
@@ -114,7 +113,7 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
             {stepTo(status, edition).label}
           </Button>
         ))}
-      </div>
+      </Group>
     </SectionCard>
   );
 }

@@ -1,11 +1,13 @@
 import { eventTypeLabels } from '@kermesse/domain/events/enums';
 import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EventCover } from '../../../ui/art/event-cover.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import common from '../common.module.css';
 import { EditionRow } from '../editions/edition-row.tsx';
 import classes from './event-card.module.css';
 import { nextEdition } from './next-edition.ts';
@@ -33,18 +35,18 @@ export function EventCard({ event, now }: EventCardProps): ReactElement {
           <EventCover name={event.name} category={event.categorie} />
         )}
       </div>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <div className={classes.titles}>
+      <Stack gap={14} miw={0} p={{ base: 'md', sm: 20 }}>
+        <Group gap="sm" align="flex-start" justify="space-between" wrap="nowrap">
+          <Box miw={0}>
             <h2 className={classes.title}>
               <Link to="/organizer/events/$eventId" params={params}>
                 {event.name}
               </Link>
             </h2>
-            <p className={classes.meta}>
+            <Text mt={2} c="dimmed" fz="sm">
               {[eventTypeLabels[event.type], event.categorie].filter(Boolean).join(' · ')}
-            </p>
-          </div>
+            </Text>
+          </Box>
           {event.archivedAt ? (
             <StatePill size="sm">Archivé</StatePill>
           ) : (
@@ -54,8 +56,8 @@ export function EventCard({ event, now }: EventCardProps): ReactElement {
               </StatePill>
             )
           )}
-        </div>
-        <ul className={classes.editions} aria-label={`Éditions de ${event.name}`}>
+        </Group>
+        <ul className={common.list} style={{ gap: 8 }} aria-label={`Éditions de ${event.name}`}>
           {shown.map((edition) => (
             <EditionRow key={edition.documentId} edition={edition} now={now} />
           ))}
@@ -65,7 +67,7 @@ export function EventCard({ event, now }: EventCardProps): ReactElement {
             Voir {countOf(hidden, 'autre édition', 'autres éditions')}
           </Link>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { eventDetailsSchema } from '@kermesse/domain/events/edit-schemas';
+import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -13,7 +14,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { type EventEntry, eventQuery, updateEvent } from '../api/events.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
@@ -53,52 +54,54 @@ function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSend
   });
   const { control } = wire.form;
   return (
-    <form className={classes.form} onSubmit={wire.submit} noValidate>
-      <SectionCard title="Identité">
-        <div className={classes.fields}>
-          <FormField control={control} name="name">
-            {(field) => <TextField {...field} label="Nom de l’événement" required />}
-          </FormField>
-          <FormField control={control} name="description">
-            {(field) => <TextareaField {...field} label="Description" maxLength={1_000} />}
-          </FormField>
-          <FormField control={control} name="type">
-            {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
-          </FormField>
-          <div className={classes.pair}>
-            <FormField control={control} name="categorie">
-              {(field) => <CategoryField {...field} />}
+    <form onSubmit={wire.submit} noValidate>
+      <Stack gap={20}>
+        <SectionCard title="Identité">
+          <Stack gap={20}>
+            <FormField control={control} name="name">
+              {(field) => <TextField {...field} label="Nom de l’événement" required />}
             </FormField>
-            <FormField control={control} name="volunteer">
-              {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+            <FormField control={control} name="description">
+              {(field) => <TextareaField {...field} label="Description" maxLength={1_000} />}
             </FormField>
-            <FormField control={control} name="url_event">
-              {(field) => (
-                <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
-              )}
+            <FormField control={control} name="type">
+              {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
             </FormField>
-            <FormField control={control} name="timezone">
-              {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
-            </FormField>
-          </div>
-        </div>
-      </SectionCard>
-      {canSendImages && (
-        <SectionCard
-          title="Images"
-          description="Sans image, la couverture est dessinée d’après le nom et la catégorie."
-        >
-          <div className={classes.pair}>
-            <FormField control={control} name="url_logo">
-              {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
-            </FormField>
-            <FormField control={control} name="url_cover">
-              {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
-            </FormField>
-          </div>
+            <div className={classes.columns}>
+              <FormField control={control} name="categorie">
+                {(field) => <CategoryField {...field} />}
+              </FormField>
+              <FormField control={control} name="volunteer">
+                {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+              </FormField>
+              <FormField control={control} name="url_event">
+                {(field) => (
+                  <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                )}
+              </FormField>
+              <FormField control={control} name="timezone">
+                {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+              </FormField>
+            </div>
+          </Stack>
         </SectionCard>
-      )}
-      <SaveBar wire={wire} />
+        {canSendImages && (
+          <SectionCard
+            title="Images"
+            description="Sans image, la couverture est dessinée d’après le nom et la catégorie."
+          >
+            <div className={classes.columns}>
+              <FormField control={control} name="url_logo">
+                {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
+              </FormField>
+              <FormField control={control} name="url_cover">
+                {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
+              </FormField>
+            </div>
+          </SectionCard>
+        )}
+        <SaveBar wire={wire} />
+      </Stack>
     </form>
   );
 }

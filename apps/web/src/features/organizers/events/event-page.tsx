@@ -1,5 +1,5 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -10,11 +10,10 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { archiveEvent } from '../api/events.ts';
+import common from '../common.module.css';
 import { EditionRow } from '../editions/edition-row.tsx';
 import { NewEditionDialog } from '../editions/new-edition-dialog.tsx';
-import form from '../form/form.module.css';
 import { organizerKeys } from '../keys.ts';
-import classes from './event-page.module.css';
 import { useEventWorkspace } from './event-workspace.ts';
 
 function ArchiveCard(): ReactElement {
@@ -80,22 +79,22 @@ export function EventPage({ figures }: { figures?: ReactNode }): ReactElement {
       <PageHeading
         title={event.name}
         description={
-          <span className={classes.description}>
+          <span className={common.inline}>
             {countOf(editions.length, 'édition')}
             {event.archivedAt && <StatePill size="sm">Archivé</StatePill>}
           </span>
         }
         actions={can('canCreateEdition') && editions.length > 0 ? add : undefined}
       />
-      <div className={form.form}>
+      <Stack gap={20}>
         {editions.length > 0 ? (
-          <ul className={classes.editions} aria-label="Éditions">
+          <ul className={common.list} style={{ gap: 10 }} aria-label="Éditions">
             {editions.map((edition) => (
               <EditionRow key={edition.documentId} edition={edition} now={now} />
             ))}
           </ul>
         ) : (
-          <div className={classes.empty}>
+          <Paper py="xl" bd="1px solid var(--k-line)">
             <EmptyState
               drawing={<CalendarDrawing />}
               title="Pas encore d’édition"
@@ -103,11 +102,11 @@ export function EventPage({ figures }: { figures?: ReactNode }): ReactElement {
             >
               <p>Une édition porte les dates, les inscriptions et le programme.</p>
             </EmptyState>
-          </div>
+          </Paper>
         )}
         {figures}
         {can('canManageEventSettings') && <ArchiveCard />}
-      </div>
+      </Stack>
       <NewEditionDialog event={event} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Paper, Text } from '@mantine/core';
 import { IconCalendarPlus, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import common from '../common.module.css';
 import { EventCard } from './event-card.tsx';
 import classes from './events-page.module.css';
 import { byNextDate } from './next-edition.ts';
@@ -32,7 +34,7 @@ function Events({ events }: { events: readonly MyEvent[] }): ReactElement {
   const archived = events.filter(({ archivedAt }) => archivedAt !== null);
   if (events.length === 0)
     return (
-      <div className={classes.empty}>
+      <Paper py={40} bd="1px solid var(--k-line)">
         <EmptyState
           drawing={<TentDrawing />}
           title="Votre premier événement commence ici"
@@ -40,17 +42,17 @@ function Events({ events }: { events: readonly MyEvent[] }): ReactElement {
         >
           Une course, une fête, un festival{'\u00a0'}: donnez-lui un nom et une date, le reste viendra après.
         </EmptyState>
-      </div>
+      </Paper>
     );
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={common.list}>
         {current.map((event) => (
           <EventCard key={event.documentId} event={event} now={now} />
         ))}
       </ul>
       {current.length === 0 && (
-        <p className={classes.none}>Tous vos événements sont archivés. Vous pouvez en créer un autre.</p>
+        <Text c="dimmed">Tous vos événements sont archivés. Vous pouvez en créer un autre.</Text>
       )}
       {archived.length > 0 && (
         <details className={classes.archived}>
@@ -58,7 +60,7 @@ function Events({ events }: { events: readonly MyEvent[] }): ReactElement {
             <IconChevronRight size={18} aria-hidden="true" />
             {countOf(archived.length, 'événement archivé', 'événements archivés')}
           </summary>
-          <ul className={classes.list}>
+          <ul className={common.list}>
             {archived.map((event) => (
               <EventCard key={event.documentId} event={event} now={now} />
             ))}

@@ -2,7 +2,7 @@ import { newEventSchema } from '@kermesse/domain/events/event-schemas';
 import { eventMessages } from '@kermesse/domain/events/messages';
 import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { createEvent } from '../api/events.ts';
-import classes from '../form/form.module.css';
+import classes from '../common.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
 import { CategoryField } from './category-field.tsx';
@@ -78,87 +78,96 @@ export function NewEventPage(): ReactElement {
         title="Créer un événement"
         description="Le nom, quelques mots et une date suffisent. Personne ne le voit avant sa publication."
       />
-      <form className={classes.form} onSubmit={wire.submit} noValidate>
-        {isUnconfirmed && (
-          <p className={classes.notice}>
-            <IconMail size={20} aria-hidden="true" />
-            <span>
-              {eventMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
-              {'\u00a0'}; ce que vous écrivez ici vous attend.{' '}
-              <Link to="/account/security">Renvoyer le lien</Link>
-            </span>
-          </p>
-        )}
-        <SectionCard title="L’événement" description="Ce qui reste le même d’une année à l’autre.">
-          <div className={classes.fields}>
-            <FormField control={control} name="name">
-              {(field) => (
-                <TextField {...field} label="Nom de l’événement" placeholder="Trail des Remparts" required />
-              )}
-            </FormField>
-            <FormField control={control} name="description">
-              {(field) => (
-                <TextareaField
-                  {...field}
-                  label="Description"
-                  placeholder="En quelques phrases, ce qui attend les gens."
-                  maxLength={1_000}
-                  required
-                />
-              )}
-            </FormField>
-            <FormField control={control} name="type">
-              {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
-            </FormField>
-            <div className={classes.pair}>
-              <FormField control={control} name="categorie">
-                {(field) => <CategoryField {...field} />}
-              </FormField>
-              <FormField control={control} name="volunteer">
+      <form onSubmit={wire.submit} noValidate>
+        <Stack gap={20}>
+          {isUnconfirmed && (
+            <p className={classes.notice}>
+              <IconMail size={20} aria-hidden="true" />
+              <span>
+                {eventMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
+                {'\u00a0'}; ce que vous écrivez ici vous attend.{' '}
+                <Link to="/account/security">Renvoyer le lien</Link>
+              </span>
+            </p>
+          )}
+          <SectionCard title="L’événement" description="Ce qui reste le même d’une année à l’autre.">
+            <Stack gap={20}>
+              <FormField control={control} name="name">
                 {(field) => (
-                  <NumberField {...field} label="Bénévoles attendus" min={1} max={10_000} required />
+                  <TextField
+                    {...field}
+                    label="Nom de l’événement"
+                    placeholder="Trail des Remparts"
+                    required
+                  />
                 )}
               </FormField>
-              <FormField control={control} name="url_event">
+              <FormField control={control} name="description">
                 {(field) => (
-                  <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                  <TextareaField
+                    {...field}
+                    label="Description"
+                    placeholder="En quelques phrases, ce qui attend les gens."
+                    maxLength={1_000}
+                    required
+                  />
                 )}
               </FormField>
-              <FormField control={control} name="timezone">
-                {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+              <FormField control={control} name="type">
+                {(field) => (
+                  <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />
+                )}
               </FormField>
-            </div>
-          </div>
-        </SectionCard>
-        <SectionCard
-          title="Sa première édition"
-          description="Ce qui change à chaque fois. Vous pourrez la dupliquer l’an prochain."
-        >
-          <div className={classes.fields}>
-            <FormField control={control} name="edition.name">
-              {(field) => (
-                <TextField {...field} label="Nom de l’édition" placeholder="Édition 2027" required />
-              )}
-            </FormField>
-            <div className={classes.pair}>
-              <FormField control={control} name="edition.date_start">
-                {(field) => <MomentField {...field} label="Début" required />}
+              <div className={classes.columns}>
+                <FormField control={control} name="categorie">
+                  {(field) => <CategoryField {...field} />}
+                </FormField>
+                <FormField control={control} name="volunteer">
+                  {(field) => (
+                    <NumberField {...field} label="Bénévoles attendus" min={1} max={10_000} required />
+                  )}
+                </FormField>
+                <FormField control={control} name="url_event">
+                  {(field) => (
+                    <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                  )}
+                </FormField>
+                <FormField control={control} name="timezone">
+                  {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+                </FormField>
+              </div>
+            </Stack>
+          </SectionCard>
+          <SectionCard
+            title="Sa première édition"
+            description="Ce qui change à chaque fois. Vous pourrez la dupliquer l’an prochain."
+          >
+            <Stack gap={20}>
+              <FormField control={control} name="edition.name">
+                {(field) => (
+                  <TextField {...field} label="Nom de l’édition" placeholder="Édition 2027" required />
+                )}
               </FormField>
-              <FormField control={control} name="edition.date_end">
-                {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
-              </FormField>
-            </div>
-          </div>
-        </SectionCard>
-        <FormFailure message={wire.failure} />
-        <div className={classes.actions}>
-          <LinkButton to="/organizer" variant="default">
-            Annuler
-          </LinkButton>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Créer l’événement
-          </Button>
-        </div>
+              <div className={classes.columns}>
+                <FormField control={control} name="edition.date_start">
+                  {(field) => <MomentField {...field} label="Début" required />}
+                </FormField>
+                <FormField control={control} name="edition.date_end">
+                  {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
+                </FormField>
+              </div>
+            </Stack>
+          </SectionCard>
+          <FormFailure message={wire.failure} />
+          <Group gap={10} justify="flex-end" className={classes.actions}>
+            <LinkButton to="/organizer" variant="default">
+              Annuler
+            </LinkButton>
+            <Button type="submit" loading={formState.isSubmitting}>
+              Créer l’événement
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '@kermesse/domain/payments/payment-schemas';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -15,7 +15,6 @@ import { eventAccountQuery, openEventAccount } from '../api/events.ts';
 import { organizerKeys } from '../keys.ts';
 import { EventGate } from './event-gate.tsx';
 import { useEventWorkspace } from './event-workspace.ts';
-import classes from './payment-account-page.module.css';
 
 interface Shown {
   pill: { label: string; tone: Tone };
@@ -76,18 +75,20 @@ function AccountCard({ eventId, account }: { eventId: string; account: PaymentAc
         </StatePill>
       }
     >
-      <div className={classes.account}>
-        <IconBuildingBank size={32} stroke={1.6} className={classes.icon} aria-hidden="true" />
-        <p className={classes.text}>{text}</p>
+      <Stack align="flex-start" maw="60ch">
+        <IconBuildingBank size={32} stroke={1.6} style={{ color: 'var(--k-sapin)' }} aria-hidden="true" />
+        <Text>{text}</Text>
         {account.missing.length > 0 && (
-          <div className={classes.missing}>
-            <h3 className={classes.missingTitle}>Il manque encore</h3>
-            <ul className={classes.list}>
+          <Box p="14px 18px" bdrs="md" bg="var(--k-soleil-light)">
+            <Text component="h3" mb={4} ff="text">
+              Il manque encore
+            </Text>
+            <Box component="ul" m={0} ps={20}>
               {account.missing.map((thing) => (
                 <li key={thing}>{thing}</li>
               ))}
-            </ul>
-          </div>
+            </Box>
+          </Box>
         )}
         {action && (
           <Button
@@ -98,7 +99,7 @@ function AccountCard({ eventId, account }: { eventId: string; account: PaymentAc
             {action}
           </Button>
         )}
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { session } from '../../../platform/session/session.ts';
-import { mergeDraft } from './merge-draft.ts';
+import { mergeDraft } from '../../../ui/forms/merge-draft.ts';
 
 const prefix = 'kermesse-organizer-draft';
 
@@ -11,7 +11,7 @@ function storageKey(name: string): string {
 
 export function loadDraft<V extends object>(name: string, current: V): V | null {
   try {
-    return mergeDraft(sessionStorage.getItem(storageKey(name)), current);
+    return mergeDraft(JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null'), current);
   } catch {
     return null;
   }

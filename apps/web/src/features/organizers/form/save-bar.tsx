@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import classes from './form.module.css';
+import common from '../common.module.css';
+import classes from './save-bar.module.css';
 import type { WireForm } from './use-wire-form.ts';
 
 interface SaveBarProps<V extends FieldValues> {
@@ -19,19 +20,19 @@ export function SaveBar<V extends FieldValues>({
   return (
     <div className={classes.bar} data-dirty={isDirty || undefined}>
       <FormFailure message={wire.failure} />
-      <div className={classes.barLine}>
-        <p className={classes.state} role="status">
+      <Group gap="10px 16px" justify="space-between">
+        <Text flex="1 1 180px" c="dimmed" fz="sm" role="status">
           {isDirty && (wire.isRestored ? restored : 'Modifications non enregistrées')}
-        </p>
-        <div className={classes.actions}>
+        </Text>
+        <Group gap={10} justify="flex-end" className={common.actions}>
           <Button variant="default" onClick={wire.discard} disabled={isSubmitting}>
             Annuler
           </Button>
           <Button type="submit" loading={isSubmitting}>
             {label}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
     </div>
   );
 }

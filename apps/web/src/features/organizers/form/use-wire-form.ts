@@ -66,7 +66,7 @@ export function useWireForm<V extends FieldValues, W, A>(options: WireFormOption
     ...outcome,
     send: ({ payload, changed }: Sent<W>) => save(payload, changed),
     refresh: [organizerKeys.all],
-    fields: (issues) => placeIssues(form, issues),
+    fields: (issues) => placeIssues(form, issues).length > 0,
     failsInPlace: true,
   });
 

@@ -1,18 +1,38 @@
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import type { GroupEntry, GroupsOf } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
+import common from '../common.module.css';
 import { eventText } from './group-address.ts';
-import classes from './groups.module.css';
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
 function Places({ group }: { group: GroupEntry }): ReactNode {
   const { current_members: taken, max_members: max, is_full } = group;
   return (
-    <span className={classes.places} data-full={is_full || undefined}>
+    <span
+      className={common.inline}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+      data-full={is_full || undefined}
+    >
       {max === null ? `${taken} · sans limite` : `${taken} / ${max}`}
-      {is_full && <span className={classes.full}>Complet</span>}
+      {is_full && (
+        <Text
+          component="span"
+          px="xs"
+          py={1}
+          bdrs="xl"
+          bg="var(--k-corail-light)"
+          c="var(--k-corail-text)"
+          fz="xs"
+          fw={600}
+        >
+          Complet
+        </Text>
+      )}
     </span>
   );
 }
@@ -44,11 +64,19 @@ const eventColumn: DataColumn<GroupEntry> = {
 function Name({ group: { name, description, association }, of }: { group: GroupEntry; of: GroupsOf }) {
   const isMadeByAssociation = of.relation === 'event_edition' && association !== null;
   return (
-    <span className={classes.cell}>
+    <Box component="span" display="block" miw={0}>
       <strong>{name}</strong>
-      {isMadeByAssociation && <span className={classes.note}>Pour les membres de {association.name}</span>}
-      {description && <span className={classes.note}>{description}</span>}
-    </span>
+      {isMadeByAssociation && (
+        <Text component="span" display="block" c="dimmed" fz="sm" style={clipped}>
+          Pour les membres de {association.name}
+        </Text>
+      )}
+      {description && (
+        <Text component="span" display="block" c="dimmed" fz="sm" style={clipped}>
+          {description}
+        </Text>
+      )}
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -13,10 +14,10 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { type GroupEntry, groupsQuery } from '../api/groups.ts';
+import common from '../common.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { eventText, groupAddress } from './group-address.ts';
 import { GroupPeople } from './group-people.tsx';
-import classes from './groups.module.css';
 import { useCopy } from './use-copy.ts';
 
 function placesText({ current_members: taken, max_members: max }: GroupEntry): string {
@@ -45,17 +46,19 @@ function GroupCard({ group }: { group: GroupEntry }): ReactElement {
           }
         : {})}
     >
-      <p className={classes.facts}>
-        <span className={classes.fact}>
+      <Box component="p" className={common.inline} display="flex" m="0 0 16px" style={{ gap: '6px 20px' }}>
+        <span className={common.inline} style={{ gap: 6 }}>
           <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
           {eventText(group)}
         </span>
-        <span className={classes.fact}>
+        <span className={common.inline} style={{ gap: 6 }}>
           <IconUsers size={18} stroke={1.7} aria-hidden="true" />
           {placesText(group)}
         </span>
-      </p>
-      <h3 className={classes.subtitle}>Inscrits</h3>
+      </Box>
+      <Text component="h3" mb="xs">
+        Inscrits
+      </Text>
       <GroupPeople groupId={group.documentId} name={group.name} />
     </SectionCard>
   );
@@ -79,11 +82,11 @@ export function MyGroupsPage(): ReactElement {
               </p>
             </EmptyState>
           ) : (
-            <div className={classes.cards}>
+            <Stack gap={18}>
               {groups.map((group) => (
                 <GroupCard key={group.documentId} group={group} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Loaded>

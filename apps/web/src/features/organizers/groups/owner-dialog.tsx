@@ -1,11 +1,11 @@
 import { inviteGroupOwnerSchema } from '@kermesse/domain/groups/registration-group';
+import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type GroupEntry, inviteOwner } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
-import classes from '../form/form.module.css';
 import { useWireForm } from '../form/use-wire-form.ts';
 
 interface OwnerProps {
@@ -24,12 +24,12 @@ function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
   });
   return (
     <DialogForm state={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
-      <p className={classes.text}>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
         {group.owner
           ? `${personName(group.owner)} répond de ce groupe jusqu’à ce que la personne invitée accepte.`
           : 'Cette personne verra le lien du groupe et qui s’y inscrit.'}{' '}
         L’invitation part par e-mail.
-      </p>
+      </Text>
       <FormField control={wire.form.control} name="email">
         {(field) => (
           <TextField

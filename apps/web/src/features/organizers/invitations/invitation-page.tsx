@@ -2,7 +2,7 @@ import type { AdminInvitation } from '@kermesse/domain/organizers/admin-schemas'
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import { offeredPermissions } from '@kermesse/domain/organizers/permission-catalogue';
 import { adminRoleLabels, customRoleLabel } from '@kermesse/domain/organizers/permissions';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
@@ -23,9 +23,8 @@ import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { acceptInvitation, invitationQuery } from '../api/admins.ts';
-import form from '../form/form.module.css';
+import common from '../common.module.css';
 import { organizerKeys } from '../keys.ts';
-import classes from './invitation-page.module.css';
 
 function Unusable(): ReactElement {
   const isMember = useSession().status === 'signed-in';
@@ -70,11 +69,11 @@ function Accept({ token }: { token: string }): ReactElement {
   return (
     <>
       <FormFailure message={accept.failure} />
-      <div className={form.actions}>
+      <Group gap={10} justify="flex-end" className={common.actions}>
         <Button loading={accept.isPending} onClick={() => void accept.run()}>
           Accepter l’invitation
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -87,15 +86,17 @@ function Answer({ token, invitation }: AnswerProps): ReactElement {
   if (state.status !== 'signed-in')
     return (
       <>
-        <p className={form.text}>Connectez-vous avec {invitation.email} pour accepter.</p>
-        <div className={form.actions}>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
+          Connectez-vous avec {invitation.email} pour accepter.
+        </Text>
+        <Group gap={10} justify="flex-end" className={common.actions}>
           <LinkButton to="/register" search={search} variant="default">
             Créer un compte
           </LinkButton>
           <LinkButton to="/login" search={search}>
             Se connecter
           </LinkButton>
-        </div>
+        </Group>
       </>
     );
   if (state.user.email.toLowerCase() === invitation.email.toLowerCase()) return <Accept token={token} />;
@@ -105,14 +106,14 @@ function Answer({ token, invitation }: AnswerProps): ReactElement {
   };
   return (
     <>
-      <p className={form.notice} role="alert">
+      <p className={common.notice} role="alert">
         {organizerMessages.invitationOfAnother(invitation.email)}
       </p>
-      <div className={form.actions}>
+      <Group gap={10} justify="flex-end" className={common.actions}>
         <Button variant="default" onClick={() => void change()}>
           Changer de compte
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -140,26 +141,31 @@ function Invitation({ token, invitation }: AnswerProps): ReactElement {
           </StatePill>
         }
       >
-        <div className={form.fields}>
-          <ul className={classes.list}>
+        <Stack gap={20}>
+          <ul
+            className={`${common.textColumns} ${common.list} ${common.marked}`}
+            style={{ gap: '12px 20px' }}
+          >
             {granted.map(({ id, name, description }) => (
               <li key={id}>
                 <IconCheck size={18} aria-hidden="true" />
                 <span>
                   <strong>{name}</strong>
-                  <span className={classes.note}>{description}</span>
+                  <Text component="span" display="block" c="dimmed" fz="sm">
+                    {description}
+                  </Text>
                 </span>
               </li>
             ))}
           </ul>
           {invitation.permissions.includes('canReadHealth') && (
-            <p className={form.notice}>{organizerMessages.healthAccess}</p>
+            <p className={common.notice}>{organizerMessages.healthAccess}</p>
           )}
-          <p className={form.text}>
+          <Text c="dimmed" fz="var(--k-font-size-label)">
             Valable jusqu’au <DateText at={invitation.expiresAt} as="long" />.
-          </p>
+          </Text>
           <Answer token={token} invitation={invitation} />
-        </div>
+        </Stack>
       </SectionCard>
     </>
   );

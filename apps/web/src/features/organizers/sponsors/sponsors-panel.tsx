@@ -1,6 +1,6 @@
 import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -16,7 +16,6 @@ import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { deleteSponsor, type Place, reorderSponsors, sponsorsQuery } from '../api/sponsors.ts';
 import { organizerKeys } from '../keys.ts';
 import { SponsorDialog } from './sponsor-dialog.tsx';
-import classes from './sponsors-panel.module.css';
 
 interface SponsorsPanelProps {
   place: Place;
@@ -28,15 +27,15 @@ interface SponsorsPanelProps {
 
 function SponsorLine({ sponsor }: { sponsor: ShownSponsor }): ReactElement {
   return (
-    <div className={classes.line}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <Avatar name={sponsor.name} src={sponsor.url_logo} shape="square" size={44} />
-      <div className={classes.text}>
-        <strong className={classes.name}>{sponsor.name}</strong>
-        <span className={classes.note}>
+      <Stack gap={0} flex={1} miw={0}>
+        <strong style={{ hyphens: 'auto' }}>{sponsor.name}</strong>
+        <Text component="span" c="dimmed" fz="sm" truncate>
           {sponsor.url ? new URL(sponsor.url).hostname.replace(/^www\./, '') : sponsor.description}
-        </span>
-      </div>
-    </div>
+        </Text>
+      </Stack>
+    </Group>
   );
 }
 
@@ -84,13 +83,13 @@ export function SponsorsPanel({
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {(sponsors) =>
           sponsors.length === 0 ? (
-            <div className={classes.empty}>
+            <Paper py="xl" bd="1px solid var(--k-line)">
               <EmptyState drawing={<PeopleDrawing />} title="Pas encore de partenaire" action={add}>
                 <p>Ceux qui vous soutiennent méritent une place sur votre page.</p>
               </EmptyState>
-            </div>
+            </Paper>
           ) : (
-            <div className={classes.card}>
+            <Paper p="sm" bd="1px solid var(--k-line)">
               <SortableList
                 label="Partenaires"
                 items={sponsors}
@@ -107,7 +106,7 @@ export function SponsorsPanel({
                   />
                 )}
               />
-            </div>
+            </Paper>
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
@@ -11,14 +12,13 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { phoneText } from '../event-text.ts';
 import { FillBar } from '../fill-bar.tsx';
-import shared from '../participation.module.css';
-import classes from './event-page.module.css';
+import classes from '../participation.module.css';
 
 export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactElement {
   const { contact, registeredParticipants, maxParticipants } = event;
   return (
-    <div className={classes.stack}>
-      <div className={shared.stats}>
+    <Stack gap={18}>
+      <div className={classes.stats}>
         <StatCards>
           <StatCard
             label="Avec l’association"
@@ -44,11 +44,16 @@ export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactE
       >
         <FillBar registered={registeredParticipants} max={maxParticipants} />
       </SectionCard>
-      <div className={classes.columns}>
+      <SimpleGrid
+        minColWidth="min(340px, 100%)"
+        autoFlow="auto-fit"
+        spacing={18}
+        style={{ alignItems: 'start' }}
+      >
         <SectionCard title="Présentation">
-          <p className={classes.text}>
+          <Text style={{ whiteSpace: 'pre-line' }}>
             {plainTextOf(event.description) || 'L’organisateur n’a pas encore décrit cet événement.'}
-          </p>
+          </Text>
         </SectionCard>
         <SectionCard title="Votre demande">
           <KeyValueList
@@ -70,9 +75,13 @@ export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactE
                 : []),
             ]}
           />
-          {event.message && <p className={shared.message}>{event.message}</p>}
+          {event.message && (
+            <Text mt="md" px="md" py="sm" bg="var(--k-paper-back)" className={classes.message}>
+              {event.message}
+            </Text>
+          )}
         </SectionCard>
-      </div>
-    </div>
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AssociationEventDetail } from '@kermesse/domain/participation/schemas';
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Group, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -21,6 +21,7 @@ import { AnswerPill, EventStatusPill } from '../answer-pill.tsx';
 import { answerForAssociation, associationEventQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import { participationKeys } from '../keys.ts';
+import shared from '../participation.module.css';
 import { eventPageTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import classes from './event-page.module.css';
@@ -46,14 +47,14 @@ function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement |
   });
   if (!can('manage_events') || event.isHistory) return null;
   return (
-    <div className={classes.actions}>
+    <Group gap={10} mt="md" className={shared.actions ?? ''}>
       {event.assoAccepted === 'pending' && (
         <Button onClick={() => void answer.run('accepted')}>Confirmer la participation</Button>
       )}
       <Button variant="default" onClick={() => void answer.run('refused')}>
         Retirer l’association
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -61,27 +62,36 @@ function Content({ event }: { event: AssociationEventDetail }): ReactElement {
   const [tab, open] = useTabInAddress(eventPageTabs);
   return (
     <>
-      <header className={classes.header}>
+      <Box component="header" mb="lg" className={shared.hero} style={{ alignItems: 'start' }}>
         <EventPicture
           name={event.title}
           category={event.category}
           url={event.coverUrl}
-          className={classes.picture}
+          className={shared.picture}
           isFirst
         />
-        <div className={classes.titles}>
-          <div className={classes.pills}>
+        <Box miw={0}>
+          <Group gap="xs">
             <EventStatusPill status={event.status} />
             <AnswerPill answers={event} />
-          </div>
-          <h1 className={classes.title} tabIndex={-1}>
+          </Group>
+          <Text
+            component="h1"
+            mt={10}
+            fw={750}
+            fz="clamp(1.625rem, 4vw, 2.125rem)"
+            lts="-0.02em"
+            tabIndex={-1}
+          >
             {event.title}
-          </h1>
-          <p className={classes.edition}>{event.editionName}</p>
+          </Text>
+          <Text mt={4} c="dimmed">
+            {event.editionName}
+          </Text>
           <EventFacts event={event} />
           <OwnAnswer event={event} />
-        </div>
-      </header>
+        </Box>
+      </Box>
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">Détails</Tabs.Tab>

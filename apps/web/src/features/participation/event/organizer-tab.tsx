@@ -1,14 +1,13 @@
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import type { AssociationEventDetail } from '@kermesse/domain/participation/schemas';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { phoneText } from '../event-text.ts';
-import shared from '../participation.module.css';
-import classes from './event-page.module.css';
+import classes from '../participation.module.css';
 
 export function OrganizerTab({ event }: { event: AssociationEventDetail }): ReactElement {
   const { organizer } = event;
@@ -17,20 +16,22 @@ export function OrganizerTab({ event }: { event: AssociationEventDetail }): Reac
   const name = organizer.association ?? organizer.name;
   return (
     <SectionCard>
-      <div className={classes.organizer}>
+      <Group gap={18} wrap="nowrap">
         <Avatar name={name} size={64} shape={organizer.association ? 'square' : 'round'} />
-        <div className={classes.organizerText}>
-          <h2 className={classes.organizerName}>{name}</h2>
-          <p className={classes.muted}>
+        <Box miw={0}>
+          <Text component="h2" fz="xl">
+            {name}
+          </Text>
+          <Text mt={2} c="dimmed">
             {organizer.association ? `Événement porté par ${organizer.name}` : 'Organise cet événement'}
-          </p>
-        </div>
-      </div>
+          </Text>
+        </Box>
+      </Group>
       {canReach ? (
-        <ul className={classes.ways}>
+        <Flex component="ul" direction="column" gap={4} mt={18} className={classes.list}>
           {organizer.email && (
             <li>
-              <a className={shared.way} href={`mailto:${organizer.email}`}>
+              <a className={classes.contactLink} href={`mailto:${organizer.email}`}>
                 <IconMail size={20} aria-hidden="true" />
                 {organizer.email}
               </a>
@@ -38,19 +39,19 @@ export function OrganizerTab({ event }: { event: AssociationEventDetail }): Reac
           )}
           {organizer.phone && (
             <li>
-              <a className={shared.way} href={`tel:${organizer.phone}`}>
+              <a className={classes.contactLink} href={`tel:${organizer.phone}`}>
                 <IconPhone size={20} aria-hidden="true" />
                 {phoneText(organizer.phone)}
               </a>
             </li>
           )}
-        </ul>
+        </Flex>
       ) : (
-        <p className={classes.note}>
+        <Text mt={18} px="md" py="sm" c="dimmed" bg="var(--k-paper-back)" bdrs="md">
           Ses coordonnées s’affichent ici dès que la participation est acceptée des deux côtés.
-        </p>
+        </Text>
       )}
-      <div className={classes.actions}>
+      <Group gap={10} mt="md" className={classes.actions ?? ''}>
         <Button component="a" variant="default" {...page}>
           Page de l’événement
         </Button>
@@ -66,7 +67,7 @@ export function OrganizerTab({ event }: { event: AssociationEventDetail }): Reac
             Site web
           </Button>
         )}
-      </div>
+      </Group>
     </SectionCard>
   );
 }

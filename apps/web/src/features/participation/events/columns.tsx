@@ -8,9 +8,9 @@ import { answerText, commonAnswer } from '@kermesse/domain/participation/rules';
 import type { AssociationEvent } from '@kermesse/domain/participation/schemas';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
+import { Flex, Text } from '@mantine/core';
 import type { DataColumn, PillTone } from '../../../ui/data-table/types.ts';
 import { FillBar } from '../fill-bar.tsx';
-import classes from '../participation.module.css';
 
 const statusTones: Record<AssociationEventStatus, PillTone> = {
   published: 'success',
@@ -28,10 +28,22 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
     cell: {
       kind: 'custom',
       render: ({ title, editionName }) => (
-        <span className={classes.eventName}>
-          <span className={classes.eventTitle}>{title}</span>
-          <span className={classes.eventEdition}>{editionName}</span>
-        </span>
+        <Flex
+          component="span"
+          display="inline-flex"
+          direction="column"
+          maw="100%"
+          miw={0}
+          lh={1.3}
+          style={{ verticalAlign: 'middle' }}
+        >
+          <Text component="span" inherit fw={650} truncate>
+            {title}
+          </Text>
+          <Text component="span" inherit c="dimmed" fw={400} fz="xs" truncate>
+            {editionName}
+          </Text>
+        </Flex>
       ),
     },
     width: 168,

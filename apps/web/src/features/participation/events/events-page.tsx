@@ -2,7 +2,7 @@ import type { AssociationEvent } from '@kermesse/domain/participation/schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarEvent, IconCoinEuro, IconSend, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ function Events(): ReactElement {
         }
         actions={ask}
       />
-      <div className={classes.stats}>
+      <Box mb={22} className={classes.stats}>
         <StatCards>
           <StatCard
             label="Événements"
@@ -88,8 +88,8 @@ function Events(): ReactElement {
             loading={isLoading}
           />
         </StatCards>
-      </div>
-      <Tabs value={tab} onChange={openTab} className={classes.tabs ?? ''}>
+      </Box>
+      <Tabs value={tab} onChange={openTab} mb="md">
         <Tabs.List>
           <Tabs.Tab value="available">Disponibles ({available.length})</Tabs.Tab>
           <Tabs.Tab value="history">Historique ({history.length})</Tabs.Tab>

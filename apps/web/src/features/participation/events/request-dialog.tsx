@@ -1,10 +1,10 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -22,8 +22,8 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { availableEditionsQuery, sendRequest } from '../api.ts';
 import { dateText } from '../event-text.ts';
 import { participationKeys } from '../keys.ts';
+import classes from '../participation.module.css';
 import { MemberPicker } from './member-picker.tsx';
-import classes from './request-dialog.module.css';
 import {
   emptyPerson,
   isEmptyPerson,
@@ -37,6 +37,38 @@ import {
 
 const optionLabel = (edition: AvailableEdition): string =>
   [edition.title, edition.editionName, dateText(edition), edition.location].filter(Boolean).join(' · ');
+
+function FieldGroup({
+  title,
+  hint,
+  children,
+}: Record<'title' | 'hint' | 'children', ReactNode>): ReactElement {
+  return (
+    <Flex component="fieldset" direction="column" gap={14} align="flex-start" miw={0} m={0} p={0} bd="0">
+      <Text component="legend" mb={2} fw={700} fz="lg" ff="heading">
+        {title}
+      </Text>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
+        {hint}
+      </Text>
+      {children}
+    </Flex>
+  );
+}
+
+const PersonFields = ({ children }: { children: ReactNode }): ReactElement => (
+  <SimpleGrid
+    minColWidth="min(190px, 100%)"
+    autoFlow="auto-fit"
+    spacing="sm"
+    flex={1}
+    w="100%"
+    miw={0}
+    style={{ alignItems: 'start' }}
+  >
+    {children}
+  </SimpleGrid>
+);
 
 interface RequestDialogProps {
   onClose: () => void;
@@ -151,10 +183,8 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
           )}
         </FormField>
 
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>Contact</legend>
-          <p className={classes.hint}>L’organisateur lui répondra.</p>
-          <div className={classes.person}>
+        <FieldGroup title="Contact" hint="L’organisateur lui répondra.">
+          <PersonFields>
             <FormField control={control} name="contact.name">
               {(field) => <TextField {...field} kind="fullName" label="Nom du contact" required />}
             </FormField>
@@ -164,14 +194,13 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
             <FormField control={control} name="contact.phone">
               {(field) => <PhoneField {...field} label="Téléphone du contact" />}
             </FormField>
-          </div>
-        </fieldset>
+          </PersonFields>
+        </FieldGroup>
 
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>Participants</legend>
-          <p className={classes.hint}>
-            Une personne suffit{'\u00a0'}: vos membres pourront se joindre ensuite.
-          </p>
+        <FieldGroup
+          title="Participants"
+          hint={'Une personne suffit\u00a0: vos membres pourront se joindre ensuite.'}
+        >
           {can('view_member_details') && (
             <MemberPicker
               chosen={watch('participants').map(({ email }) => email)}
@@ -184,10 +213,10 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
               }}
             />
           )}
-          <ol className={classes.people}>
+          <Flex component="ol" direction="column" gap="sm" w="100%" className={classes.list}>
             {people.fields.map(({ id }, index) => (
-              <li key={id} className={classes.line}>
-                <div className={classes.person}>
+              <Flex key={id} component="li" gap="xs" align="start" p={14} bg="var(--k-paper-back)" bdrs="md">
+                <PersonFields>
                   <FormField control={control} name={`participants.${index}.name`}>
                     {(field) => (
                       <TextField
@@ -214,10 +243,11 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
                   <FormField control={control} name={`participants.${index}.phone`}>
                     {(field) => <PhoneField {...field} label="Téléphone" />}
                   </FormField>
-                </div>
+                </PersonFields>
                 {people.fields.length > 1 && (
                   <ActionIcon
-                    className={classes.remove ?? ''}
+                    flex="none"
+                    mt={24}
                     variant="subtle"
                     color="corail"
                     size={44}
@@ -227,9 +257,9 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
                     <IconTrash size={20} aria-hidden="true" />
                   </ActionIcon>
                 )}
-              </li>
+              </Flex>
             ))}
-          </ol>
+          </Flex>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -237,7 +267,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
           >
             Ajouter un participant
           </Button>
-        </fieldset>
+        </FieldGroup>
 
         <FormField control={control} name="message">
           {(field) => (

@@ -1,6 +1,7 @@
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { JoinChoices } from '@kermesse/domain/participation/schemas';
+import { Box, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -19,6 +20,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { joinChoicesQuery, publicEditionQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
+import shared from '../participation.module.css';
 import classes from './join.module.css';
 import { JoinActs } from './join-acts.tsx';
 import { JoinState } from './join-state.tsx';
@@ -40,42 +42,62 @@ function ChoiceActs({ choices, choice }: { choices: JoinChoices; choice: Choice 
   );
 }
 
+function Notice({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Flex
+      gap={10}
+      align="center"
+      mb={18}
+      px="md"
+      py="sm"
+      bdrs="md"
+      bg="var(--k-soleil-light)"
+      c="var(--k-soleil-text)"
+      fw={600}
+    >
+      <IconInfoCircle size={20} aria-hidden="true" style={{ flex: 'none' }} />
+      <span>{children}</span>
+    </Flex>
+  );
+}
+
 function Choices({ choices }: { choices: JoinChoices }): ReactElement {
   const { edition, associations, isRegistered } = choices;
   const page = usePathLink(eventPagePath(edition.title, edition.documentId));
   return (
     <>
-      <header className={classes.hero}>
+      <Box component="header" mb={26} className={shared.hero} style={{ alignItems: 'center' }}>
         <EventPicture
           name={edition.title}
           category={edition.category}
           url={edition.coverUrl}
-          className={classes.heroPicture}
+          className={shared.picture}
           isFirst
         />
-        <div className={classes.heroText}>
-          <p className={classes.kicker}>Participer avec mon association</p>
-          <h1 className={classes.title} tabIndex={-1}>
+        <Stack gap="xs" align="flex-start" miw={0}>
+          <Text c="dimmed">Participer avec mon association</Text>
+          <Text component="h1" fw={750} fz="clamp(1.75rem, 5vw, 2.25rem)" lts="-0.02em" tabIndex={-1}>
             {edition.title}
-          </h1>
+          </Text>
           <EventFacts event={edition} />
-          <a {...page} className={classes.register}>
+          <Text
+            component="a"
+            {...page}
+            c="var(--k-sapin)"
+            fw={600}
+            fz="var(--k-font-size-label)"
+            td="underline"
+          >
             Voir la page de l’événement
-          </a>
-        </div>
-      </header>
-      {!edition.isOpen && (
-        <p className={classes.notice}>
-          <IconInfoCircle size={20} aria-hidden="true" />
-          {messages.notOpen}
-        </p>
-      )}
+          </Text>
+        </Stack>
+      </Box>
+      {!edition.isOpen && <Notice>{messages.notOpen}</Notice>}
       {edition.isOpen && !isRegistered && associations.length > 0 && (
-        <p className={classes.notice}>
-          <IconInfoCircle size={20} aria-hidden="true" />
+        <Notice>
           Inscrivez-vous d’abord à l’événement{'\u00a0'}: vous pourrez ensuite participer avec votre
           association.
-        </p>
+        </Notice>
       )}
       {associations.length === 0 ? (
         <EmptyState
@@ -86,9 +108,16 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
           <p>Rejoignez-en une, puis revenez ici participer à ses côtés.</p>
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <Flex component="ul" direction="column" gap={14} className={shared.list}>
           {associations.map((choice) => (
-            <li key={choice.documentId} className={classes.row} data-kind="association">
+            <Paper
+              key={choice.documentId}
+              component="li"
+              bd="1px solid var(--k-line)"
+              p={{ base: 14, sm: 'md' }}
+              className={classes.row}
+              data-kind="association"
+            >
               <Avatar
                 name={choice.name}
                 seed={choice.documentId}
@@ -96,17 +125,19 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
                 size={56}
                 shape="square"
               />
-              <div className={classes.text}>
-                <h2 className={classes.name}>{choice.name}</h2>
-                {choice.city && <p className={classes.edition}>{choice.city}</p>}
+              <Stack gap={4} miw={0}>
+                <Text component="h2" fz="lg" lh={1.25} lts="-0.01em">
+                  {choice.name}
+                </Text>
+                {choice.city && <Text c="dimmed">{choice.city}</Text>}
                 <JoinState {...choice} />
-              </div>
-              <div className={classes.acts}>
+              </Stack>
+              <Stack gap="xs" ta="center" className={classes.acts ?? ''}>
                 <ChoiceActs choices={choices} choice={choice} />
-              </div>
-            </li>
+              </Stack>
+            </Paper>
           ))}
-        </ul>
+        </Flex>
       )}
     </>
   );
@@ -138,14 +169,14 @@ function SignedOut({ editionId, unknown }: ChoosePageProps): ReactNode {
             drawing={<SignpostDrawing />}
             title="Participer avec mon association"
             action={
-              <div className={classes.acts}>
+              <Stack gap="xs" ta="center">
                 <LinkButton to="/login" search={{ redirect }}>
                   Se connecter
                 </LinkButton>
                 <LinkButton to="/register" search={{ redirect }} variant="default">
                   Créer un compte
                 </LinkButton>
-              </div>
+              </Stack>
             }
           >
             <p>

@@ -1,6 +1,6 @@
 import { registrationPath } from '@kermesse/domain/events/event-slug';
 import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -9,7 +9,6 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { joinEvent, leaveEvent } from '../api.ts';
 import { participationKeys } from '../keys.ts';
-import classes from './join.module.css';
 
 interface JoinActsProps {
   associationId: string;
@@ -56,9 +55,16 @@ export function JoinActs(props: JoinActsProps): ReactElement {
         Participer
       </Button>
       {!isRegistered && registerAs && (
-        <a {...register} className={classes.register}>
+        <Text
+          component="a"
+          {...register}
+          c="var(--k-sapin)"
+          fw={600}
+          fz="var(--k-font-size-label)"
+          td="underline"
+        >
           Pas encore inscrit{'\u00a0'}? M’inscrire
-        </a>
+        </Text>
       )}
     </>
   );

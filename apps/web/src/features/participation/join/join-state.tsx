@@ -1,9 +1,9 @@
 import type { Acceptance } from '@kermesse/domain/participation/enums';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import classes from './join.module.css';
 
 interface JoinStateProps {
   answer: Acceptance | null;
@@ -13,7 +13,7 @@ interface JoinStateProps {
 
 export function JoinState({ answer, isJoined, membersCount }: JoinStateProps): ReactElement {
   return (
-    <span className={classes.state}>
+    <Group gap="xs" mt={6}>
       {isJoined && (
         <StatePill tone="sapin" icon={<IconCircleCheck size={16} />}>
           Vous participez
@@ -23,7 +23,11 @@ export function JoinState({ answer, isJoined, membersCount }: JoinStateProps): R
       {answer === 'pending' && <StatePill tone="soleil">Réponse attendue</StatePill>}
       {answer === 'accepted' && !isJoined && <StatePill tone="sapin">Association acceptée</StatePill>}
       {answer === 'refused' && <StatePill tone="corail">Participation refusée</StatePill>}
-      {membersCount > 0 && <span className={classes.count}>{countOf(membersCount, 'participant')}</span>}
-    </span>
+      {membersCount > 0 && (
+        <Text component="span" c="dimmed" fz="var(--k-font-size-label)">
+          {countOf(membersCount, 'participant')}
+        </Text>
+      )}
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Pagination } from '@mantine/core';
+import { Box, Group, Pagination, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -14,7 +14,6 @@ import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { openEditionsQuery } from '../api.ts';
-import classes from './open-editions.module.css';
 
 export function OpenEditionsPage(): ReactElement {
   const search = useSearch({ from: '/public/inscription/associations' });
@@ -36,10 +35,10 @@ export function OpenEditionsPage(): ReactElement {
   const total = query.data?.meta.pagination.total;
   return (
     <Page title="Participer avec une association">
-      <h1 className={classes.title} tabIndex={-1}>
+      <Text component="h1" fw={750} fz="clamp(2rem, 5.5vw, 2.75rem)" lh={1.1} lts="-0.03em" tabIndex={-1}>
         Participer avec une association
-      </h1>
-      <p className={classes.lead}>
+      </Text>
+      <Text maw="36em" mt={10} mb={22} c="dimmed" fz="lg">
         Choisissez un événement, puis l’association aux côtés de laquelle vous venez
         {total !== undefined && (
           <>
@@ -47,15 +46,15 @@ export function OpenEditionsPage(): ReactElement {
           </>
         )}
         .
-      </p>
-      <div className={classes.search}>
+      </Text>
+      <Box maw={420} mb="lg">
         <SearchField
           aria-label="Chercher un événement"
           placeholder="Nom, ville…"
           value={text}
           onChange={setText}
         />
-      </div>
+      </Box>
       <Loaded query={query} skeleton={<CardsSkeleton cards={3} label="Chargement des événements…" />}>
         {({ data, meta }) =>
           data.length === 0 ? (
@@ -89,18 +88,19 @@ export function OpenEditionsPage(): ReactElement {
                 ))}
               </CardGrid>
               {meta.pagination.pageCount > 1 && (
-                <Pagination
-                  className={classes.pager ?? ''}
-                  total={meta.pagination.pageCount}
-                  value={page}
-                  getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-                  onChange={(next) =>
-                    void navigate({
-                      to: '.',
-                      search: (before) => ({ ...before, page: String(next) }),
-                    })
-                  }
-                />
+                <Group justify="center" mt={28}>
+                  <Pagination
+                    total={meta.pagination.pageCount}
+                    value={page}
+                    getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+                    onChange={(next) =>
+                      void navigate({
+                        to: '.',
+                        search: (before) => ({ ...before, page: String(next) }),
+                      })
+                    }
+                  />
+                </Group>
               )}
             </>
           )

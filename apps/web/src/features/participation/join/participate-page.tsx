@@ -1,5 +1,5 @@
 import type { EventToJoin } from '@kermesse/domain/participation/schemas';
-import { Tabs } from '@mantine/core';
+import { Flex, Paper, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { eventsToJoinQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
+import shared from '../participation.module.css';
 import { eventTabs } from '../search.ts';
 import classes from './join.module.css';
 import { JoinActs } from './join-acts.tsx';
@@ -24,24 +25,24 @@ import { JoinState } from './join-state.tsx';
 function EventRow({ event }: { event: EventToJoin }): ReactElement {
   const { association } = useAssociationWorkspace();
   return (
-    <li className={classes.row}>
+    <Paper component="li" bd="1px solid var(--k-line)" p={{ base: 14, sm: 'md' }} className={classes.row}>
       <EventPicture
         name={event.title}
         category={event.category}
         url={event.coverUrl}
-        className={classes.picture}
+        className={shared.picture}
       />
-      <div className={classes.text}>
-        <h2 className={classes.name}>
+      <Stack gap={4} miw={0}>
+        <Text component="h2" fz="lg" lh={1.25} lts="-0.01em">
           <EventLink name={event.title} editionId={event.documentId} className={classes.link}>
             {event.title}
           </EventLink>
-        </h2>
-        <p className={classes.edition}>{event.editionName}</p>
+        </Text>
+        <Text c="dimmed">{event.editionName}</Text>
         <EventFacts event={event} />
         <JoinState {...event} />
-      </div>
-      <div className={classes.acts}>
+      </Stack>
+      <Stack gap="xs" ta="center" className={classes.acts ?? ''}>
         {!event.isHistory && (
           <JoinActs
             associationId={association.documentId}
@@ -52,8 +53,8 @@ function EventRow({ event }: { event: EventToJoin }): ReactElement {
             label={`Participer à ${event.title}`}
           />
         )}
-      </div>
-    </li>
+      </Stack>
+    </Paper>
   );
 }
 
@@ -97,11 +98,11 @@ function Participate(): ReactElement {
                 {shown.length === 0 ? (
                   <Empty isHistory={tab === 'history'} />
                 ) : (
-                  <ul className={classes.list}>
+                  <Flex component="ul" direction="column" gap={14} className={shared.list}>
                     {shown.map((event) => (
                       <EventRow key={event.documentId} event={event} />
                     ))}
-                  </ul>
+                  </Flex>
                 )}
               </Tabs.Panel>
             </Tabs>

@@ -1,7 +1,7 @@
 import { acceptanceLabels, participantStatusLabels } from '@kermesse/domain/participation/enums';
 import type { AssociationParticipant, EditionAssociation } from '@kermesse/domain/participation/schemas';
 import { countOf, firstFew } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Paper, Text } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -15,22 +15,30 @@ import classes from './associations.module.css';
 const peopleShown = 5;
 const tones = { confirmed: 'sapin', pending: 'soleil', cancelled: 'corail' } as const;
 
+const Subtitle = ({ children }: { children: string }): ReactElement => (
+  <Text component="h3" mb="xs" c="dimmed" fw={600} fz="sm" ff="text">
+    {children}
+  </Text>
+);
+
 function Person({ person }: { person: AssociationParticipant }): ReactElement {
   return (
-    <li className={classes.person}>
+    <Flex component="li" gap={10} align="center" mih={40}>
       <Avatar name={person.name} size={32} />
-      <span className={classes.personText}>
-        <span className={classes.personName}>{person.name}</span>
+      <Flex component="span" direction="column" flex={1} miw={0} lh={1.3}>
+        <Text component="span" inherit fw={600}>
+          {person.name}
+        </Text>
         {person.email && (
-          <a className={classes.personEmail} href={`mailto:${person.email}`}>
+          <Text component="a" inherit c="dimmed" fz="sm" td="underline" href={`mailto:${person.email}`}>
             {person.email}
-          </a>
+          </Text>
         )}
-      </span>
+      </Flex>
       <StatePill size="sm" tone={tones[person.status]}>
         {participantStatusLabels[person.status]}
       </StatePill>
-    </li>
+    </Flex>
   );
 }
 
@@ -44,8 +52,8 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
   const [isWhole, setIsWhole] = useState(false);
   const { shown, hidden } = firstFew(participants, isWhole ? participants.length : peopleShown);
   return (
-    <article className={classes.card}>
-      <header className={classes.head}>
+    <Paper component="article" bd="1px solid var(--k-line)" p={20}>
+      <Flex component="header" wrap="wrap" gap="md" align="flex-start">
         <Avatar
           name={association.name}
           seed={association.documentId}
@@ -53,32 +61,38 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
           size={52}
           shape="square"
         />
-        <div className={classes.titles}>
-          <h2 className={classes.name}>{association.name}</h2>
-          <p className={classes.sub}>
+        <Box flex="1 1 190px" miw={0}>
+          <Text component="h2" fz="lg" lh={1.25} lts="-0.01em">
+            {association.name}
+          </Text>
+          <Text mt={2} c="dimmed" fz="var(--k-font-size-label)">
             {[association.city, countOf(participants.length, 'participant')].filter(Boolean).join(' · ')} ·
             demande du <DateText at={entry.requestedAt} />
-          </p>
-          <div className={classes.pills}>
+          </Text>
+          <Group gap="6px 12px" mt={10}>
             <AnswerPill answers={entry} />
-            <span className={classes.sides}>
+            <Text component="span" c="dimmed" fz="sm">
               Association{'\u00a0'}: {acceptanceLabels[entry.assoAccepted]} · Organisateur{'\u00a0'}:{' '}
               {acceptanceLabels[entry.eventAccepted]}
-            </span>
-          </div>
-        </div>
+            </Text>
+          </Group>
+        </Box>
         {actions}
-      </header>
-      {entry.message && <p className={shared.message}>{entry.message}</p>}
-      <div className={classes.columns}>
+      </Flex>
+      {entry.message && (
+        <Text mt="md" px="md" py="sm" bg="var(--k-paper-back)" className={shared.message}>
+          {entry.message}
+        </Text>
+      )}
+      <Box mt={18} pt="md" className={classes.columns}>
         <section>
-          <h3 className={classes.subtitle}>Contact</h3>
+          <Subtitle>Contact</Subtitle>
           {contact ? (
-            <ul className={classes.contact}>
+            <Flex component="ul" direction="column" gap={6} className={shared.list}>
               <li>{contact.name}</li>
               {contact.email && (
                 <li>
-                  <a className={shared.way} href={`mailto:${contact.email}`}>
+                  <a className={shared.contactLink} href={`mailto:${contact.email}`}>
                     <IconMail size={18} aria-hidden="true" />
                     {contact.email}
                   </a>
@@ -86,27 +100,27 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
               )}
               {contact.phone && (
                 <li>
-                  <a className={shared.way} href={`tel:${contact.phone}`}>
+                  <a className={shared.contactLink} href={`tel:${contact.phone}`}>
                     <IconPhone size={18} aria-hidden="true" />
                     {phoneText(contact.phone)}
                   </a>
                 </li>
               )}
-            </ul>
+            </Flex>
           ) : (
-            <p className={classes.nothing}>Un membre a proposé la participation.</p>
+            <Text c="dimmed">Un membre a proposé la participation.</Text>
           )}
         </section>
         <section>
-          <h3 className={classes.subtitle}>Participants</h3>
+          <Subtitle>Participants</Subtitle>
           {participants.length === 0 ? (
-            <p className={classes.nothing}>Personne encore.</p>
+            <Text c="dimmed">Personne encore.</Text>
           ) : (
-            <ul className={classes.people}>
+            <Flex component="ul" direction="column" gap={6} className={shared.list}>
               {shown.map((person) => (
                 <Person key={person.documentId} person={person} />
               ))}
-            </ul>
+            </Flex>
           )}
           {hidden.length > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={() => setIsWhole(true)}>
@@ -114,7 +128,7 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
             </Button>
           )}
         </section>
-      </div>
-    </article>
+      </Box>
+    </Paper>
   );
 }

@@ -2,7 +2,7 @@ import { participationMessages as messages } from '@kermesse/domain/participatio
 import { commonAnswer } from '@kermesse/domain/participation/rules';
 import type { EditionAssociation } from '@kermesse/domain/participation/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Tabs } from '@mantine/core';
+import { Button, Flex, Group, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -18,9 +18,9 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { answerForEvent, editionAssociationsQuery } from '../api.ts';
 import { participationKeys } from '../keys.ts';
+import classes from '../participation.module.css';
 import { requestTabs } from '../search.ts';
 import { AssociationCard } from './association-card.tsx';
-import classes from './associations.module.css';
 
 type Tab = (typeof requestTabs)[number];
 const labels: Record<Tab, string> = { pending: 'À traiter', accepted: 'Acceptées', refused: 'Refusées' };
@@ -48,7 +48,7 @@ function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null 
   });
   if (!can('canEditEdition')) return null;
   return (
-    <div className={classes.actions}>
+    <Group gap={10} className={classes.actions ?? ''}>
       {entry.eventAccepted !== 'refused' && (
         <Button variant="default" onClick={() => void answer.run('refused')} aria-label={`Refuser ${name}`}>
           Refuser
@@ -59,7 +59,7 @@ function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null 
           Accepter
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -136,15 +136,15 @@ function Associations(): ReactElement {
               </Tabs.List>
               <Tabs.Panel value={tab} pt="lg">
                 {shown.length === 0 ? (
-                  <p className={classes.nothing}>Rien ici.</p>
+                  <Text c="dimmed">Rien ici.</Text>
                 ) : (
-                  <ul className={classes.list}>
+                  <Flex component="ul" direction="column" gap="md" className={classes.list}>
                     {shown.map((entry) => (
                       <li key={entry.documentId}>
                         <AssociationCard entry={entry} actions={<Answers entry={entry} />} />
                       </li>
                     ))}
-                  </ul>
+                  </Flex>
                 )}
               </Tabs.Panel>
             </Tabs>

@@ -1,6 +1,6 @@
 import { type AvatarDrawing, readAvatar } from '@kermesse/domain/profiles/avatar';
 import { profileMessages } from '@kermesse/domain/profiles/messages';
-import { Button, Modal, Tabs } from '@mantine/core';
+import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
@@ -70,21 +70,21 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
           <Tabs.Tab value="upload">Télécharger</Tabs.Tab>
           <Tabs.Tab value="generator">Générateur</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="upload" className={classes.panel ?? ''}>
+        <Tabs.Panel value="upload" py={22}>
           <UploadTab chosen={picture} onChoose={setPicture} image={image} />
         </Tabs.Panel>
-        <Tabs.Panel value="generator" className={classes.panel ?? ''}>
+        <Tabs.Panel value="generator" py={22}>
           {avatar && <GeneratorTab avatar={avatar} onChange={setAvatar} />}
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.actions}>
+      <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
         <Button variant="default" onClick={onClose}>
           Annuler
         </Button>
         <Button disabled={!isReady} loading={saving.isPending} onClick={() => void saving.run()}>
           Enregistrer
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

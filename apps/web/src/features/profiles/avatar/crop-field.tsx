@@ -1,4 +1,4 @@
-import { Input, Slider } from '@mantine/core';
+import { Box, Input, Slider, Text } from '@mantine/core';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -54,7 +54,7 @@ export function CropField({ src, frame, onChange, onUnreadable, image }: CropFie
     <>
       <button
         type="button"
-        className={classes.cropFrame}
+        className={`${classes.frame} ${classes.crop}`}
         aria-label="Cadrage du portrait"
         aria-describedby="avatar-crop-hint"
         onKeyDown={press}
@@ -90,10 +90,10 @@ export function CropField({ src, frame, onChange, onUnreadable, image }: CropFie
           onError={onUnreadable}
         />
       </button>
-      <p id="avatar-crop-hint" className={classes.hint}>
+      <Text id="avatar-crop-hint" c="dimmed" fz="sm" ta="center">
         Faites glisser la photo, ou déplacez-la avec les flèches du clavier.
-      </p>
-      <div className={classes.zoom}>
+      </Text>
+      <Box w="min(280px, 100%)">
         <Input.Label id="avatar-zoom">Recadrer</Input.Label>
         <Slider
           min={1}
@@ -104,7 +104,7 @@ export function CropField({ src, frame, onChange, onUnreadable, image }: CropFie
           thumbProps={{ 'aria-labelledby': 'avatar-zoom' }}
           onChange={(zoom) => onChange({ ...frame, zoom })}
         />
-      </div>
+      </Box>
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   avatarOptions,
   avatarSeed,
 } from '@kermesse/domain/profiles/avatar';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Flex, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useDrawnAvatar } from '../../../ui/avatar/use-drawn-avatar.ts';
@@ -41,10 +41,10 @@ function OptionField({ name, value, onChange }: OptionFieldProps): ReactElement 
       {...(isColour
         ? {
             renderOption: ({ value: colour, label }) => (
-              <span className={classes.colour}>
+              <Flex component="span" gap={10} align="center">
                 {swatch(colour)}
                 {label}
-              </span>
+              </Flex>
             ),
           }
         : {})}
@@ -66,11 +66,13 @@ export function GeneratorTab({ avatar, onChange }: GeneratorTabProps): ReactElem
   };
   return (
     <div className={classes.generator}>
-      <div className={classes.preview}>
+      <Stack gap={14} align="center">
         <span className={classes.frame}>
           {drawn ? <img src={drawn} alt="Aperçu de votre avatar" /> : <Skeleton height={176} circle />}
         </span>
-        <p className={classes.seed}>{avatar.seed}</p>
+        <Text c="dimmed" fz="sm" lts="0.06em" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {avatar.seed}
+        </Text>
         <Button
           variant="default"
           leftSection={<IconDice5 size={18} aria-hidden="true" />}
@@ -78,8 +80,8 @@ export function GeneratorTab({ avatar, onChange }: GeneratorTabProps): ReactElem
         >
           Générer un nouvel avatar
         </Button>
-      </div>
-      <div className={classes.options}>
+      </Stack>
+      <SimpleGrid cols={2} spacing="sm">
         {avatarOptionNames.map((name) => (
           <OptionField
             key={name}
@@ -88,7 +90,7 @@ export function GeneratorTab({ avatar, onChange }: GeneratorTabProps): ReactElem
             onChange={(value) => set(name, value)}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </div>
   );
 }

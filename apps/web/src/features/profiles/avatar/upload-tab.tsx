@@ -1,10 +1,9 @@
 import { acceptedTypes, checkFile } from '@kermesse/domain/uploads/check-file';
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Button, Input } from '@mantine/core';
+import { Button, Input, Stack } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { DropZone } from '../../../ui/uploader/drop-zone.tsx';
-import classes from './avatar-dialog.module.css';
 import { CropField } from './crop-field.tsx';
 import { type CropFrame, centredFrame } from './crop-frame.ts';
 
@@ -43,7 +42,7 @@ export function UploadTab({ chosen, onChoose, image }: UploadTabProps): ReactEle
 
   if (chosen && src)
     return (
-      <div className={classes.preview}>
+      <Stack gap={14} align="center">
         <CropField
           src={src}
           frame={chosen.frame}
@@ -57,7 +56,7 @@ export function UploadTab({ chosen, onChoose, image }: UploadTabProps): ReactEle
         <Button variant="default" onClick={() => onChoose(null)}>
           Choisir une autre image
         </Button>
-      </div>
+      </Stack>
     );
   return (
     <div>

@@ -147,12 +147,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
             {(field) => <CheckboxField {...field} label="Utiliser cette adresse pour mes factures" />}
           </FormField>
         </div>
-        <FormActions
-          className={classes.actions}
-          isBusy={saving.isPending}
-          isDirty={formState.isDirty}
-          onCancel={onClose}
-        />
+        <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
       </form>
     </FormDialog>
   );

@@ -1,21 +1,21 @@
 import { addressTypeLabels, maxAddressesPerProfile } from '@kermesse/domain/profiles/enums';
+import { Box, Group } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { type AddressEntry, deleteAddress, type Profile } from '../api.ts';
-import classes from '../profile-page.module.css';
 import { AddressDialog } from './address-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 
 function AddressView({ address }: { address: AddressEntry }): ReactElement {
   return (
     <>
-      <div className={classes.pills}>
+      <Group gap="xs" mb="sm">
         <StatePill tone="sapin">{addressTypeLabels[address.type]}</StatePill>
         {address.useForInvoice && <StatePill>Utilisée pour les factures</StatePill>}
         {address.coordinates && <StatePill icon={<IconMapPin size={14} />}>Localisée</StatePill>}
-      </div>
-      <address className={classes.place}>
+      </Group>
+      <Box component="address" fs="normal">
         {address.line1}
         {address.line2 && (
           <>
@@ -28,7 +28,7 @@ function AddressView({ address }: { address: AddressEntry }): ReactElement {
         {address.province && `, ${address.province}`}
         <br />
         {address.country}
-      </address>
+      </Box>
     </>
   );
 }

@@ -90,12 +90,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
             <TextField {...field} kind="email" label="E-mail" required maxLength={254} autoComplete="off" />
           )}
         </FormField>
-        <FormActions
-          className={classes.actions}
-          isBusy={saving.isPending}
-          isDirty={formState.isDirty}
-          onCancel={onClose}
-        />
+        <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
       </form>
     </FormDialog>
   );

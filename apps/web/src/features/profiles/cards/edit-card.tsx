@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useEditing, useReportDirty } from '../editing.ts';
+import classes from '../profile-page.module.css';
 
 interface EditCardProps {
   id: string;
@@ -60,13 +61,12 @@ interface FormActionsProps {
   isBusy: boolean;
   isDirty: boolean;
   onCancel: () => void;
-  className: string | undefined;
 }
 
-export function FormActions({ isBusy, isDirty, onCancel, className }: FormActionsProps): ReactElement {
+export function FormActions({ isBusy, isDirty, onCancel }: FormActionsProps): ReactElement {
   useReportDirty(isDirty && !isBusy);
   return (
-    <div className={className}>
+    <Group gap={10} justify="flex-end" className={`${classes.wide} ${classes.actions}`}>
       <Button variant="default" onClick={onCancel}>
         Annuler
       </Button>
@@ -74,6 +74,6 @@ export function FormActions({ isBusy, isDirty, onCancel, className }: FormAction
       <Button type="submit" loading={isBusy} onMouseDown={(event) => event.preventDefault()}>
         Enregistrer
       </Button>
-    </div>
+    </Group>
   );
 }

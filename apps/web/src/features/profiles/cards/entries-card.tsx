@@ -1,5 +1,5 @@
 import { profileMessages } from '@kermesse/domain/profiles/messages';
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Group, Tabs, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -47,7 +47,7 @@ function EntryActions<E extends Entry>({
     ...profileChange({ failed: profileMessages.deleteFailed }),
   });
   return (
-    <div className={classes.rowActions}>
+    <Group gap="xs" mt={18} className={classes.actions ?? ''}>
       <Button
         variant="default"
         size="sm"
@@ -65,7 +65,7 @@ function EntryActions<E extends Entry>({
       >
         Supprimer
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -90,12 +90,16 @@ export function EntriesCard<E extends Entry>(props: EntriesCardProps<E>): ReactE
           onClick={() => setOpen(id)}
         >
           {addLabel}
-          {isFull && <span className={classes.limit}>{profileMessages.addressLimit}</span>}
+          {isFull && (
+            <Box component="span" ml={6} fw={400}>
+              {profileMessages.addressLimit}
+            </Box>
+          )}
         </Button>
       }
     >
       {shown === undefined ? (
-        <p className={classes.empty}>{emptyText}</p>
+        <Text c="dimmed">{emptyText}</Text>
       ) : (
         <Tabs value={shown.documentId} onChange={setTab}>
           <Tabs.List aria-label={tabsLabel}>
@@ -106,7 +110,12 @@ export function EntriesCard<E extends Entry>(props: EntriesCardProps<E>): ReactE
             ))}
           </Tabs.List>
           {entries.map((entry) => (
-            <Tabs.Panel key={entry.documentId} value={entry.documentId} className={classes.panel ?? ''}>
+            <Tabs.Panel
+              key={entry.documentId}
+              value={entry.documentId}
+              pt={18}
+              className={classes.panel ?? ''}
+            >
               {view(entry)}
               <EntryActions {...props} entry={entry} />
             </Tabs.Panel>

@@ -6,6 +6,7 @@ import {
   handicaps,
 } from '@kermesse/domain/profiles/enums';
 import { type HealthRecord, healthSchema } from '@kermesse/domain/profiles/health';
+import { Flex } from '@mantine/core';
 import { IconHeartbeat, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -71,12 +72,7 @@ function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement
           {(field) => <MultiSelectField {...field} label="Préférences alimentaires" options={dietOptions} />}
         </FormField>
       </div>
-      <FormActions
-        className={classes.actions}
-        isBusy={saving.isPending}
-        isDirty={formState.isDirty}
-        onCancel={onClose}
-      />
+      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
     </form>
   );
 }
@@ -108,11 +104,11 @@ export function HealthCard({ profile }: { profile: Profile }): ReactElement {
                   },
                 ]}
               />
-              <p className={classes.private}>
+              <Flex gap={10} mt={18} c="dimmed" fz="sm" className={classes.private}>
                 <IconShieldLock size={20} aria-hidden="true" />
                 Chiffrées, visibles par vous et par l’équipe d’accueil des événements où vous êtes inscrit.
                 Chaque consultation apparaît ici.
-              </p>
+              </Flex>
               <HealthReads reads={reads} />
             </>
           )}

@@ -1,4 +1,5 @@
 import type { HealthRead } from '@kermesse/domain/profiles/health';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import classes from '../profile-page.module.css';
@@ -7,19 +8,28 @@ export function HealthReads({ reads }: { reads: readonly HealthRead[] }): ReactE
   if (reads.length === 0) return null;
   return (
     <section aria-label="Consultations de vos données de santé">
-      <h3 className={classes.readsTitle}>Consultations</h3>
-      <ul className={classes.reads}>
+      <Text component="h3" mt={20} mb="xs">
+        Consultations
+      </Text>
+      <Flex component="ul" direction="column" gap="xs" fz="var(--k-font-size-label)" className={classes.list}>
         {reads.map(({ readAt, readerName, eventName, editionName, reason }) => (
-          <li key={`${readAt}-${readerName}`}>
+          <Box
+            component="li"
+            key={`${readAt}-${readerName}`}
+            px="sm"
+            py={10}
+            bdrs="md"
+            bg="var(--k-paper-back)"
+          >
             {readerName}
             {eventName && `, ${eventName} (${editionName})`}
             {'\u00a0'}: {reason}
-            <small>
+            <Text component="small" display="block" c="dimmed" fz="xs">
               <DateText at={readAt} as="datetime" />
-            </small>
-          </li>
+            </Text>
+          </Box>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

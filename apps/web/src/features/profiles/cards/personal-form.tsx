@@ -131,12 +131,7 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
       <FormField control={control} name="phone">
         {(field) => <PhoneField {...field} label="Téléphone" />}
       </FormField>
-      <FormActions
-        className={classes.actions}
-        isBusy={saving.isPending}
-        isDirty={formState.isDirty}
-        onCancel={onClose}
-      />
+      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
     </form>
   );
 }

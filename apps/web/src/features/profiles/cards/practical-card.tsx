@@ -42,12 +42,7 @@ function PracticalForm({ profile, onClose }: { profile: Profile; onClose: () => 
       <FormField control={control} name="shoe_size">
         {(field) => <NumberField {...field} label="Pointure" required step={shoeSizes.step} />}
       </FormField>
-      <FormActions
-        className={classes.actions}
-        isBusy={saving.isPending}
-        isDirty={formState.isDirty}
-        onCancel={onClose}
-      />
+      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type HealthPerson, mostHealthPeople, shortestHealthSearch } from '@kermesse/domain/profiles/health';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -14,8 +14,8 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import classes from '../profile-page.module.css';
 import { healthPeopleQuery } from './api.ts';
-import classes from './health-desk.module.css';
 import { HealthReadingDialog } from './health-reading-dialog.tsx';
 
 const kinds = { participant: 'Participant', volunteer: 'Bénévole' } as const;
@@ -34,31 +34,42 @@ function Results({ people, onChoose }: ResultsProps): ReactElement {
     );
   return (
     <>
-      <ul className={classes.people}>
+      <ul className={classes.list}>
         {people.map((person) => (
-          <li key={person.inscriptionId} className={classes.person}>
+          <Flex
+            key={person.inscriptionId}
+            component="li"
+            gap="sm"
+            align="center"
+            justify="space-between"
+            py="sm"
+            className={classes.person}
+          >
             <div>
               <strong>{person.name}</strong>
-              <span className={classes.facts}>
+              <Flex component="span" wrap="wrap" gap="4px 10px" align="center" mt={4} c="dimmed" fz="sm">
                 <StatePill size="sm" tone={person.kind === 'volunteer' ? 'soleil' : 'neutral'}>
                   {kinds[person.kind]}
                 </StatePill>
                 {person.reference}
-              </span>
+              </Flex>
             </div>
             <Button
               variant="default"
               size="sm"
+              flex="none"
               aria-label={`Consulter les informations de ${person.name}`}
               onClick={() => onChoose(person)}
             >
               Consulter
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
       {people.length >= mostHealthPeople && (
-        <p className={classes.hint}>Il y en a d’autres{'\u00a0'}: précisez le nom.</p>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
+          Il y en a d’autres{'\u00a0'}: précisez le nom.
+        </Text>
       )}
     </>
   );
@@ -76,13 +87,23 @@ function Desk(): ReactElement {
         title="Santé"
         description="Ce que l’accueil et les secours doivent savoir, personne par personne."
       />
-      <p className={classes.notice}>
+      <Flex
+        gap="sm"
+        align="flex-start"
+        mb={20}
+        px="md"
+        py={14}
+        bdrs="lg"
+        bg="var(--k-soleil-light)"
+        c="var(--k-soleil-text)"
+        className={classes.banner}
+      >
         <IconShieldLock size={22} aria-hidden="true" />
         <span>
           Ces informations sont confidentielles. Chaque consultation est enregistrée, et la personne voit dans
           son profil qui l’a faite, quand et pourquoi.
         </span>
-      </p>
+      </Flex>
       <SectionCard>
         <SearchField
           aria-label="Rechercher une personne inscrite"
@@ -90,15 +111,17 @@ function Desk(): ReactElement {
           minLength={shortestHealthSearch}
           onSearch={setSearch}
         />
-        <div className={classes.results}>
+        <Box mt={18}>
           {search === '' ? (
-            <p className={classes.hint}>Saisissez au moins deux lettres du nom.</p>
+            <Text c="dimmed" fz="var(--k-font-size-label)">
+              Saisissez au moins deux lettres du nom.
+            </Text>
           ) : (
             <Loaded query={query} skeleton={<ListSkeleton />}>
               {(people) => <Results people={people} onChoose={setChosen} />}
             </Loaded>
           )}
-        </div>
+        </Box>
       </SectionCard>
       {chosen && (
         <HealthReadingDialog editionId={edition.documentId} person={chosen} onClose={() => setChosen(null)} />

@@ -1,13 +1,12 @@
 import { dietaryPreferenceLabels, handicapLabels } from '@kermesse/domain/profiles/enums';
 import { type HealthPerson, type HealthRecord, readHealthBodySchema } from '@kermesse/domain/profiles/health';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { readHealthOf } from './api.ts';
-import classes from './health-desk.module.css';
 
 function Facts({ health }: { health: HealthRecord }): ReactElement {
   return (
@@ -62,37 +61,39 @@ export function HealthReadingDialog({ editionId, person, onClose }: HealthReadin
       {health ? (
         <>
           <Facts health={health} />
-          <p className={classes.told}>
+          <Text mt={18} c="dimmed" fz="var(--k-font-size-label)">
             Consultation enregistrée. {person.name} peut la voir dans son profil.
-          </p>
-          <div className={classes.actions}>
+          </Text>
+          <Group gap={10} justify="flex-end" mt={18}>
             <Button data-autofocus onClick={onClose}>
               Fermer
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
-        <form className={classes.form} onSubmit={read} noValidate>
-          <TextField
-            label="Motif de la consultation"
-            description="La personne le lira dans son profil."
-            placeholder="Malaise au ravitaillement, repas du soir…"
-            required
-            maxLength={300}
-            autoComplete="off"
-            data-autofocus
-            value={reason}
-            error={problem}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={reading.isPending}>
-              Consulter
-            </Button>
-          </div>
+        <form onSubmit={read} noValidate>
+          <Stack gap={18}>
+            <TextField
+              label="Motif de la consultation"
+              description="La personne le lira dans son profil."
+              placeholder="Malaise au ravitaillement, repas du soir…"
+              required
+              maxLength={300}
+              autoComplete="off"
+              data-autofocus
+              value={reason}
+              error={problem}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Group gap={10} justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Annuler
+              </Button>
+              <Button type="submit" loading={reading.isPending}>
+                Consulter
+              </Button>
+            </Group>
+          </Stack>
         </form>
       )}
     </Modal>

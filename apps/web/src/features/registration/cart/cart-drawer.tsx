@@ -1,11 +1,10 @@
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
-import classes from './cart.module.css';
 import { type CartTerms, useAmounts } from './order-recap.tsx';
 
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
@@ -45,7 +44,8 @@ export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElemen
     <>
       {isShown && (
         <Button
-          className={classes.button ?? ''}
+          bg="var(--k-ink)"
+          c="var(--k-paper)"
           size="sm"
           leftSection={<IconShoppingBag size={18} aria-hidden="true" />}
           aria-label={`Panier, ${countOf(count, 'article')}`}
@@ -56,9 +56,9 @@ export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElemen
           }}
         >
           {count}
-          <span className={classes.sumText}>
+          <Box component="span" visibleFrom="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
             {`\u00a0${pluralOf(count, 'article')} · ${formatPrice(totalCents)}`}
-          </span>
+          </Box>
         </Button>
       )}
       <Suspense>{wasOpened && <CartPanel isOpen={isOpen} terms={terms} onClose={close} />}</Suspense>

@@ -1,4 +1,5 @@
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { findPageTitle } from '../../../form-renderer/focus-field.ts';
 import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
@@ -45,30 +46,42 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
     });
   };
   return (
-    <div ref={root} tabIndex={-1} className={classes.held}>
-      {articles.length === 0 && <p className={classes.empty}>Votre panier est vide.</p>}
+    <div ref={root} tabIndex={-1}>
+      {articles.length === 0 && (
+        <Text c="dimmed" fz="sm">
+          Votre panier est vide.
+        </Text>
+      )}
       {articles.length > 0 && (
-        <ul className={classes.lines}>
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
           {articles.map((article, index) => (
             <li key={article.key} className={classes.line} data-pending={article.isPending || undefined}>
-              <span className={classes.name}>
+              <Box component="span" fw={600}>
                 {article.quantity > 1 && `${article.quantity} × `}
                 {article.line.productName}
-              </span>
-              <span className={classes.amount}>
+              </Box>
+              <Box component="span" fw={600} className={classes.amount ?? ''}>
                 {article.totalCents === 0 ? formatPrice(0) : formatEuros(article.totalCents)}
-              </span>
-              <span className={classes.second}>
-                <span className={classes.note}>{noteOf(article)}</span>
+              </Box>
+              <Group
+                component="span"
+                className={classes.second ?? ''}
+                justify="space-between"
+                wrap="nowrap"
+                gap="sm"
+              >
+                <Box component="span" miw={0} c="dimmed" fz="xs">
+                  {noteOf(article)}
+                </Box>
                 <LineControls
                   article={article}
                   onEdit={() => edit(article.line)}
                   onRemove={() => remove(article.line, index)}
                 />
-              </span>
+              </Group>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Suspense>
         {edited && (

@@ -1,6 +1,7 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactElement, useState } from 'react';
+import shared from '../registration.module.css';
 import { FullCountdown } from '../session/countdown-widget.tsx';
 import { useOpenedLate } from '../use-opened-late.ts';
 import classes from './cart.module.css';
@@ -27,13 +28,13 @@ export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): R
       closeOnEscape={!hasDialog}
       position={isPhone ? 'bottom' : 'right'}
       title="Votre panier"
-      classNames={{ title: classes.title ?? '', content: isPhone ? (classes.sheet ?? '') : '' }}
+      classNames={{ title: shared.dialogTitle ?? '', content: isPhone ? (classes.sheet ?? '') : '' }}
       closeButtonProps={{ 'aria-label': 'Fermer le panier' }}
     >
-      <div className={classes.drawer}>
+      <Stack className={classes.drawer ?? ''} gap={18}>
         <FullCountdown />
         <OrderRecap terms={terms} onDialog={setHasDialog} />
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useCartLines } from '../use-registration.ts';
-import classes from './cart.module.css';
 import type { CartTerms } from './order-recap.tsx';
 
 /** Loaded once there is something to choose. */
@@ -9,16 +8,21 @@ export const loadRecap = () => import('./order-recap.tsx');
 const OrderRecap = lazy(async () => ({ default: (await loadRecap()).OrderRecap }));
 
 const skeleton = (
-  <div className={classes.recap} aria-hidden="true">
+  <Stack gap={18} aria-hidden="true">
     <Skeleton height={18} width="70%" />
     <Skeleton height={14} width="40%" />
     <Skeleton height={24} />
-  </div>
+  </Stack>
 );
 
 export function CartRecap({ terms }: { terms: CartTerms }): ReactElement {
   const isEmpty = useCartLines().length === 0;
-  if (isEmpty) return <p className={classes.empty}>Votre panier est vide.</p>;
+  if (isEmpty)
+    return (
+      <Text c="dimmed" fz="sm">
+        Votre panier est vide.
+      </Text>
+    );
   return (
     <Suspense fallback={skeleton}>
       <OrderRecap terms={terms} />

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
@@ -6,7 +6,6 @@ import { mostOf } from '../products/product-facts.ts';
 import { useShownProduct } from '../products/use-shown-product.ts';
 import { useRegistration } from '../use-registration.ts';
 import type { Article } from './articles.ts';
-import classes from './cart.module.css';
 
 interface LineControlsProps {
   article: Article;
@@ -23,7 +22,7 @@ export function LineControls({ article, onEdit, onRemove }: LineControlsProps): 
   const most = details ? mostOf(details, quantity) : quantity;
   const isCounted = line.optionId === null && most > 1 && details?.config.allowQuantitySelection === true;
   return (
-    <span className={classes.controls}>
+    <Group component="span" flex="none" wrap="nowrap" gap={4} mr={-10}>
       {isCounted && (
         <QuantityField
           label={name}
@@ -48,6 +47,6 @@ export function LineControls({ article, onEdit, onRemove }: LineControlsProps): 
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smalles
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Group, type GroupProps, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useCartLines } from '../use-registration.ts';
@@ -31,46 +32,49 @@ export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
   return { hasLines: lines.length > 0, ...orderAmounts(lines, Math.min(discountCents, subtotal), rate) };
 }
 
+interface SumProps extends GroupProps {
+  label: string;
+  amount: string;
+}
+
+function Sum({ label, amount, ...rest }: SumProps): ReactElement {
+  return (
+    <Group justify="space-between" wrap="nowrap" {...rest}>
+      <dt>{label}</dt>
+      <dd className={classes.amount}>{amount}</dd>
+    </Group>
+  );
+}
+
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
   const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);
   return (
-    <div className={classes.recap}>
+    <Stack gap={18}>
       <CartLines onDialog={onDialog} />
       {hasLines && (
-        <dl className={classes.sums}>
-          {discountCents > 0 && (
-            <div className={classes.sum}>
-              <dt>Code promo</dt>
-              <dd>− {formatEuros(discountCents)}</dd>
-            </div>
-          )}
-          {feeCents > 0 && (
-            <div className={classes.sum}>
-              <dt>{feeLabel}</dt>
-              <dd>{formatEuros(feeCents)}</dd>
-            </div>
-          )}
-          <div className={classes.total}>
-            <dt>Total</dt>
-            <dd>{formatEuros(totalCents)}</dd>
-          </div>
-        </dl>
+        <Stack component="dl" className={classes.sums ?? ''} gap="xs">
+          {discountCents > 0 && <Sum label="Code promo" amount={`− ${formatEuros(discountCents)}`} />}
+          {feeCents > 0 && <Sum label={feeLabel} amount={formatEuros(feeCents)} />}
+          <Sum label="Total" amount={formatEuros(totalCents)} ff="heading" fz="xl" fw={700} />
+        </Stack>
       )}
       {hasLines && terms.isInvoiced && (
-        <p className={classes.invoiced}>Rien à payer maintenant : votre organisation sera facturée.</p>
+        <Text c="dimmed" fz="sm">
+          {'Rien à payer maintenant\u00a0: votre organisation sera facturée.'}
+        </Text>
       )}
       {isTooSmall && (
-        <p className={classes.invoiced} role="status">
+        <Text c="dimmed" fz="sm" role="status">
           {tooSmallToPay}
-        </p>
+        </Text>
       )}
       {totalCents > 0 && !isTooSmall && !terms.isInvoiced && (
-        <p className={classes.safe}>
-          <IconShieldCheck size={18} aria-hidden="true" />
+        <Group component="p" wrap="nowrap" gap="xs" m={0} c="dimmed" fz="sm">
+          <IconShieldCheck size={18} aria-hidden="true" color="var(--k-sapin)" style={{ flex: 'none' }} />
           Paiement sécurisé à la dernière étape.
-        </p>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import type { MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { focusField } from '../../../form-renderer/focus-field.ts';
 import { FormStore } from '../../../form-renderer/form-store.ts';
@@ -9,7 +9,7 @@ import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import classes from './mine.module.css';
+import shared from '../registration.module.css';
 import { editAnswers } from './mine-api.ts';
 
 const isSame = (one: unknown, other: unknown) =>
@@ -75,20 +75,20 @@ export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): R
     void saving.run(Object.fromEntries(changes));
   };
   return (
-    <div ref={root} className={classes.editor}>
+    <Stack ref={root} gap={18}>
       <FormContext value={setting}>
         {questions.map((question) => (
           <QuestionField key={question.id} question={question} />
         ))}
       </FormContext>
-      <div className={classes.actions}>
+      <Group className={shared.actions ?? ''} gap={10}>
         <Button loading={saving.isPending} onClick={save}>
           Enregistrer
         </Button>
         <Button variant="default" disabled={saving.isPending} onClick={onDone}>
           Annuler
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
@@ -11,7 +11,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { answerInWords } from './answer-in-words.ts';
-import classes from './mine.module.css';
 import { myInscriptionQuery } from './mine-api.ts';
 
 export function AnswersPage(): ReactElement {
@@ -41,7 +40,7 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
   const { event, corrections } = detail;
   const canEdit = detail.canEditAnswers && detail.form !== null;
   return (
-    <div className={classes.list}>
+    <Stack gap={18}>
       <SectionCard
         title={`${event.eventName}, ${event.editionName}`}
         actions={
@@ -63,33 +62,41 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
       </SectionCard>
       {corrections.length > 0 && (
         <SectionCard title="Modifications">
-          <ul className={classes.items}>
+          <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
             {corrections.map(({ fieldLabel, before, after, createdAt, reason }) => (
               <li key={`${createdAt} ${fieldLabel}`}>
-                {formatDateTime(createdAt, event.timezone)} · {fieldLabel} : {answerInWords(before)} →{' '}
-                {answerInWords(after)}
+                {formatDateTime(createdAt, event.timezone)} · {fieldLabel}
+                {'\u00a0'}: {answerInWords(before)} → {answerInWords(after)}
                 {reason ? ` (${reason})` : ''}
               </li>
             ))}
-          </ul>
+          </Stack>
         </SectionCard>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function GivenAnswers({ detail: { answers } }: { detail: MyInscriptionDetail }): ReactElement {
   const given = answers.filter(({ fieldName }) => !fieldName.startsWith('product_'));
   if (given.length === 0)
-    return <p className={classes.note}>Cette inscription a été enregistrée sans questionnaire.</p>;
+    return (
+      <Text c="dimmed" fz="sm">
+        Cette inscription a été enregistrée sans questionnaire.
+      </Text>
+    );
   return (
-    <dl className={classes.answers}>
+    <Stack component="dl" gap={14} m={0}>
       {given.map(({ fieldName, fieldLabel, value }) => (
-        <div key={fieldName} className={classes.answer}>
-          <dt>{fieldLabel}</dt>
-          <dd>{answerInWords(value)}</dd>
+        <div key={fieldName}>
+          <Text component="dt" c="dimmed" fz="sm">
+            {fieldLabel}
+          </Text>
+          <Text component="dd" mt={2} style={{ whiteSpace: 'pre-wrap' }}>
+            {answerInWords(value)}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '@kermesse/domain/registration/availability';
 import { fromTimeRanges, toTimeRanges } from '@kermesse/domain/registration/availability-output';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
@@ -9,24 +9,23 @@ import { AvailabilityPicker } from '../../../ui/availability-picker/availability
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { missionDaysQuery } from '../api.ts';
-import classes from './mine.module.css';
 import { editAvailability, myInscriptionQuery } from './mine-api.ts';
 
 export function AvailabilityEditor({ inscription }: { inscription: MyInscription }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes.list}>
+    <Stack gap={18}>
       <Button
         variant="default"
         size="sm"
-        style={{ justifySelf: 'start' }}
+        style={{ alignSelf: 'start' }}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         Mes disponibilités
       </Button>
       {isOpen && <Editor inscription={inscription} onDone={() => setIsOpen(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -55,7 +54,7 @@ function Editor({ inscription, onDone }: { inscription: MyInscription; onDone: (
         error={ranges.length === 0 ? 'Veuillez sélectionner au moins une plage horaire' : undefined}
       />
       <Button
-        style={{ justifySelf: 'start' }}
+        style={{ alignSelf: 'start' }}
         loading={saving.isPending}
         disabled={ranges.length === 0 || draft === null}
         onClick={() => void saving.run(ranges)}

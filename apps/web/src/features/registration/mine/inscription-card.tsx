@@ -5,7 +5,7 @@ import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { download } from '../../../platform/api/download.ts';
 import { inscriptionKeys, ticketKeys } from '../../../platform/queries/keys.ts';
@@ -14,7 +14,7 @@ import { useNow } from '../../../ui/display/use-now.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
-import classes from './mine.module.css';
+import shared from '../registration.module.css';
 import { cancelInscription } from './mine-api.ts';
 import { PaperList } from './paper-list.tsx';
 
@@ -73,67 +73,79 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
   const cancellation = useCancellation(inscription);
   const name = fullName(inscription);
   return (
-    <article className={classes.card} aria-label={`${event.eventName}, ${name}`}>
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <h2 className={classes.title}>{event.eventName}</h2>
-          <p className={classes.note}>
-            {event.editionName} · {formatDateRange(event.dateStart, event.dateEnd, event.timezone)}
-            {event.city ? ` · ${event.city}` : ''}
-          </p>
-        </div>
-        <StatePill tone={event.isCancelled ? 'corail' : tones[status]}>
-          {unpaid && !event.isCancelled
-            ? unpaidText(unpaid, now)
-            : shownStatusLabel(status, event.isCancelled)}
-        </StatePill>
-      </header>
-      <p className={classes.who}>
-        {name || 'Inscription'} · {inscriptionKindLabels[kind]} · réf. {inscription.reference}
-        {inscription.groupName ? ` · groupe ${inscription.groupName}` : ''}
-      </p>
-      {items.length > 0 && (
-        <ul className={classes.items}>
-          {items.map((item) => (
-            <li key={item.id}>
-              {item.quantity > 1 ? `${item.quantity} × ` : ''}
-              {item.product.name}
-              {item.option_name ? `, ${item.option_name}` : ''}
-            </li>
-          ))}
-          {inscription.totalAmount > 0 && (
-            <li className={classes.total}>{formatEuros(Math.round(inscription.totalAmount * 100))}</li>
+    <Paper
+      component="article"
+      px="clamp(16px, 4vw, 24px)"
+      py="clamp(18px, 3vw, 22px)"
+      bd="1px solid var(--k-line)"
+      aria-label={`${event.eventName}, ${name}`}
+    >
+      <Stack gap="sm">
+        <Group component="header" align="flex-start" justify="space-between" gap={10}>
+          <Box miw={0}>
+            <Text component="h2" fz="xl" lh={1.25}>
+              {event.eventName}
+            </Text>
+            <Text c="dimmed" fz="sm">
+              {event.editionName} · {formatDateRange(event.dateStart, event.dateEnd, event.timezone)}
+              {event.city ? ` · ${event.city}` : ''}
+            </Text>
+          </Box>
+          <StatePill tone={event.isCancelled ? 'corail' : tones[status]}>
+            {unpaid && !event.isCancelled
+              ? unpaidText(unpaid, now)
+              : shownStatusLabel(status, event.isCancelled)}
+          </StatePill>
+        </Group>
+        <Text fw={550}>
+          {name || 'Inscription'} · {inscriptionKindLabels[kind]} · réf. {inscription.reference}
+          {inscription.groupName ? ` · groupe ${inscription.groupName}` : ''}
+        </Text>
+        {items.length > 0 && (
+          <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.quantity > 1 ? `${item.quantity} × ` : ''}
+                {item.product.name}
+                {item.option_name ? `, ${item.option_name}` : ''}
+              </li>
+            ))}
+            {inscription.totalAmount > 0 && (
+              <Box component="li" ff="heading" fw={700}>
+                {formatEuros(Math.round(inscription.totalAmount * 100))}
+              </Box>
+            )}
+          </Stack>
+        )}
+        {documents.length > 0 && (
+          <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
+        )}
+        {children}
+        <Group component="footer" className={shared.actions ?? ''} gap={10}>
+          {unpaid && (
+            <UnpaidOrderActions
+              inscriptionId={inscription.documentId}
+              eventEditionDocumentId={event.editionDocumentId}
+              eventName={event.eventName}
+              unpaid={unpaid}
+            />
           )}
-        </ul>
-      )}
-      {documents.length > 0 && (
-        <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
-      )}
-      {children}
-      <footer className={classes.actions}>
-        {unpaid && (
-          <UnpaidOrderActions
-            inscriptionId={inscription.documentId}
-            eventEditionDocumentId={event.editionDocumentId}
-            eventName={event.eventName}
-            unpaid={unpaid}
-          />
-        )}
-        <LinkButton
-          to="/my-registrations/$inscriptionId"
-          params={{ inscriptionId: inscription.documentId }}
-          variant="default"
-          size="sm"
-        >
-          {inscription.canEditAnswers ? 'Voir et modifier mes réponses' : 'Voir mes réponses'}
-        </LinkButton>
-        {inscription.receiptOrderId && <ReceiptButton orderId={inscription.receiptOrderId} />}
-        {inscription.canCancel && !unpaid && (
-          <Button variant="subtle" color="corail" size="sm" onClick={() => void cancellation.run()}>
-            Annuler l’inscription
-          </Button>
-        )}
-      </footer>
-    </article>
+          <LinkButton
+            to="/my-registrations/$inscriptionId"
+            params={{ inscriptionId: inscription.documentId }}
+            variant="default"
+            size="sm"
+          >
+            {inscription.canEditAnswers ? 'Voir et modifier mes réponses' : 'Voir mes réponses'}
+          </LinkButton>
+          {inscription.receiptOrderId && <ReceiptButton orderId={inscription.receiptOrderId} />}
+          {inscription.canCancel && !unpaid && (
+            <Button variant="subtle" color="corail" size="sm" onClick={() => void cancellation.run()}>
+              Annuler l’inscription
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
   );
 }

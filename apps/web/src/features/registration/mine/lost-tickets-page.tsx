@@ -1,6 +1,6 @@
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { lostTicketAnswerSchema } from '@kermesse/domain/tickets/ticket-schemas';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { messageOf } from '../../../platform/api/errors.ts';
@@ -13,7 +13,6 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { isEmailAddress } from '../registration-intent.ts';
-import classes from './mine.module.css';
 
 /** Sends the tickets to the address; never tells whether it has any. */
 export function LostTicketsPage(): ReactElement {
@@ -55,28 +54,30 @@ export function LostTicketsPage(): ReactElement {
       <PageHeading title="Retrouver mes billets" />
       <SectionCard>
         <form
-          className={classes.editor}
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             ask();
           }}
         >
-          <TextField
-            kind="email"
-            label="Adresse email de l’inscription"
-            description="Nous y enverrons les billets de vos événements à venir."
-            required
-            value={email}
-            error={error}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value);
-              setError(null);
-            }}
-          />
-          <Button type="submit" loading={asking.isPending} style={{ justifySelf: 'start' }}>
-            Recevoir mes billets
-          </Button>
+          <Stack align="flex-start" gap={18}>
+            <TextField
+              w="100%"
+              kind="email"
+              label="Adresse email de l’inscription"
+              description="Nous y enverrons les billets de vos événements à venir."
+              required
+              value={email}
+              error={error}
+              onChange={(event) => {
+                setEmail(event.currentTarget.value);
+                setError(null);
+              }}
+            />
+            <Button type="submit" loading={asking.isPending}>
+              Recevoir mes billets
+            </Button>
+          </Stack>
         </form>
       </SectionCard>
     </Page>

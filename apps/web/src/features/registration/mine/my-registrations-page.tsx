@@ -1,5 +1,6 @@
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -16,7 +17,6 @@ import { waitingListsQuery } from '../../../ui/waiting-lists/waiting-lists-api.t
 import { ticketsQuery } from '../status/status-api.ts';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import { InscriptionCard } from './inscription-card.tsx';
-import classes from './mine.module.css';
 import { myInscriptionsQuery } from './mine-api.ts';
 import { SendTicketsButton } from './send-tickets-button.tsx';
 
@@ -37,12 +37,12 @@ function OwnWaitingLists({ editionId }: { editionId: string | undefined }): Reac
   const { data = [] } = useQuery(waitingListsQuery(editionId));
   if (data.length === 0) return null;
   return (
-    <section className={classes.waiting} aria-labelledby="waiting-lists">
-      <h2 id="waiting-lists" className={classes.title}>
+    <Stack component="section" gap="sm" mb={22} aria-labelledby="waiting-lists">
+      <Text component="h2" id="waiting-lists" fz="xl" lh={1.25}>
         Mes listes d’attente
-      </h2>
+      </Text>
       <WaitingLists entries={data} />
-    </section>
+    </Stack>
   );
 }
 
@@ -74,14 +74,14 @@ function Space({ title, editionId, kind, empty }: SpaceProps): ReactElement {
           inscriptions.length === 0 ? (
             empty
           ) : (
-            <div className={classes.list}>
+            <Stack gap={18}>
               {inscriptions.map((inscription) => (
                 <InscriptionCard key={inscription.documentId} inscription={inscription}>
                   <OwnTickets inscription={inscription} />
                   {inscription.canEditAvailability && <AvailabilityEditor inscription={inscription} />}
                 </InscriptionCard>
               ))}
-            </div>
+            </Stack>
           )
         }
       </Loaded>
@@ -104,8 +104,8 @@ export function ParticipantPage(): ReactElement {
           title="Aucune participation pour le moment"
           action={seeEvents}
         >
-          Vos inscriptions et vos billets se trouveront ici. Inscrit avec une autre adresse ?{' '}
-          <Link className={classes.link} to="/lost-tickets">
+          Vos inscriptions et vos billets se trouveront ici. Inscrit avec une autre adresse{'\u00a0'}?{' '}
+          <Link style={{ color: 'var(--k-sapin)', fontWeight: 600 }} to="/lost-tickets">
             Retrouvez vos billets
           </Link>
           .

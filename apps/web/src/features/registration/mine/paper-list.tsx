@@ -2,13 +2,12 @@ import { documentStatusLabels } from '@kermesse/domain/registration/enums';
 import type { ShownDocument } from '@kermesse/domain/registration/schemas';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
-import classes from './mine.module.css';
 import { giveDocument } from './mine-api.ts';
 
 const tones: Record<ShownDocument['status'], Tone> = {
@@ -26,11 +25,20 @@ interface PaperListProps {
 
 export function PaperList({ inscriptionId, papers, timeZone }: PaperListProps): ReactElement {
   return (
-    <ul className={classes.papers}>
+    <Stack
+      component="ul"
+      gap={10}
+      m={0}
+      px={14}
+      py="sm"
+      bdrs="md"
+      bg="var(--k-paper-back)"
+      style={{ listStyle: 'none' }}
+    >
       {papers.map((paper) => (
         <Paper key={paper.documentId} inscriptionId={inscriptionId} paper={paper} timeZone={timeZone} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -50,15 +58,21 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
     onDone: () => setIsOpen(false),
   });
   return (
-    <li className={classes.paper}>
-      <div className={classes.paperLine}>
-        <span className={classes.paperName}>
+    <Stack component="li" gap={10}>
+      <Group gap={10}>
+        <Box flex="1 1 200px" fw={550}>
           {paper.label}
           {paper.dueAt && isOpenToChange && (
-            <span className={classes.note}>À donner avant le {formatDate(paper.dueAt, timeZone)}</span>
+            <Box c="dimmed" fz="sm" fw={400}>
+              À donner avant le {formatDate(paper.dueAt, timeZone)}
+            </Box>
           )}
-          {paper.refusalReason && <span className={classes.refusal}>{paper.refusalReason}</span>}
-        </span>
+          {paper.refusalReason && (
+            <Box c="var(--k-corail-text)" fz="sm" fw={400}>
+              {paper.refusalReason}
+            </Box>
+          )}
+        </Box>
         <StatePill tone={tones[paper.status]}>{documentStatusLabels[paper.status]}</StatePill>
         {isOpenToChange && (
           <Button
@@ -71,7 +85,7 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
             Envoyer
           </Button>
         )}
-      </div>
+      </Group>
       {isOpen && (
         <FileUploader
           label={paper.label}
@@ -80,6 +94,6 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
           onChange={([file]) => file && void giving.run(file.url)}
         />
       )}
-    </li>
+    </Stack>
   );
 }

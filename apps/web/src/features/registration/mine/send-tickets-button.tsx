@@ -19,7 +19,7 @@ export function SendTicketsButton({ tickets }: { tickets: readonly TicketView[] 
       size="sm"
       loading={sending.isPending}
       leftSection={<IconMailForward size={17} aria-hidden="true" />}
-      style={{ justifySelf: 'start', marginLeft: -12 }}
+      style={{ alignSelf: 'start', marginLeft: -12 }}
       onClick={() => void sending.run(ticket.code)}
     >
       Renvoyer par email

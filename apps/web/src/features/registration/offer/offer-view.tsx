@@ -4,7 +4,7 @@ import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
 import { timeLeftText } from '@kermesse/domain/shared/countdown';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -15,6 +15,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PayButton } from '../../../ui/unpaid-order/pay-button.tsx';
 import { ownRegistrationsQuery } from '../api.ts';
+import shared from '../registration.module.css';
 import { findUnpaid, readArrival } from '../registration-intent.ts';
 import { offerQuery } from './offer-api.ts';
 import { EndedOffer, OfferOfAnother, SignInForOffer, UnknownOffer } from './offer-states.tsx';
@@ -70,7 +71,9 @@ function Price({ own, optionCents }: { own: OfferDetails; optionCents: number })
     <dd>
       {formatPrice(totalCents)}
       {feeCents > 0 && (
-        <span className={classes.fees}>dont {formatPrice(feeCents)} de frais de services</span>
+        <Box c="dimmed" fz="sm" fw={400}>
+          dont {formatPrice(feeCents)} de frais de services
+        </Box>
       )}
     </dd>
   );
@@ -88,70 +91,92 @@ function OpenOfferCard(props: OpenOffer & { unpaid: UnpaidInscription | null }):
   const option = own.options.find(({ documentId }) => documentId === optionId);
   const isOptionMissing = own.options.length > 0 && !option;
   return (
-    <section className={classes.card} aria-labelledby="offer-title">
-      <h1 id="offer-title" className={classes.title} tabIndex={-1}>
-        {own.quantity === 1 ? 'Une place vous est gardée' : `${own.quantity} places vous sont gardées`}
-      </h1>
-      <p className={classes.left} role="timer">
-        Encore <strong>{timeLeftText(leftMs)}</strong>, jusqu’au{' '}
-        {formatDateTime(offer.expiresAt, offer.timezone)}. Ensuite elle sera proposée à la personne suivante.
-      </p>
-      <dl className={classes.facts}>
-        <dt>Quoi</dt>
-        <dd>
-          {own.quantity > 1 ? `${own.quantity} × ` : ''}
-          {offer.productName}
-        </dd>
-        <dt>Où</dt>
-        <dd>
-          {offer.eventName}, {offer.editionName}
-        </dd>
-        {own.personName && (
-          <>
-            <dt>Pour</dt>
-            <dd>{own.personName}</dd>
-          </>
+    <Paper
+      component="section"
+      maw={620}
+      mx="auto"
+      mt="clamp(16px, 4vw, 32px)"
+      mb="clamp(40px, 7vw, 56px)"
+      px="clamp(18px, 4vw, 32px)"
+      py="clamp(22px, 4vw, 30px)"
+      bd="1px solid var(--k-line)"
+      shadow="md"
+      aria-labelledby="offer-title"
+    >
+      <Stack gap={18}>
+        <Text component="h1" id="offer-title" fz={28} lh={1.2} tabIndex={-1}>
+          {own.quantity === 1 ? 'Une place vous est gardée' : `${own.quantity} places vous sont gardées`}
+        </Text>
+        <Text px="md" py="sm" c="var(--k-soleil-text)" bg="var(--k-soleil-light)" bdrs="md" role="timer">
+          Encore <strong>{timeLeftText(leftMs)}</strong>, jusqu’au{' '}
+          {formatDateTime(offer.expiresAt, offer.timezone)}. Ensuite elle sera proposée à la personne
+          suivante.
+        </Text>
+        <dl className={classes.facts}>
+          <dt>Quoi</dt>
+          <dd>
+            {own.quantity > 1 ? `${own.quantity} × ` : ''}
+            {offer.productName}
+          </dd>
+          <dt>Où</dt>
+          <dd>
+            {offer.eventName}, {offer.editionName}
+          </dd>
+          {own.personName && (
+            <>
+              <dt>Pour</dt>
+              <dd>{own.personName}</dd>
+            </>
+          )}
+          <dt>Prix</dt>
+          <Price own={own} optionCents={option?.priceCents ?? 0} />
+        </dl>
+        {own.options.length > 0 && (
+          <ChoiceCards
+            label="Votre option"
+            required
+            value={optionId}
+            onChange={setOptionId}
+            error={
+              isAsked && isOptionMissing ? reservationMessages.optionNeeded(offer.productName) : undefined
+            }
+            choices={own.options.map(({ documentId, name, priceCents, isSoldOut }) => ({
+              value: documentId,
+              label: name,
+              disabled: isSoldOut,
+              ...(isSoldOut ? { description: 'Complet' } : {}),
+              ...(priceCents > 0 ? { aside: `+\u00a0${formatPrice(priceCents)}` } : {}),
+            }))}
+          />
         )}
-        <dt>Prix</dt>
-        <Price own={own} optionCents={option?.priceCents ?? 0} />
-      </dl>
-      {own.options.length > 0 && (
-        <ChoiceCards
-          label="Votre option"
-          required
-          value={optionId}
-          onChange={setOptionId}
-          error={isAsked && isOptionMissing ? reservationMessages.optionNeeded(offer.productName) : undefined}
-          choices={own.options.map(({ documentId, name, priceCents, isSoldOut }) => ({
-            value: documentId,
-            label: name,
-            disabled: isSoldOut,
-            ...(isSoldOut ? { description: 'Complet' } : {}),
-            ...(priceCents > 0 ? { aside: `+\u00a0${formatPrice(priceCents)}` } : {}),
-          }))}
-        />
-      )}
-      {unpaid && <UnpaidBesideOffer unpaid={unpaid} offer={offer} />}
-      <div className={classes.actions}>
-        <Button
-          size="md"
-          loading={busy === 'take'}
-          onClick={() => (isOptionMissing ? setIsAsked(true) : take())}
-        >
-          Prendre ma place
-        </Button>
-        {unpaid && !unpaid.unpaid.isProcessing && (
-          <PayButton inscriptionId={unpaid.documentId} size="md" variant="default">
-            Payer d’abord {formatEuros(unpaid.unpaid.amountCents)}
-          </PayButton>
-        )}
-        <Button size="md" variant={unpaid ? 'subtle' : 'default'} loading={busy === 'leave'} onClick={leave}>
-          Laisser la place
-        </Button>
-      </div>
-      <p className={classes.note}>
-        La place prise va dans votre panier : il reste à remplir le formulaire et, s’il y a lieu, à payer.
-      </p>
-    </section>
+        {unpaid && <UnpaidBesideOffer unpaid={unpaid} offer={offer} />}
+        <Group className={shared.actions ?? ''} gap="sm">
+          <Button
+            size="md"
+            loading={busy === 'take'}
+            onClick={() => (isOptionMissing ? setIsAsked(true) : take())}
+          >
+            Prendre ma place
+          </Button>
+          {unpaid && !unpaid.unpaid.isProcessing && (
+            <PayButton inscriptionId={unpaid.documentId} size="md" variant="default">
+              Payer d’abord {formatEuros(unpaid.unpaid.amountCents)}
+            </PayButton>
+          )}
+          <Button
+            size="md"
+            variant={unpaid ? 'subtle' : 'default'}
+            loading={busy === 'leave'}
+            onClick={leave}
+          >
+            Laisser la place
+          </Button>
+        </Group>
+        <Text c="dimmed" fz="sm">
+          La place prise va dans votre panier{'\u00a0'}: il reste à remplir le formulaire et, s’il y a lieu, à
+          payer.
+        </Text>
+      </Stack>
+    </Paper>
   );
 }

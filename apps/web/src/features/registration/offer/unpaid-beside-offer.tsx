@@ -5,10 +5,10 @@ import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
 import { timeLeftText } from '@kermesse/domain/shared/countdown';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useNow } from '../../../ui/display/use-now.ts';
 import { itemTexts } from '../mine/item-texts.ts';
-import classes from './offer-view.module.css';
 
 export type UnpaidInscription = MyInscription & { unpaid: UnpaidOrder };
 
@@ -25,16 +25,24 @@ export function UnpaidBesideOffer({
   const now = useNow();
   const what = [...itemTexts(items), formatEuros(unpaid.amountCents)].join(', ');
   return (
-    <section className={classes.unpaid} aria-labelledby="unpaid-title">
-      <h2 id="unpaid-title" className={classes.unpaidTitle}>
+    <Stack
+      component="section"
+      gap={6}
+      px="md"
+      py={14}
+      bd="1px solid var(--k-line)"
+      bdrs="md"
+      aria-labelledby="unpaid-title"
+    >
+      <Text component="h2" id="unpaid-title" fw={650}>
         {unpaidText(unpaid, now)}
-      </h2>
-      <p>
+      </Text>
+      <Text>
         {what}.{' '}
         {unpaid.isProcessing
-          ? 'Elle n’est pas touchée : cette place fera une inscription à part.'
+          ? 'Elle n’est pas touchée\u00a0: cette place fera une inscription à part.'
           : `Si vous prenez votre place, les deux vont dans le même panier, à payer en une fois dans les ${timeLeftText(Date.parse(unpaid.until) - now)} qui restent. Si vous payez d’abord, cette place vous reste gardée jusqu’au ${formatDateTime(offer.expiresAt, offer.timezone)}.`}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }

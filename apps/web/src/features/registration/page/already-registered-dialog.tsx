@@ -1,8 +1,7 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import classes from './already-registered-dialog.module.css';
 import { ByEmailForm } from './by-email-form.tsx';
 
 interface AlreadyRegisteredDialogProps {
@@ -30,7 +29,7 @@ export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogPr
       {isByEmail ? (
         <ByEmailForm editionId={editionId} onOther={onOther} onBack={() => setIsByEmail(false)} />
       ) : (
-        <div className={classes.choices}>
+        <Stack gap="sm">
           <Button data-autofocus onClick={onContinue}>
             Créer une autre inscription
           </Button>
@@ -53,7 +52,7 @@ export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogPr
           <Button variant="subtle" onClick={onBack}>
             Retour
           </Button>
-        </div>
+        </Stack>
       )}
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,9 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
-import classes from './association-banner.module.css';
+import { Banner } from './banner.tsx';
+
+const linkStyle = { color: 'inherit', fontWeight: 600 };
 
 const nameSchema = z.object({ data: z.object({ name: z.string() }) });
 
@@ -23,22 +26,26 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
     retry: false,
   });
   return (
-    <aside className={classes.banner} data-tone="soleil" aria-label="Votre association">
+    <Banner label="Votre association" tone="soleil">
       <IconInfoCircle size={24} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.name}>Vous n’êtes pas membre de {name ?? 'cette association'}</p>
-        <p>
+      <Box flex="1 1 220px">
+        <Text fw={650}>Vous n’êtes pas membre de {name ?? 'cette association'}</Text>
+        <Text>
           S’inscrire à ses côtés est réservé à ses membres.{' '}
-          <Link to="/inscription/associations/$associationId" params={{ associationId }}>
+          <Link to="/inscription/associations/$associationId" params={{ associationId }} style={linkStyle}>
             Rejoindre l’association
           </Link>{' '}
           ou{' '}
-          <Link to="." search={(before) => ({ ...before, associationDocumentId: undefined })}>
+          <Link
+            to="."
+            style={linkStyle}
+            search={(before) => ({ ...before, associationDocumentId: undefined })}
+          >
             m’inscrire sans elle
           </Link>
-        </p>
-      </div>
-    </aside>
+        </Text>
+      </Box>
+    </Banner>
   );
 }
 
@@ -51,11 +58,11 @@ export default function AssociationBanner({ associationId, own }: AssociationBan
   const association = own.find(({ documentId }) => documentId === associationId);
   if (!association) return <Stranger associationId={associationId} />;
   return (
-    <aside className={classes.banner} aria-label="Votre association">
+    <Banner label="Votre association">
       <IconUsersGroup size={24} aria-hidden="true" />
-      <p className={classes.words}>
+      <Text flex="1 1 220px">
         Vous vous inscrivez avec <strong>{association.name}</strong>.
-      </p>
-    </aside>
+      </Text>
+    </Banner>
   );
 }

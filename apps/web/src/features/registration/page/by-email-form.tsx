@@ -1,12 +1,11 @@
 import { registrationMessages } from '@kermesse/domain/registration/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { checkEmail } from '../api.ts';
 import { isEmailAddress } from '../registration-intent.ts';
-import classes from './already-registered-dialog.module.css';
 
 interface ByEmailFormProps {
   editionId: string;
@@ -37,32 +36,33 @@ export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEm
   };
   return (
     <form
-      className={classes.choices}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         check();
       }}
     >
-      <TextField
-        kind="email"
-        label="Email de la personne à inscrire"
-        description="Elle recevra un message et pourra reprendre son inscription."
-        required
-        autoFocus={isFirst}
-        value={email}
-        error={error}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" loading={checking.isPending}>
-        Continuer
-      </Button>
-      <Button variant="subtle" onClick={onBack}>
-        Retour
-      </Button>
+      <Stack gap="sm">
+        <TextField
+          kind="email"
+          label="Email de la personne à inscrire"
+          description="Elle recevra un message et pourra reprendre son inscription."
+          required
+          autoFocus={isFirst}
+          value={email}
+          error={error}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" loading={checking.isPending}>
+          Continuer
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Retour
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export default function CopyAnswers({ help }: { help: RegistrationHelp | null })
           variant="default"
           size="sm"
           leftSection={<IconCopy size={17} aria-hidden="true" />}
-          style={{ justifySelf: 'start' }}
+          style={{ alignSelf: 'start' }}
         >
           Copier les réponses
         </Button>

@@ -1,12 +1,11 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { RegistrationIntent } from '../registration-intent.ts';
 import { forOneself, forOther } from './for-other.ts';
-import classes from './registration-form.module.css';
 
 interface ForWhomProps {
   intent: RegistrationIntent;
@@ -20,10 +19,10 @@ export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
   const other = child ? fullName(child) : (intent.tierEmail ?? 'une autre personne');
   const go = (search: ReturnType<typeof forOther>) => void navigate({ to: '/inscriptions', search });
   return (
-    <div className={classes.whom}>
-      <p>
+    <Group gap="4px 10px">
+      <Text>
         Cette inscription est pour <strong>{intent.isForOther ? other : fullName(person) || 'vous'}</strong>
-      </p>
+      </Text>
       <Menu position="bottom-start">
         <Menu.Target>
           <Button
@@ -49,6 +48,6 @@ export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
           <Menu.Item onClick={() => go(forOther({}))}>Une autre personne…</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { ChildFields, childProblems } from '../../../ui/inputs/child-fields.tsx';
 import { makeChild, type NewChild } from '../api.ts';
 import { registrationKeys } from '../keys.ts';
-import classes from './already-registered-dialog.module.css';
 
 /** Asks for no email address. */
 export function NewChildForm({ onChild }: { onChild: (documentId: string) => void }): ReactElement {
@@ -29,17 +28,18 @@ export function NewChildForm({ onChild }: { onChild: (documentId: string) => voi
   return (
     <form
       ref={root}
-      className={classes.choices}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
       }}
     >
-      <ChildFields child={child} problems={problems} onChange={set} of=" de l’enfant" />
-      <Button type="submit" loading={creation.isPending}>
-        Inscrire cet enfant
-      </Button>
+      <Stack gap="sm">
+        <ChildFields child={child} problems={problems} onChange={set} of=" de l’enfant" />
+        <Button type="submit" loading={creation.isPending}>
+          Inscrire cet enfant
+        </Button>
+      </Stack>
     </form>
   );
 }

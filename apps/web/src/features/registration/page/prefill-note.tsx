@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { pageTexts } from '../messages.ts';
@@ -10,9 +11,21 @@ export function PrefillNote(): ReactElement | null {
     prefilled.length > 0 ? pageTexts.prefilled(prefilled.length) : hadDraft ? pageTexts.draftFound : null;
   if (!text) return null;
   return (
-    <p className={classes.note} role="status">
-      <IconUserCheck size={20} aria-hidden="true" />
+    <Group
+      component="p"
+      className={classes.note ?? ''}
+      role="status"
+      wrap="nowrap"
+      gap={10}
+      m={0}
+      px="md"
+      py="sm"
+      fz="var(--k-font-size-label)"
+      bdrs="md"
+      bg="var(--k-sapin-light)"
+    >
+      <IconUserCheck size={20} aria-hidden="true" style={{ flex: 'none' }} />
       {text}
-    </p>
+    </Group>
   );
 }

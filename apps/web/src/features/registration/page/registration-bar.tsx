@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import type { CartTerms } from '../cart/order-recap.tsx';
@@ -38,22 +39,32 @@ export function RegistrationBar({
     <div className={classes.bar}>
       <div className={classes.inner}>
         <div className={classes.where}>
-          <h1 className={classes.event}>{eventName}</h1>
+          <Text component="h1" truncate className={classes.event ?? ''}>
+            {eventName}
+          </Text>
           <ProgressBar
             label={`Page ${pageIndex + 1} sur ${pageCount}`}
             value={pageIndex + 1}
             max={pageCount}
           />
         </div>
-        <div className={classes.tools}>
+        <Group wrap="nowrap" gap="clamp(8px, 1vw, 12px)" mih={40}>
           <CompactCountdown />
           <Suspense>{hadCart && <CartDrawer terms={terms} />}</Suspense>
-        </div>
+        </Group>
       </div>
       {productIds.length + offered.length > 0 && isLost && (
-        <p className={classes.lost} role="status" data-reason={feed.problem()}>
+        <Text
+          className={classes.lost ?? ''}
+          py={6}
+          c="var(--k-soleil-text)"
+          fz="sm"
+          ta="center"
+          role="status"
+          data-reason={feed.problem()}
+        >
           {pageTexts.stockLost}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import {
   lazy,
@@ -176,7 +176,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
   const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
   const isOrder = lines.length > 0 && !isInvoiced;
   return (
-    <div ref={root} className={classes.form}>
+    <div ref={root}>
       <RegistrationBar
         eventName={page.event.name}
         pageIndex={pageIndex}
@@ -184,7 +184,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         terms={terms}
       />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={20}>
           {pageIndex === 0 && <PaymentNotice editionId={edition.documentId} />}
           <Suspense>{group && <GroupBanner group={group} />}</Suspense>
           {pageIndex === 0 && help && intent.associationId !== null && (
@@ -207,17 +207,27 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
             <FormPage store={store} pageIndex={pageIndex} slots={slots} />
           </PromoContext>
           {isLast && (
-            <div className={classes.lastRecap}>
+            <Box hiddenFrom="md">
               <SectionCard level={3} title="Récapitulatif">
                 <CartRecap terms={terms} />
               </SectionCard>
-            </div>
+            </Box>
           )}
-          <nav className={classes.controls} aria-label="Pages du formulaire">
+          <Group
+            component="nav"
+            className={classes.controls ?? ''}
+            justify="flex-end"
+            wrap="wrap-reverse"
+            gap="sm"
+            mt={4}
+            mb={40}
+            aria-label="Pages du formulaire"
+          >
             {pageIndex > 0 && (
               <Button
                 variant="default"
                 size="md"
+                mr="auto"
                 leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
                 onClick={() => goToPage(pageIndex - 1)}
               >
@@ -245,13 +255,13 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
                 Suivant
               </Button>
             )}
-          </nav>
-        </div>
-        <aside className={classes.aside} aria-label="Votre commande">
+          </Group>
+        </Stack>
+        <Box component="aside" className={classes.aside ?? ''} visibleFrom="md" aria-label="Votre commande">
           <SectionCard level={2} title={isLast ? 'Récapitulatif' : 'Votre panier'}>
             <CartRecap terms={terms} />
           </SectionCard>
-        </aside>
+        </Box>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { EventCard } from '@kermesse/domain/events/event-card';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
@@ -14,7 +14,6 @@ import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { goBack } from './go-back.ts';
-import classes from './registration-states.module.css';
 
 export function NothingInProgress(): ReactElement {
   return (
@@ -24,11 +23,11 @@ export function NothingInProgress(): ReactElement {
       title="Aucune inscription en cours"
       action={<LinkButton to="/events">Voir les événements</LinkButton>}
     >
-      <ol className={classes.steps}>
+      <Stack component="ol" gap={6} m={0} pl={22} ta="left">
         <li>Choisissez un événement dans la liste.</li>
         <li>Ouvrez sa page, puis « Je participe » ou « Je donne un coup de main ».</li>
         <li>Remplissez le formulaire : vos réponses sont conservées.</li>
-      </ol>
+      </Stack>
     </StatePanel>
   );
 }

@@ -1,12 +1,13 @@
 import { healthFormDay } from '@kermesse/domain/registration/health-form';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import shared from '../registration.module.css';
 import type { RegistrationIntent } from '../registration-intent.ts';
-import classes from './success-card.module.css';
 
 const redirectMs = 3_000;
 function spaceOf({ kind, editionId }: Pick<RegistrationIntent, 'kind' | 'editionId'>) {
@@ -42,32 +43,46 @@ export default function SuccessCard({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section className={classes.card} aria-labelledby="merci">
-      <FairPanorama />
-      <h1 ref={title} id="merci" className={classes.title} tabIndex={-1}>
-        {intent.isForOther
-          ? 'Merci, l’inscription est confirmée !'
-          : 'Merci, votre inscription est confirmée !'}
-      </h1>
-      <p className={classes.text}>
-        {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation{' '}
-        {intent.tierEmail ? `a été envoyé à ${intent.tierEmail}.` : 'vous a été envoyé.'}
-      </p>
-      {intent.kind === 'participant' && (
-        <p className={classes.reminder}>
-          Pensez à compléter {intent.isForOther ? 'la' : 'votre'} fiche de santé 3 mois avant l’événement
-          {isDue ? '\u00a0: c’est le moment.' : `, avant le ${formatLongDate(due, timeZone)}.`}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <LinkButton to={space.to} search={space.search}>
-          {intent.kind === 'volunteer' ? 'Mon espace bénévole' : 'Mon espace participant'}
-        </LinkButton>
-        <LinkButton to="/dashboard" variant="default">
-          Toutes mes inscriptions
-        </LinkButton>
-      </div>
-      <p className={classes.soon}>Votre espace s’ouvre dans un instant.</p>
-    </section>
+    <Paper
+      component="section"
+      maw={680}
+      mx="auto"
+      my="clamp(20px, 4vw, 40px)"
+      px="clamp(20px, 4vw, 28px)"
+      py="clamp(24px, 4vw, 36px)"
+      bd="1px solid var(--k-line)"
+      ta="center"
+      aria-labelledby="merci"
+    >
+      <Stack align="center" gap={14}>
+        <FairPanorama className={shared.panorama} />
+        <Text component="h1" ref={title} id="merci" fz={28} lh={1.2} tabIndex={-1}>
+          {intent.isForOther
+            ? 'Merci, l’inscription est confirmée !'
+            : 'Merci, votre inscription est confirmée !'}
+        </Text>
+        <Text>
+          {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation{' '}
+          {intent.tierEmail ? `a été envoyé à ${intent.tierEmail}.` : 'vous a été envoyé.'}
+        </Text>
+        {intent.kind === 'participant' && (
+          <Text px="md" py="sm" c="var(--k-soleil-text)" bg="var(--k-soleil-light)" bdrs="md">
+            Pensez à compléter {intent.isForOther ? 'la' : 'votre'} fiche de santé 3 mois avant l’événement
+            {isDue ? '\u00a0: c’est le moment.' : `, avant le ${formatLongDate(due, timeZone)}.`}
+          </Text>
+        )}
+        <Group className={shared.actions ?? ''} justify="center" gap="sm" mt="xs" w="100%">
+          <LinkButton to={space.to} search={space.search}>
+            {intent.kind === 'volunteer' ? 'Mon espace bénévole' : 'Mon espace participant'}
+          </LinkButton>
+          <LinkButton to="/dashboard" variant="default">
+            Toutes mes inscriptions
+          </LinkButton>
+        </Group>
+        <Text c="dimmed" fz="sm">
+          Votre espace s’ouvre dans un instant.
+        </Text>
+      </Stack>
+    </Paper>
   );
 }

@@ -1,12 +1,11 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import classes from './already-registered-dialog.module.css';
 import { ByEmailForm } from './by-email-form.tsx';
 import { forOther } from './for-other.ts';
 import { goBack } from './go-back.ts';
@@ -34,13 +33,13 @@ export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps)
       </SectionCard>
     );
   return (
-    <div className={classes.page}>
+    <Stack gap={20} maw={560} mx="auto" mt="lg" mb={48}>
       <PageHeading title="Qui inscrivez-vous ?" />
       <SectionCard
         title="Un enfant"
         description="Il n’a pas besoin d’adresse email : son inscription et son billet restent dans votre espace."
       >
-        <div className={classes.choices}>
+        <Stack gap="sm">
           {family.map(({ documentId, firstname, lastname }) => (
             <Button key={documentId} variant="default" onClick={() => go({ tierDocumentId: documentId })}>
               Inscrire {firstname} {lastname}
@@ -57,7 +56,7 @@ export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps)
               Ajouter un enfant
             </Button>
           )}
-        </div>
+        </Stack>
       </SectionCard>
       <SectionCard title="Inscrire une autre personne par email">
         <ByEmailForm
@@ -67,6 +66,6 @@ export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps)
           onBack={goBack}
         />
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

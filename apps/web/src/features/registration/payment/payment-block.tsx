@@ -5,6 +5,7 @@ import {
 } from '@kermesse/domain/forms/billing-methods';
 import { formMessages } from '@kermesse/domain/forms/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { Stack, Text } from '@mantine/core';
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
@@ -12,7 +13,6 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useCartLines, useRegistration } from '../use-registration.ts';
-import classes from './payment-block.module.css';
 import type { PromoState } from './use-promo-code.ts';
 
 const icons: Record<BillingMethod, ReactElement> = {
@@ -51,10 +51,10 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
   }, [method, email, ownEmail, store]);
   if (cart.totalCents() === 0)
     return (
-      <p className={classes.free}>Rien à payer pour le moment : ce bloc se remplit avec votre panier.</p>
+      <Text c="dimmed">{'Rien à payer pour le moment\u00a0: ce bloc se remplit avec votre panier.'}</Text>
     );
   return (
-    <div className={classes.block}>
+    <Stack gap={18}>
       <div data-field="billing_email">
         <TextField
           label={formMessages.answers.billingEmailLabel}
@@ -89,10 +89,10 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
         error={promo.status === 'refused' ? promo.message : undefined}
       />
       {promo.status === 'valid' && (
-        <p className={classes.valid} role="status">
-          {promo.message || `Code accepté : ${formatEuros(promo.discountCents)} de moins.`}
-        </p>
+        <Text c="var(--k-sapin)" fz="sm" role="status">
+          {promo.message || `Code accepté\u00a0: ${formatEuros(promo.discountCents)} de moins.`}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

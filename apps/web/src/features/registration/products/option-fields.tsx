@@ -2,10 +2,10 @@ import { lowStockLimit } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
-import classes from './options-dialog.module.css';
 import { mostOf } from './product-facts.ts';
 
 export type Option = ProductDetails['product_options'][number];
@@ -57,7 +57,11 @@ function OneOption({ options, held, counts, error, onChange }: OptionFieldsProps
         return {
           value: option.documentId,
           label: option.name,
-          aside: <span className={classes.price}>{priceText(option)}</span>,
+          aside: (
+            <Box component="span" fz="var(--k-font-size-label)" style={{ whiteSpace: 'nowrap' }}>
+              {priceText(option)}
+            </Box>
+          ),
           disabled: leftOf(option, own) <= 0,
           ...(stock === null ? {} : { description: stock }),
         };
@@ -72,21 +76,39 @@ function SeveralOptions(props: OptionFieldsProps & { most: number }): ReactEleme
   const id = useId();
   const room = most - sumOf(counts);
   return (
-    <fieldset className={classes.options} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>Choisissez vos options, {countOf(most, 'article')} au plus</legend>
+    <Stack
+      component="fieldset"
+      gap={4}
+      miw={0}
+      m={0}
+      p={0}
+      bd="none"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <Box component="legend" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
+        Choisissez vos options, {countOf(most, 'article')} au plus
+      </Box>
       {options.map((option) => {
         const { documentId, name, max_quantity } = option;
         const count = counts[documentId] ?? 0;
         const own = held[documentId] ?? 0;
         const limit = Math.min(max_quantity, leftOf(option, own), count + room);
         return (
-          <div key={documentId} className={classes.option}>
-            <span className={classes.name}>
+          <Group
+            key={documentId}
+            justify="space-between"
+            wrap="nowrap"
+            gap={14}
+            mih={64}
+            py="xs"
+            style={{ borderTop: '1px solid var(--k-line)' }}
+          >
+            <Box miw={0} fw={600}>
               {name}
-              <span className={classes.note}>
+              <Box c="dimmed" fz="sm" fw={400}>
                 {[priceText(option), stockText(option, own)].filter(Boolean).join(' · ')}
-              </span>
-            </span>
+              </Box>
+            </Box>
             <QuantityField
               label={`${product.name}, ${name}`}
               value={count}
@@ -94,14 +116,14 @@ function SeveralOptions(props: OptionFieldsProps & { most: number }): ReactEleme
               max={Math.max(count, limit)}
               onChange={(next) => onChange({ ...counts, [documentId]: next })}
             />
-          </div>
+          </Group>
         );
       })}
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text id={`${id}-error`} mt={6} c="var(--k-corail-text)" fz="sm" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { articlesOf } from '../cart/articles.ts';
 import { useCartLines } from '../use-registration.ts';
-import classes from './products.module.css';
 
 const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
 
@@ -48,12 +47,20 @@ export function OptionsButton({ productId, name, quantity, onTake }: OptionsButt
 export function HeldOptions({ productId }: { productId: string }): ReactElement {
   const own = articlesOf(useCartLines().filter((line) => line.productId === productId));
   return (
-    <ul className={classes.held}>
+    <Stack
+      component="ul"
+      gap={2}
+      m={0}
+      pl={0}
+      pt={10}
+      fz="var(--k-font-size-label)"
+      style={{ borderTop: '1px solid var(--k-line)', listStyle: 'none' }}
+    >
       {own.map(({ key, quantity, line }) => (
         <li key={key}>
           {quantity} × {line.optionName}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import shared from '../registration.module.css';
 import { useOpenedLate } from '../use-opened-late.ts';
 import { useRegistration } from '../use-registration.ts';
 import { type Option, type OptionCounts, OptionFields } from './option-fields.tsx';
@@ -33,7 +34,7 @@ export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
       title={productName}
       size={520}
       classNames={{
-        title: classes.title ?? '',
+        title: shared.dialogTitle ?? '',
         inner: classes.inner ?? '',
         content: classes.content ?? '',
         body: classes.body ?? '',
@@ -128,7 +129,6 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
   return (
     <form
       ref={root}
-      className={classes.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -136,50 +136,70 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
         confirm();
       }}
     >
-      {config.showPrice && product.price > 0 && (
-        <p className={classes.base}>
-          {formatPrice(cents(product.price))} l’unité
-          {product.currentTier ? `, ${product.currentTier.name.toLocaleLowerCase('fr')}` : ''}
-        </p>
-      )}
-      <OptionFields
-        product={product}
-        options={options}
-        held={held}
-        counts={counts}
-        error={error}
-        onChange={(next) => {
-          setCounts(next);
-          setError(null);
-        }}
-      />
-      <div className={classes.foot}>
-        {config.showPrice && (
-          <p className={classes.total} role="status">
-            <span>Total</span>
-            {total > 0 && <span className={classes.amount}>{formatPrice(sum)}</span>}
-          </p>
+      <Stack gap={18}>
+        {config.showPrice && product.price > 0 && (
+          <Text mt={-6} c="dimmed">
+            {formatPrice(cents(product.price))} l’unité
+            {product.currentTier ? `, ${product.currentTier.name.toLocaleLowerCase('fr')}` : ''}
+          </Text>
         )}
-        <div className={classes.actions}>
-          {isHeld && (
-            <Button
-              variant="subtle"
-              color="corail"
-              className={classes.remove ?? ''}
-              disabled={taking.isPending}
-              onClick={() => void taking.run({})}
+        <OptionFields
+          product={product}
+          options={options}
+          held={held}
+          counts={counts}
+          error={error}
+          onChange={(next) => {
+            setCounts(next);
+            setError(null);
+          }}
+        />
+        <Stack pt="md" style={{ borderTop: '1px dashed var(--k-line-strong)' }}>
+          {config.showPrice && (
+            <Group
+              component="p"
+              role="status"
+              align="baseline"
+              justify="space-between"
+              mih={34}
+              m={0}
+              fw={600}
             >
-              Retirer du panier
-            </Button>
+              <span>Total</span>
+              {total > 0 && (
+                <Box
+                  component="span"
+                  ff="heading"
+                  fz="xl"
+                  fw={720}
+                  style={{ fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {formatPrice(sum)}
+                </Box>
+              )}
+            </Group>
           )}
-          <Button variant="default" disabled={taking.isPending} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={taking.isPending}>
-            {isHeld ? 'Enregistrer' : 'Ajouter au panier'}
-          </Button>
-        </div>
-      </div>
+          <Group className={classes.actions ?? ''} justify="flex-end" gap={10}>
+            {isHeld && (
+              <Button
+                variant="subtle"
+                color="corail"
+                className={classes.remove ?? ''}
+                disabled={taking.isPending}
+                onClick={() => void taking.run({})}
+              >
+                Retirer du panier
+              </Button>
+            )}
+            <Button variant="default" disabled={taking.isPending} onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={taking.isPending}>
+              {isHeld ? 'Enregistrer' : 'Ajouter au panier'}
+            </Button>
+          </Group>
+        </Stack>
+      </Stack>
     </form>
   );
 }

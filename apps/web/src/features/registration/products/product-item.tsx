@@ -3,6 +3,7 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
@@ -15,7 +16,6 @@ import type { CartLine } from '../cart/cart.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { HeldOptions, OptionsButton } from './options-button.tsx';
 import { mostOf, stateOf } from './product-facts.ts';
-import classes from './products.module.css';
 import { TakeControl } from './take-control.tsx';
 import { useRestrictions } from './use-restrictions.ts';
 import { useShownProduct } from './use-shown-product.ts';
@@ -57,10 +57,18 @@ function rivalOf({ productId, category, config }: ProductDetails, lines: readonl
   return lines.find((line) => line.category_name === category.name && line.productId !== productId);
 }
 
+function Note({ children }: { children: string }): ReactElement {
+  return (
+    <Text mt={-4} c="dimmed" fz="sm">
+      {children}
+    </Text>
+  );
+}
+
 function HeldPrice({ details, lines }: { details: ProductDetails; lines: readonly CartLine[] }) {
   const [first, ...others] = new Set(lines.map(unitCents));
   if (first === undefined || others.length > 0 || first === Math.round(details.price * 100)) return null;
-  return <p className={classes.note}>{`Gardé pour vous à ${formatPrice(first)}.`}</p>;
+  return <Note>{`Gardé pour vous à ${formatPrice(first)}.`}</Note>;
 }
 
 interface LoadedItemProps {
@@ -117,9 +125,7 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
     >
       {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
       {!hasOptions && config.showPrice && <HeldPrice details={details} lines={own} />}
-      {rival && canTake && (
-        <p className={classes.note}>{reservationMessages.willReplace(rival.productName)}</p>
-      )}
+      {rival && canTake && <Note>{reservationMessages.willReplace(rival.productName)}</Note>}
     </ProductCard>
   );
 }

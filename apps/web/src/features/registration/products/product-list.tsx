@@ -1,6 +1,7 @@
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import { catalogueId, productAnswerKey } from '@kermesse/domain/forms/structure/labels';
+import { Text } from '@mantine/core';
 import { type CSSProperties, type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../form-renderer/form-store.ts';
 import { ProductItem } from './product-item.tsx';
@@ -37,14 +38,15 @@ export default function ProductList({ block, products, store }: ProductListProps
   return (
     <div className={classes.list} data-layout={block.layout} style={style}>
       {products.map((product) => (
-        <div key={product.id} className={classes.item} data-field={productAnswerKey(product)}>
+        // The field is found by its name; the card itself stands in the grid.
+        <div key={product.id} style={{ display: 'contents' }} data-field={productAnswerKey(product)}>
           <ProductItem productId={catalogueId(product)} placed={product.productConfig} stored={product} />
         </div>
       ))}
       {error && (
-        <p className={classes.error} role="alert">
+        <Text c="var(--k-corail-text)" fz="sm" style={{ gridColumn: '1 / -1' }} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

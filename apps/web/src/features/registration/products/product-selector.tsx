@@ -5,7 +5,7 @@ import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Input } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
@@ -51,7 +51,7 @@ export default function ProductSelector({ question, error }: ProductSelectorProp
         ? {}
         : { description: `${countOf(maxItems, 'choix', 'choix')} au maximum.` })}
     >
-      {offered.length === 0 && <p className={classes.none}>{formMessages.display.noProducts}</p>}
+      {offered.length === 0 && <Text c="dimmed">{formMessages.display.noProducts}</Text>}
       <div className={classes.list}>
         {offered.map(({ productId }) => (
           <ProductItem

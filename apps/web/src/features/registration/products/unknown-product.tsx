@@ -1,7 +1,7 @@
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
+import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ProductCard, type ShownProduct } from '../../../ui/product-card/product-card.tsx';
-import classes from './products.module.css';
 
 /** The form's copy of a product, with a price only if one was stored. */
 function remembered(stored: BlockProduct): ShownProduct {
@@ -33,9 +33,9 @@ interface UnknownProductProps {
 /** Stock and price could not be loaded: shows the form's copy, and nothing can be taken. */
 export default function UnknownProduct({ stored, message }: UnknownProductProps): ReactElement {
   const words = (
-    <p className={classes.failed} role="alert">
+    <Text role="alert" px="md" py={14} c="var(--k-corail-text)" fz="sm" bg="var(--k-corail-light)" bdrs="md">
       {message} Rechargez la page pour réessayer
-    </p>
+    </Text>
   );
   if (!stored?.name) return words;
   return (

@@ -1,5 +1,5 @@
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { registrationKeys } from '../keys.ts';
 import { toggleWaitingList } from '../reservation-calls.ts';
 import { useRegistration, useSessionState } from '../use-registration.ts';
-import classes from './products.module.css';
 
 function waitingFailure(error: unknown): string {
   if (error instanceof OfflineError) return reservationMessages.waitingUnreachable;
@@ -61,10 +60,10 @@ export default function WaitingButton({ productId, name, isInList }: WaitingButt
         {isInList ? 'Quitter la liste d’attente' : 'Rejoindre la liste d’attente'}
       </Button>
       {isInList && (
-        <p className={classes.waitingNote}>
+        <Text w="100%" c="dimmed" fz="sm">
           Nous vous écrirons dès qu’une place se libère. Si vous ne voulez rien d’autre, il ne vous reste rien
           à faire ici.
-        </p>
+        </Text>
       )}
     </>
   );

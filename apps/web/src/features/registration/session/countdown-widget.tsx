@@ -1,7 +1,7 @@
 import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { countdownTone, formatCountdown, spokenCountdown } from '@kermesse/domain/shared/countdown';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { settings } from '../../../platform/settings.ts';
@@ -49,7 +49,7 @@ export function CompactCountdown(): ReactElement {
   const { canExtend, isBusy, extend } = useExtend();
   const isShort = remainingMs <= settings.signUpWarningMs;
   return (
-    <span className={classes.compact}>
+    <Group component="span" wrap="nowrap" gap="xs">
       <Countdown
         remainingMs={remainingMs}
         warningMs={settings.signUpWarningMs}
@@ -60,7 +60,8 @@ export function CompactCountdown(): ReactElement {
         <Button
           size="compact-sm"
           variant="default"
-          className={classes.more ?? ''}
+          h={40}
+          px={10}
           loading={isBusy}
           onClick={extend}
           aria-label={holdTime.extend}
@@ -68,7 +69,7 @@ export function CompactCountdown(): ReactElement {
           {holdTime.extendShort}
         </Button>
       )}
-    </span>
+    </Group>
   );
 }
 
@@ -80,11 +81,29 @@ export function FullCountdown(): ReactElement {
     criticalMs: settings.signUpCriticalMs,
   });
   return (
-    <div className={classes.full} data-urgency={urgency}>
-      <p className={classes.words}>Vos places sont gardées encore</p>
-      <p className={classes.digits} role="timer" aria-label={spokenCountdown(remainingMs)}>
+    <Group
+      className={classes.full ?? ''}
+      data-urgency={urgency}
+      justify="space-between"
+      gap="6px 12px"
+      px="md"
+      py={14}
+      bdrs="md"
+    >
+      <Text w="100%" fz="sm">
+        Vos places sont gardées encore
+      </Text>
+      <Text
+        ff="heading"
+        fz={28}
+        fw={700}
+        lh={1.1}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        role="timer"
+        aria-label={spokenCountdown(remainingMs)}
+      >
         {formatCountdown(remainingMs)}
-      </p>
+      </Text>
       {canExtend && (
         <Button
           variant="default"
@@ -96,6 +115,6 @@ export function FullCountdown(): ReactElement {
           {holdTime.extend}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

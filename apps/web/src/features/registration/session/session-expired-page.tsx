@@ -1,6 +1,6 @@
 import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconHome, IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, useEffect } from 'react';
 import { settings } from '../../../platform/settings.ts';
@@ -10,8 +10,8 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { forgetCart } from '../cart/cart-memory.ts';
+import shared from '../registration.module.css';
 import { forget } from './saved-session.ts';
-import classes from './session-expired-page.module.css';
 
 export function SessionExpiredPage(): ReactElement {
   const lastAddress = useAppContext(({ lastRegistrationAddress }) => lastRegistrationAddress);
@@ -26,8 +26,8 @@ export function SessionExpiredPage(): ReactElement {
         drawing={<CutStringDrawing />}
         title={reservationMessages.sessionExpired}
         action={
-          <div className={classes.actions}>
-            <div className={classes.main}>
+          <Stack gap="xs">
+            <Group className={shared.actions ?? ''} justify="center" gap="sm">
               {lastAddress && (
                 <Button component="a" href={lastAddress}>
                   Reprendre mon inscription
@@ -36,8 +36,8 @@ export function SessionExpiredPage(): ReactElement {
               <LinkButton to="/events" variant={lastAddress ? 'default' : 'filled'}>
                 Voir les événements
               </LinkButton>
-            </div>
-            <div className={classes.more}>
+            </Group>
+            <Group justify="center" gap="sm">
               <LinkButton to="/" variant="subtle" leftSection={<IconHome size={17} aria-hidden="true" />}>
                 Accueil
               </LinkButton>
@@ -48,17 +48,17 @@ export function SessionExpiredPage(): ReactElement {
               >
                 Recharger
               </Button>
-            </div>
-          </div>
+            </Group>
+          </Stack>
         }
       >
-        <div className={classes.words}>
+        <Stack gap={10} style={{ textWrap: 'balance' }}>
           <p>
             {holdTimeTexts(settings).over} Ce temps est écoulé, ou l’équipe de l’événement a libéré les places
             plus tôt{'\u00a0'}: votre panier a été rendu.
           </p>
           <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
-        </div>
+        </Stack>
       </StatePanel>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { leavePage } from '../../../platform/browser/leave-page.ts';
@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { AttemptKey } from '../attempt-key.ts';
 import { type PaymentKey, retryPayment } from './status-api.ts';
-import classes from './status-page.module.css';
 
 interface Refusal {
   readonly reason: string | null;
@@ -63,7 +62,7 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
       drawing={<CutStringDrawing />}
       title={isCanceled ? 'Paiement annulé' : 'Le paiement n’a pas abouti'}
       action={
-        <div className={classes.actions}>
+        <Group justify="center" gap="sm">
           {!isNameless && (
             <Button loading={retry.isPending} onClick={() => void retry.run()}>
               Réessayer le paiement
@@ -72,21 +71,21 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
           <LinkButton to="/" variant="default">
             Retour à l’accueil
           </LinkButton>
-        </div>
+        </Group>
       }
     >
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <Box component="p" role="alert" c="var(--k-corail-text)">
           {problem}
-        </p>
+        </Box>
       )}
-      <p>Rien ne vous a été débité. Quelques pistes :</p>
-      <ul className={classes.tips}>
+      <p>{'Rien ne vous a été débité. Quelques pistes\u00a0:'}</p>
+      <Stack component="ul" gap={4} m={0} pl={22} ta="left">
         <li>Vérifiez le numéro, la date et le cryptogramme de la carte.</li>
         <li>Assurez-vous que le compte est approvisionné.</li>
-        <li>Votre banque a peut-être refusé l’opération : contactez-la.</li>
+        <li>{'Votre banque a peut-être refusé l’opération\u00a0: contactez-la.'}</li>
         <li>Essayez avec une autre carte.</li>
-      </ul>
+      </Stack>
       {unpaid}
     </StatePanel>
   );
@@ -105,7 +104,7 @@ function NothingLeft({
       drawing={<CutStringDrawing />}
       title={paymentMessages.retryImpossible}
       action={
-        <div className={classes.actions}>
+        <Group justify="center" gap="sm">
           {registration && (
             <LinkButton to="/inscriptions" search={registration}>
               Refaire une inscription
@@ -114,7 +113,7 @@ function NothingLeft({
           <LinkButton to="/" variant="default">
             Retour à l’accueil
           </LinkButton>
-        </div>
+        </Group>
       }
     >
       <div role="alert">

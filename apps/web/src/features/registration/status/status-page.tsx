@@ -1,6 +1,6 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -17,7 +17,6 @@ import { forget } from '../session/saved-session.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 import { type PaymentKey, ticketsQuery, verifyPayment } from './status-api.ts';
-import classes from './status-page.module.css';
 import { UnpaidOrderLine } from './unpaid-order-line.tsx';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -111,14 +110,16 @@ export function StatusPage(): ReactElement {
 
 function Processing({ isChecking, onRefresh }: { isChecking: boolean; onRefresh: () => void }): ReactElement {
   return (
-    <section className={classes.card} aria-live="polite">
+    <Stack component="section" align="center" my={56} ta="center" aria-live="polite">
       <Loader size="lg" aria-hidden="true" />
-      <h1 className={classes.title}>Paiement en cours de vérification</h1>
-      <p className={classes.text}>
+      <Text component="h1" fz={28} lh={1.2}>
+        Paiement en cours de vérification
+      </Text>
+      <Text c="dimmed">
         {isChecking
           ? 'Nous attendons la réponse de la banque. Cela prend quelques secondes.'
           : paymentMessages.verificationTimedOut}
-      </p>
+      </Text>
       <Button
         variant="default"
         loading={isChecking}
@@ -127,7 +128,7 @@ function Processing({ isChecking, onRefresh }: { isChecking: boolean; onRefresh:
       >
         Actualiser
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -141,22 +142,24 @@ function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElemen
   const tickets = useQuery(ticketsQuery(inscriptionId));
   const space = isVolunteer ? ('/volunteer' as const) : ('/participant' as const);
   return (
-    <section className={classes.paid}>
-      <h1 className={classes.title}>Merci, votre paiement est accepté !</h1>
-      <p className={classes.text}>
+    <Stack component="section" gap={18} mt="xl" mb={48}>
+      <Text component="h1" fz={28} lh={1.2}>
+        {'Merci, votre paiement est accepté\u00a0!'}
+      </Text>
+      <Text c="dimmed">
         Vos billets sont prêts. Nous vous les avons aussi envoyés par email.
         {!isVolunteer && ' Pensez à compléter votre fiche de santé 3 mois avant l’événement.'}
-      </p>
+      </Text>
       <TicketList tickets={tickets.data ?? []} isLoading={tickets.isPending} />
       <SendTicketsButton tickets={tickets.data ?? []} />
-      <div className={classes.actions}>
+      <Group gap="sm">
         <LinkButton to={space} search={editionId ? { eventEditionDocumentId: editionId } : {}}>
           {isVolunteer ? 'Mon espace bénévole' : 'Mon espace participant'}
         </LinkButton>
         <LinkButton to="/dashboard" variant="default">
           Toutes mes inscriptions
         </LinkButton>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useNow } from '../../../ui/display/use-now.ts';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
-import classes from './status-page.module.css';
 
 interface UnpaidOrderLineProps {
   inscriptionId: string;
@@ -15,11 +15,13 @@ interface UnpaidOrderLineProps {
 export function UnpaidOrderLine(props: UnpaidOrderLineProps): ReactElement {
   const now = useNow();
   return (
-    <div className={classes.unpaid}>
-      <p className={classes.left}>{unpaidText(props.unpaid, now)}.</p>
-      <div className={classes.actions}>
+    <Stack gap="sm" mt={20} pt="md" style={{ borderTop: '1px solid var(--k-line)' }}>
+      <Box component="p" fw={600}>
+        {unpaidText(props.unpaid, now)}.
+      </Box>
+      <Group justify="center" gap="sm">
         <UnpaidOrderActions {...props} hasPay={false} eventName="cet événement" />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type Availability, availabilitySchema } from '@kermesse/domain/registration/availability';
 import { toTimeRanges } from '@kermesse/domain/registration/availability-output';
+import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
@@ -12,7 +13,6 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { editionQuery, helpQuery, locationsQuery, missionDaysQuery, missionFamiliesQuery } from '../api.ts';
 import { useRegistration } from '../use-registration.ts';
-import classes from './volunteer-block.module.css';
 
 const textList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
@@ -77,11 +77,13 @@ export default function VolunteerBlock(): ReactElement {
   const terms = edition.data?.edition.terms ?? null;
   const termsUrl = edition.data?.edition.terms_url ?? null;
   return (
-    <div className={classes.block}>
-      <section className={classes.part}>
-        <h4 className={classes.heading}>Quand pouvez-vous venir ?</h4>
+    <Stack gap={26}>
+      <Stack component="section">
+        <Text component="h4" fw={650}>
+          {'Quand pouvez-vous venir\u00a0?'}
+        </Text>
         <AvailabilityField editionId={intent.editionId} />
-      </section>
+      </Stack>
       {own.length > 0 && (
         <MultiSelectField
           label="Avec quelle association venez-vous ?"
@@ -114,12 +116,20 @@ export default function VolunteerBlock(): ReactElement {
         />
       )}
       {(terms || termsUrl) && (
-        <div className={classes.part} data-field="policy">
+        <Stack data-field="policy">
           {terms && <RichText html={terms} limit={300} />}
           {termsUrl && (
-            <a className={classes.link} href={termsUrl} target="_blank" rel="noreferrer">
+            <Box
+              component="a"
+              href={termsUrl}
+              target="_blank"
+              rel="noreferrer"
+              c="var(--k-sapin)"
+              fw={600}
+              style={{ alignSelf: 'start' }}
+            >
               Lire les conditions
-            </a>
+            </Box>
           )}
           <CheckboxField
             label="J’accepte les conditions de l’événement"
@@ -130,8 +140,8 @@ export default function VolunteerBlock(): ReactElement {
             }}
             error={policyError}
           />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

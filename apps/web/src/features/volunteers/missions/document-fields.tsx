@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { FieldGroup } from '../field-group.tsx';
 import { type DocumentDraft, maxDocuments } from './mission-values.ts';
 import classes from './missions.module.css';
 
@@ -15,8 +16,7 @@ export function DocumentFields({ documents, errors, onChange }: DocumentFieldsPr
   const set = (key: string, change: Partial<DocumentDraft>) =>
     onChange(documents.map((each) => (each.key === key ? { ...each, ...change } : each)));
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>Documents</legend>
+    <FieldGroup legend="Documents">
       {documents.map(({ key, title, url }, index) => (
         <div key={key} className={classes.document}>
           <TextField
@@ -48,12 +48,12 @@ export function DocumentFields({ documents, errors, onChange }: DocumentFieldsPr
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          style={{ justifySelf: 'start' }}
+          style={{ alignSelf: 'flex-start' }}
           onClick={() => onChange([...documents, { key: crypto.randomUUID(), title: '', url: '' }])}
         >
           Ajouter un document
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

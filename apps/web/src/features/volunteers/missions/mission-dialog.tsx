@@ -1,5 +1,6 @@
 import { dayOf } from '@kermesse/domain/shared/moments';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
+import { SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -24,7 +25,6 @@ import {
   toDraft,
   toMissionData,
 } from './mission-values.ts';
-import classes from './missions.module.css';
 import { PositionFields } from './position-fields.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
@@ -144,7 +144,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
           value={draft.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
-        <div className={classes.pair}>
+        <SimpleGrid minColWidth={190} autoFlow="auto-fit" spacing={14}>
           <SelectField
             label="Famille"
             clearable
@@ -159,7 +159,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
             value={draft.location}
             onChange={(location) => set({ location })}
           />
-        </div>
+        </SimpleGrid>
         <SlotFields
           slots={draft.slots}
           errors={slotErrors}
@@ -174,7 +174,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
           value={draft.leaders}
           onChange={(chosen) => set({ leaders: chosen })}
         />
-        <div className={classes.pair}>
+        <SimpleGrid minColWidth={190} autoFlow="auto-fit" spacing={14}>
           <MultiSelectField
             label="Compétences"
             options={asOptions(planning.skills)}
@@ -190,7 +190,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
             error={wrong.minAge}
             onChange={(minAge) => set({ minAge })}
           />
-        </div>
+        </SimpleGrid>
         <SwitchField
           label="Ouverte aux bénévoles"
           description="Qui est libre et remplit les conditions prend une place sans attendre."

@@ -1,16 +1,16 @@
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { deleteEntry } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import { MissionDialog } from './mission-dialog.tsx';
-import classes from './missions.module.css';
 
 interface MissionsTabProps {
   editionId: string;
@@ -34,17 +34,17 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
   });
   return (
     <>
-      <div className={classes.bar}>
+      <Group justify="flex-end" mb={14}>
         <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
           Nouvelle mission
         </Button>
-      </div>
+      </Group>
       {planning.missions.length === 0 ? (
         <EmptyState drawing={<VestDrawing />} title="Pas encore de mission">
           Accueil, parking, ravitaillement… Dites où et quand il faut du monde.
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <PlainList gap={10}>
           {planning.missions.map((mission) => {
             const slots = planning.slots.filter((slot) => slot.mission === mission.documentId);
             const need = slots.reduce((sum, slot) => sum + slot.need, 0);
@@ -55,11 +55,27 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
               mission.leaders.length > 0 ? listInFrench(mission.leaders.map(({ name }) => name)) : undefined,
             ].filter((fact) => fact !== undefined);
             return (
-              <li key={mission.documentId} className={classes.mission}>
-                <div className={classes.text}>
-                  <h2 className={classes.title}>{mission.title}</h2>
-                  {facts.length > 0 && <p className={classes.note}>{facts.join(' · ')}</p>}
-                  <div className={classes.pills}>
+              <Flex
+                component="li"
+                key={mission.documentId}
+                direction={{ base: 'column', sm: 'row' }}
+                gap={14}
+                align={{ base: 'stretch', sm: 'center' }}
+                p="14px 18px"
+                bg="var(--k-card)"
+                bd="1px solid var(--k-line)"
+                bdrs="lg"
+              >
+                <Stack gap={4} flex={1} miw={0}>
+                  <Title order={2} size="h4" fw={650}>
+                    {mission.title}
+                  </Title>
+                  {facts.length > 0 && (
+                    <Text c="dimmed" fz="sm">
+                      {facts.join(' · ')}
+                    </Text>
+                  )}
+                  <Group gap={6}>
                     <StatePill>{countOf(slots.length, 'créneau', 'créneaux')}</StatePill>
                     <StatePill tone={need > 0 && taken >= need ? 'sapin' : 'soleil'}>
                       {countOf(taken, 'place prise', 'places prises')} sur {need}
@@ -70,9 +86,9 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
                     {mission.isOpenToSelfAssignment && (
                       <StatePill tone="sapin">Ouverte aux bénévoles</StatePill>
                     )}
-                  </div>
-                </div>
-                <div className={classes.actions}>
+                  </Group>
+                </Stack>
+                <Group gap={2} wrap="nowrap">
                   <ActionIcon
                     variant="subtle"
                     size={42}
@@ -90,11 +106,11 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
                   >
                     <IconTrash size={19} aria-hidden="true" />
                   </ActionIcon>
-                </div>
-              </li>
+                </Group>
+              </Flex>
             );
           })}
-        </ul>
+        </PlainList>
       )}
       {edited !== null && (
         <MissionDialog

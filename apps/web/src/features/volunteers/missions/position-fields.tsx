@@ -1,7 +1,7 @@
+import { SimpleGrid } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
-import classes from './missions.module.css';
 import type { Position } from './position-values.ts';
 
 interface PositionFieldsProps extends Position {
@@ -19,7 +19,7 @@ export function PositionFields({ latitude, longitude, errors, onChange }: Positi
         autoComplete="off"
         onPick={({ lat, lng }) => onChange({ latitude: lat, longitude: lng })}
       />
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth={190} autoFlow="auto-fit" spacing={14}>
         <NumberField
           label="Latitude"
           value={latitude}
@@ -32,7 +32,7 @@ export function PositionFields({ latitude, longitude, errors, onChange }: Positi
           error={errors.longitude}
           onChange={(value) => onChange({ longitude: value })}
         />
-      </div>
+      </SimpleGrid>
     </>
   );
 }

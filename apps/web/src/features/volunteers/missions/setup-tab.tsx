@@ -1,9 +1,10 @@
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { deleteEntry, saveEntry } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -54,57 +55,81 @@ function NamedList({ editionId, kind, title, note, label, entries }: NamedListPr
     refresh,
   });
   return (
-    <section className={classes.card} aria-label={title}>
-      <h2 className={classes.cardTitle}>{title}</h2>
-      <p className={classes.note}>{note}</p>
-      {entries.length > 0 && (
-        <ul className={classes.list}>
-          {entries.map((entry) => {
-            const { documentId, draft } = entry;
-            const facts = noteOf(kind, entry);
-            return (
-              <li key={documentId} className={classes.line}>
-                <div className={classes.lineText}>
-                  <span>
-                    {draft.color && (
-                      <span
-                        className={classes.swatch}
-                        style={{ background: draft.color }}
-                        aria-hidden="true"
-                      />
+    <Paper component="section" withBorder p={18} aria-label={title}>
+      <Stack gap={10}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <Text c="dimmed" fz="sm">
+          {note}
+        </Text>
+        {entries.length > 0 && (
+          <PlainList gap={10}>
+            {entries.map((entry) => {
+              const { documentId, draft } = entry;
+              const facts = noteOf(kind, entry);
+              return (
+                <Flex
+                  component="li"
+                  key={documentId}
+                  gap={6}
+                  align="center"
+                  py={4}
+                  className={classes.line ?? ''}
+                >
+                  <Stack gap={1} flex={1} miw={0}>
+                    <span>
+                      {draft.color && (
+                        <span
+                          className={classes.swatch}
+                          style={{ background: draft.color }}
+                          aria-hidden="true"
+                        />
+                      )}
+                      {draft.name}
+                    </span>
+                    {facts && (
+                      <Text span c="dimmed" fz="sm">
+                        {facts}
+                      </Text>
                     )}
-                    {draft.name}
-                  </span>
-                  {facts && <span className={classes.note}>{facts}</span>}
-                </div>
-                <ActionIcon
-                  variant="subtle"
-                  size={42}
-                  aria-label={`Modifier ${draft.name}`}
-                  onClick={() => setEdited(entry)}
-                >
-                  <IconPencil size={18} aria-hidden="true" />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="corail"
-                  size={42}
-                  aria-label={`Supprimer ${draft.name}`}
-                  onClick={() => void removal.run(entry)}
-                >
-                  <IconTrash size={18} aria-hidden="true" />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <form className={classes.add} onSubmit={submit} noValidate>
-        <TextField label={label} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <Button type="submit" variant="default" disabled={name.trim().length < 2}>
-          Ajouter
-        </Button>
-      </form>
+                  </Stack>
+                  <ActionIcon
+                    variant="subtle"
+                    size={42}
+                    aria-label={`Modifier ${draft.name}`}
+                    onClick={() => setEdited(entry)}
+                  >
+                    <IconPencil size={18} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="corail"
+                    size={42}
+                    aria-label={`Supprimer ${draft.name}`}
+                    onClick={() => void removal.run(entry)}
+                  >
+                    <IconTrash size={18} aria-hidden="true" />
+                  </ActionIcon>
+                </Flex>
+              );
+            })}
+          </PlainList>
+        )}
+        <form onSubmit={submit} noValidate>
+          <Group gap="xs" wrap="nowrap" align="flex-end">
+            <TextField
+              flex={1}
+              label={label}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" disabled={name.trim().length < 2}>
+              Ajouter
+            </Button>
+          </Group>
+        </form>
+      </Stack>
       {edited && (
         <EntryDialog
           editionId={editionId}
@@ -114,7 +139,7 @@ function NamedList({ editionId, kind, title, note, label, entries }: NamedListPr
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </Paper>
   );
 }
 
@@ -141,10 +166,10 @@ const lists: readonly Pick<NamedListProps, 'kind' | 'title' | 'note' | 'label'>[
 
 export function SetupTab({ editionId, planning }: { editionId: string; planning: Planning }): ReactElement {
   return (
-    <div className={classes.columns}>
+    <SimpleGrid minColWidth={290} autoFlow="auto-fit" spacing={18} style={{ alignItems: 'start' }}>
       {lists.map((list) => (
         <NamedList key={list.kind} editionId={editionId} entries={entriesOf(list.kind, planning)} {...list} />
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

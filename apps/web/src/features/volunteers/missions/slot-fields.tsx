@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TimeField } from '../../../ui/inputs/time-field.tsx';
+import { FieldGroup } from '../field-group.tsx';
 import type { SlotDraft } from './mission-values.ts';
 import classes from './missions.module.css';
 
@@ -35,10 +36,9 @@ export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProp
     ]);
   };
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>Créneaux</legend>
+    <FieldGroup legend="Créneaux">
       {slots.length > 0 && (
-        <div className={classes.slotHeads} aria-hidden="true">
+        <div className={`${classes.slot} ${classes.slotHeads}`} aria-hidden="true">
           <span>Jour</span>
           <span>De</span>
           <span>À</span>
@@ -91,11 +91,11 @@ export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProp
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden="true" />}
-        style={{ justifySelf: 'start' }}
+        style={{ alignSelf: 'flex-start' }}
         onClick={add}
       >
         Ajouter un créneau
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }

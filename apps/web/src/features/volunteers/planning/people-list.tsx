@@ -7,6 +7,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, useRef } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import classes from './planning.module.css';
 
@@ -88,12 +89,12 @@ export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactE
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.people} ref={frame} tabIndex={0} aria-label={label}>
-      <ul className={classes.peopleRows} style={{ height: virtual.getTotalSize() }}>
+      <PlainList pos="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const candidate = people[index];
           return candidate && <PersonRow key={key} candidate={candidate} start={start} onAssign={onAssign} />;
         })}
-      </ul>
+      </PlainList>
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { planningLines } from '@kermesse/domain/volunteers/planning-lines';
 import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { download } from '../../../platform/api/download.ts';
+import { type DownloadOptions, download } from '../../../platform/api/download.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { ExportProgress } from '../../../ui/export/export-progress.tsx';
-import { useExport } from '../../../ui/export/use-export.ts';
-import classes from './planning.module.css';
+import { ExportMenu } from '../../../ui/export/export-menu.tsx';
 import { PrintTable } from './print-table.tsx';
 
 type Scope = 'shown' | 'all';
@@ -18,16 +16,15 @@ interface PlanningActionsProps {
   isShown: (slot: SlotView) => boolean;
 }
 
-const scopes: readonly { scope: Scope; label: string }[] = [
-  { scope: 'shown', label: 'Ce qui est affiché' },
-  { scope: 'all', label: 'Toute l’édition' },
+const scopes: readonly { scope: Scope; text: string }[] = [
+  { scope: 'shown', text: 'Ce qui est affiché' },
+  { scope: 'all', text: 'Toute l’édition' },
 ];
 
 /** The print table is rendered only when asked for. */
 export function PlanningActions({ model, isShown }: PlanningActionsProps): ReactElement {
   const [paper, setPaper] = useState<Scope | null>(null);
   const { edition } = useEditionWorkspace();
-  const exporting = useExport();
   const linesOf = (scope: Scope) => planningLines(model, scope === 'all' ? () => true : isShown);
   useEffect(() => {
     // The browser's print command prints what is shown.
@@ -44,39 +41,45 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
     flushSync(() => setPaper(scope));
     window.print();
   };
-  const exportSlots = (scope: Scope) => {
+  const exportSlots = (scope: Scope, options: DownloadOptions) => {
     const shown = [...model.slots.values()].filter(isShown).map(({ slot }) => slot.documentId);
     const body = scope === 'all' ? {} : { ids: shown };
     const path = `/event-editions/${edition.documentId}/planning-export.xlsx`;
-    return void exporting.start({
-      download: (options) => download(path, 'planning-benevoles.xlsx', { ...options, body }),
-    });
+    return download(path, 'planning-benevoles.xlsx', { ...options, body });
   };
-  const actions = [
-    { label: 'Exporter', Icon: IconDownload, run: exportSlots },
-    { label: 'Imprimer', Icon: IconPrinter, run: print },
-  ];
   return (
     <>
-      <div className={classes.toolActions}>
-        {exporting.bytes !== null && <ExportProgress bytes={exporting.bytes} onCancel={exporting.cancel} />}
-        {actions.map(({ label, Icon, run }) => (
-          <Menu key={label} position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <Button variant="default" leftSection={<Icon size={18} aria-hidden="true" />}>
-                {label}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {scopes.map((choice) => (
-                <Menu.Item key={choice.scope} onClick={() => run(choice.scope)}>
-                  {choice.label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        ))}
-      </div>
+      <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
+        <ExportMenu
+          scopes={scopes}
+          only="xlsx"
+          download={(_format, scope, options) => exportSlots(scope, options)}
+        >
+          {(isRunning) => (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              aria-disabled={isRunning}
+            >
+              Exporter
+            </Button>
+          )}
+        </ExportMenu>
+        <Menu position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
+              Imprimer
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {scopes.map(({ scope, text }) => (
+              <Menu.Item key={scope} onClick={() => print(scope)}>
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
       {paper && <PrintTable lines={linesOf(paper)} timeZone={model.planning.timeZone} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { formatTime } from '@kermesse/domain/shared/moments';
 import type { PlanningModel } from '@kermesse/domain/volunteers/planning-model';
+import { Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './planning.module.css';
@@ -77,7 +78,12 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
     rows[index]?.lanes.some(({ view }) => view.slot.documentId === id) ? id : null;
   const { begin, hours } = span;
   const every = hours.length > 8 ? 2 : 1;
-  if (rows.length === 0) return <p className={classes.none}>Aucun créneau ne correspond.</p>;
+  if (rows.length === 0)
+    return (
+      <Text my="md" p="40px 20px" c="dimmed" ta="center" bd="1px dashed var(--k-line)" bdrs="lg">
+        Aucun créneau ne correspond.
+      </Text>
+    );
   return (
     <section
       className={classes.frame}
@@ -87,10 +93,7 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
       aria-label="Planning du jour"
       onKeyDown={move}
     >
-      <div
-        className={classes.sheet}
-        style={{ minWidth: `calc(var(--row-head) + ${hours.length * hourWidth}px)` }}
-      >
+      <div style={{ minWidth: `calc(var(--row-head) + ${hours.length * hourWidth}px)` }}>
         <div className={classes.hours} aria-hidden="true">
           <span className={classes.corner} />
           <div className={classes.track}>
@@ -108,7 +111,7 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
             )}
           </div>
         </div>
-        <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+        <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
           {items.map((item) => {
             const row = rows[item.index];
             return (

@@ -1,5 +1,6 @@
 import { DragDropProvider, type DragEndEvent, DragOverlay } from '@dnd-kit/react';
 import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
+import { Group } from '@mantine/core';
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { DraggedLabel } from '../../../ui/drag/dragged-label.tsx';
 import { pointerDrag } from '../../../ui/drag/pointer-drag.ts';
@@ -54,10 +55,10 @@ export function PlanningTab({ editionId, model }: PlanningTabProps): ReactElemen
   };
   return (
     <DragDropProvider {...pointerDrag} onDragEnd={drop}>
-      <div className={classes.tools}>
+      <Group gap={10} mb="md" className={classes.tools ?? ''}>
         <PlanningFilters model={model} day={day} view={view} onChange={change} />
         <PlanningActions model={model} isShown={isShown} />
-      </div>
+      </Group>
       <div className={classes.board}>
         <PlanningGrid
           model={model}

@@ -1,5 +1,6 @@
 import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
 import type { PlanningLine } from '@kermesse/domain/volunteers/planning-lines';
+import { Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -15,9 +16,9 @@ export function PrintTable({ lines, timeZone }: PrintTableProps): ReactElement {
   const { event, edition } = useEditionWorkspace();
   return createPortal(
     <div className={classes.paper}>
-      <h1 className={classes.title}>
+      <Title order={1} size="h3" mb="sm">
         Planning des bénévoles · {event.name}, {edition.name}
-      </h1>
+      </Title>
       <table className={classes.table}>
         <thead>
           <tr>

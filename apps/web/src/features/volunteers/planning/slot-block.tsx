@@ -43,7 +43,7 @@ export function SlotBlock(props: SlotBlockProps): ReactElement {
       <span className={classes.slotHours}>{hours}</span>
       <span className={classes.slotCount}>
         {placed.length}/{need}
-        {conflicts > 0 && <IconAlertTriangle size={15} aria-hidden="true" className={classes.warning} />}
+        {conflicts > 0 && <IconAlertTriangle size={15} aria-hidden="true" />}
       </span>
     </button>
   );

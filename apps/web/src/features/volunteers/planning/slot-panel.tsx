@@ -9,12 +9,13 @@ import {
   type PlanningModel,
   type SlotView,
 } from '@kermesse/domain/volunteers/planning-model';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import { PeopleList } from './people-list.tsx';
 import classes from './planning.module.css';
@@ -92,60 +93,68 @@ export function SlotPanel({ model, slot, placing, onClose }: SlotPanelProps): Re
   const declined = slot ? (model.declined.get(slot.slot.documentId) ?? []) : [];
   const placed = slot ? (model.placed.get(slot.slot.documentId) ?? []) : [];
   return (
-    <aside className={classes.panel} aria-label={slot ? 'Créneau choisi' : 'Bénévoles'}>
-      {slot ? (
-        <>
-          <div className={classes.panelHead}>
-            <div>
-              <h2 className={classes.panelTitle}>{slot.mission.title}</h2>
-              <p className={classes.panelNote}>
-                {formatShortDay(slot.begin, timeZone)}, {formatTime(slot.begin, timeZone)} –{' '}
-                {formatTime(slot.end, timeZone)} · {placed.length}/{slot.slot.need}
-              </p>
-            </div>
-            <Button variant="default" size="compact-md" onClick={onClose}>
-              Fermer
-            </Button>
-          </div>
-          {placed.length > 0 && (
-            <ul className={classes.placedList}>
-              {placed.map((each) => (
-                <PlacedPerson key={each.assignment.documentId} placed={each} placing={placing} />
-              ))}
-            </ul>
-          )}
-          {declined.length > 0 && (
-            <p className={classes.panelNote}>
-              Ont refusé :{' '}
-              {declined.map(({ name, reason }) => (reason ? `${name} (${reason})` : name)).join(', ')}
-            </p>
-          )}
-        </>
-      ) : (
-        <>
-          <h2 className={classes.panelTitle}>Bénévoles</h2>
-          <p className={classes.panelNote}>Choisissez un créneau, ou faites-y glisser une personne.</p>
-        </>
-      )}
-      <SearchField
-        aria-label="Chercher un bénévole"
-        placeholder="Chercher un bénévole"
-        value={text}
-        onChange={setText}
-      />
-      <SwitchField
-        label={slot ? 'Libres et éligibles seulement' : 'Sans mission seulement'}
-        value={isNarrow}
-        onChange={setIsNarrow}
-      />
-      <p className={classes.panelNote} role="status">
-        {people.length} sur {everybody.length}
-      </p>
-      <PeopleList
-        label={slot ? 'Personnes possibles' : 'Tous les bénévoles'}
-        people={people}
-        onAssign={slot ? ({ person }) => void placing.assign(slot, person) : null}
-      />
-    </aside>
+    <Paper component="aside" withBorder p="md" aria-label={slot ? 'Créneau choisi' : 'Bénévoles'}>
+      <Stack gap={10}>
+        {slot ? (
+          <>
+            <Group gap={10} wrap="nowrap" align="flex-start" justify="space-between">
+              <div>
+                <Title order={2} size="h3">
+                  {slot.mission.title}
+                </Title>
+                <Text c="dimmed" fz="sm">
+                  {formatShortDay(slot.begin, timeZone)}, {formatTime(slot.begin, timeZone)} –{' '}
+                  {formatTime(slot.end, timeZone)} · {placed.length}/{slot.slot.need}
+                </Text>
+              </div>
+              <Button variant="default" size="compact-md" flex="none" onClick={onClose}>
+                Fermer
+              </Button>
+            </Group>
+            {placed.length > 0 && (
+              <PlainList gap={6}>
+                {placed.map((each) => (
+                  <PlacedPerson key={each.assignment.documentId} placed={each} placing={placing} />
+                ))}
+              </PlainList>
+            )}
+            {declined.length > 0 && (
+              <Text c="dimmed" fz="sm">
+                {'Ont refusé\u00a0: '}
+                {declined.map(({ name, reason }) => (reason ? `${name} (${reason})` : name)).join(', ')}
+              </Text>
+            )}
+          </>
+        ) : (
+          <>
+            <Title order={2} size="h3">
+              Bénévoles
+            </Title>
+            <Text c="dimmed" fz="sm">
+              Choisissez un créneau, ou faites-y glisser une personne.
+            </Text>
+          </>
+        )}
+        <SearchField
+          aria-label="Chercher un bénévole"
+          placeholder="Chercher un bénévole"
+          value={text}
+          onChange={setText}
+        />
+        <SwitchField
+          label={slot ? 'Libres et éligibles seulement' : 'Sans mission seulement'}
+          value={isNarrow}
+          onChange={setIsNarrow}
+        />
+        <Text c="dimmed" fz="sm" role="status">
+          {people.length} sur {everybody.length}
+        </Text>
+        <PeopleList
+          label={slot ? 'Personnes possibles' : 'Tous les bénévoles'}
+          people={people}
+          onAssign={slot ? ({ person }) => void placing.assign(slot, person) : null}
+        />
+      </Stack>
+    </Paper>
   );
 }

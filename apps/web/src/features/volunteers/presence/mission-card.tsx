@@ -2,11 +2,12 @@ import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
 import type { PresenceMission } from '@kermesse/domain/volunteers/presence-schemas';
 import { countPresence, type PresenceStats } from '@kermesse/domain/volunteers/presence-stats';
+import { Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { PersonRow } from './person-row.tsx';
-import classes from './presence.module.css';
 
 interface MissionCardProps {
   mission: PresenceMission;
@@ -37,44 +38,56 @@ export function MissionCard({ mission, day, timeZone, waiting, onMark }: Mission
   );
   const stats = ownStats(slots, waiting);
   return (
-    <section className={classes.mission} aria-label={mission.title}>
-      <div className={classes.missionHead}>
-        <h2 className={classes.missionTitle}>{mission.title}</h2>
-        <StatePill tone={stats.unmarked === 0 && stats.expected > 0 ? 'sapin' : 'neutral'}>
-          {stats.present + stats.late}/{stats.expected} présents
-        </StatePill>
-      </div>
-      {mission.location && (
-        <p className={classes.place}>
-          <IconMapPin size={16} aria-hidden="true" />
-          {mission.location}
-        </p>
-      )}
-      {mission.leaders.length > 0 && (
-        <p className={classes.place}>Responsable : {mission.leaders.join(', ')}</p>
-      )}
-      {slots.map((slot) => (
-        <div key={slot.documentId}>
-          <h3 className={classes.hours}>
-            {day === null && `${formatShortDay(slot.begin, timeZone)}, `}
-            {formatTime(slot.begin, timeZone)} – {formatTime(slot.end, timeZone)}
-          </h3>
-          {slot.people.length === 0 ? (
-            <p className={classes.place}>Personne n’est attendu.</p>
-          ) : (
-            <ul className={classes.people}>
-              {slot.people.map((person) => (
-                <PersonRow
-                  key={person.assignment}
-                  person={person}
-                  waiting={waiting.get(person.assignment)}
-                  onMark={onMark}
-                />
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
-    </section>
+    <Paper component="section" withBorder p={18} aria-label={mission.title}>
+      <Stack gap="xs">
+        <Group gap={10} wrap="nowrap" align="flex-start" justify="space-between">
+          <Title order={2} size="h3" lh={1.25}>
+            {mission.title}
+          </Title>
+          <StatePill tone={stats.unmarked === 0 && stats.expected > 0 ? 'sapin' : 'neutral'}>
+            {stats.present + stats.late}/{stats.expected} présents
+          </StatePill>
+        </Group>
+        {mission.location && (
+          <Flex component="p" gap={6} align="center" m={0} c="dimmed" fz="sm">
+            <IconMapPin size={16} aria-hidden="true" />
+            {mission.location}
+          </Flex>
+        )}
+        {mission.leaders.length > 0 && (
+          <Text c="dimmed" fz="sm">{`Responsable\u00a0: ${mission.leaders.join(', ')}`}</Text>
+        )}
+        {slots.map((slot) => (
+          <div key={slot.documentId}>
+            <Title
+              order={3}
+              m="8px 0 4px"
+              fz="var(--k-font-size-label)"
+              fw={650}
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {day === null && `${formatShortDay(slot.begin, timeZone)}, `}
+              {formatTime(slot.begin, timeZone)} – {formatTime(slot.end, timeZone)}
+            </Title>
+            {slot.people.length === 0 ? (
+              <Text c="dimmed" fz="sm">
+                Personne n’est attendu.
+              </Text>
+            ) : (
+              <PlainList gap="sm">
+                {slot.people.map((person) => (
+                  <PersonRow
+                    key={person.assignment}
+                    person={person}
+                    waiting={waiting.get(person.assignment)}
+                    onMark={onMark}
+                  />
+                ))}
+              </PlainList>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { type PresenceState, presenceStateLabels, presenceStates } from '@kermesse/domain/volunteers/enums';
 import type { PresencePerson } from '@kermesse/domain/volunteers/presence-schemas';
+import { Group, SimpleGrid, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './presence.module.css';
@@ -15,17 +16,22 @@ export function PersonRow({ person, waiting, onMark }: PersonRowProps): ReactEle
   const state = waiting ?? person.state;
   return (
     <li className={classes.person}>
-      <div className={classes.personHead}>
-        <span className={classes.name}>{person.name}</span>
-        {waiting && <span className={classes.waiting}>en attente d’envoi</span>}
+      <Group gap="xs" wrap="nowrap" mih={44}>
+        <Text span fw={600}>
+          {person.name}
+        </Text>
+        {waiting && (
+          <Text span c="dimmed" fz="xs">
+            en attente d’envoi
+          </Text>
+        )}
         {person.phone && (
           <a className={classes.phone} href={`tel:${person.phone}`} aria-label={`Appeler ${person.name}`}>
             <IconPhone size={20} aria-hidden="true" />
           </a>
         )}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: three buttons on one line, a fieldset would frame them */}
-      <div className={classes.marks} role="group" aria-label={`Présence de ${person.name}`}>
+      </Group>
+      <SimpleGrid cols={3} spacing="xs" role="group" aria-label={`Présence de ${person.name}`}>
         {presenceStates.map((each) => (
           <button
             key={each}
@@ -38,7 +44,7 @@ export function PersonRow({ person, waiting, onMark }: PersonRowProps): ReactEle
             {presenceStateLabels[each]}
           </button>
         ))}
-      </div>
+      </SimpleGrid>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import type { Coordinates } from '@kermesse/domain/volunteers/near';
 import { filterPresence } from '@kermesse/domain/volunteers/presence-filters';
 import type { PresenceList } from '@kermesse/domain/volunteers/presence-schemas';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
@@ -28,7 +28,6 @@ import { volunteerKeys } from '../keys.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { listFor, useKeptList } from './kept-list.ts';
 import { MissionCard } from './mission-card.tsx';
-import classes from './presence.module.css';
 import { useMarks } from './use-marks.ts';
 import { useFeedRefresh } from './use-presence-feed.ts';
 
@@ -76,7 +75,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
   const shown = missions.slice(0, pages * pageSize);
   return (
     <>
-      <div className={classes.filters}>
+      <Group gap="10px 22px" mb={18}>
         <SwitchField
           label="Aujourd’hui seulement"
           value={isTodayOnly}
@@ -104,11 +103,19 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
             onChange={(value) => usePresencePreferences.setState({ family: value })}
           />
         )}
-      </div>
+      </Group>
       {waiting.size > 0 && (
-        <p className={classes.pending} role="status">
+        <Text
+          mb={14}
+          p="10px 14px"
+          c="var(--k-soleil-text)"
+          bg="var(--k-soleil-light)"
+          bdrs={10}
+          fw={600}
+          role="status"
+        >
           {countOf(waiting.size, 'pointage')} à envoyer dès que le réseau revient.
-        </p>
+        </Text>
       )}
       {shown.length === 0 ? (
         <EmptyState
@@ -118,7 +125,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
           Changez les filtres pour voir les autres missions.
         </EmptyState>
       ) : (
-        <div className={classes.list}>
+        <Stack>
           {shown.map((mission) => (
             <MissionCard
               key={mission.documentId}
@@ -134,7 +141,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
               Afficher plus de missions
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { closeCalendar, openCalendar } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
-import classes from './space.module.css';
+import { SpaceCard } from './space-card.tsx';
 
 /** Calendar applications open this scheme. */
 const asSubscription = (url: string) => url.replace(/^https?:/, 'webcal:');
@@ -43,25 +43,41 @@ export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElem
     onRefreshed: () => setUrl(null),
   });
   return (
-    <section className={classes.card} aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
-      <p className={classes.note}>
-        Ajoutez cette adresse à votre agenda : vos missions s’y mettent à jour. Gardez-la pour vous.
-      </p>
+    <SpaceCard label={title}>
+      <Title order={3} fw={650}>
+        {title}
+      </Title>
+      <Text c="dimmed" fz="sm">
+        Ajoutez cette adresse à votre agenda{'\u00a0'}: vos missions s’y mettent à jour. Gardez-la pour vous.
+      </Text>
       {url && (
         <>
-          <code className={classes.address}>{url}</code>
-          <div className={classes.actions}>
+          <Text
+            component="code"
+            p="8px 10px"
+            fz="xs"
+            bg="var(--k-paper-back)"
+            bdrs="sm"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {url}
+          </Text>
+          <Group gap="xs">
             <Button variant="default" onClick={() => void copy()}>
               Copier l’adresse
             </Button>
-            <Anchor href={asSubscription(url)} className={classes.subscribe}>
+            <Anchor
+              href={asSubscription(url)}
+              display="inline-flex"
+              mih={42}
+              style={{ alignItems: 'center' }}
+            >
               Ouvrir dans mon agenda
             </Anchor>
-          </div>
+          </Group>
         </>
       )}
-      <div className={classes.actions}>
+      <Group gap="xs">
         {!url && (
           <Button variant="default" onClick={() => void opening.run()}>
             {isOpen ? 'Créer une nouvelle adresse' : 'S’abonner'}
@@ -72,7 +88,7 @@ export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElem
             Désactiver
           </Button>
         )}
-      </div>
-    </section>
+      </Group>
+    </SpaceCard>
   );
 }

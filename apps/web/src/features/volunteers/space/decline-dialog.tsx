@@ -1,11 +1,11 @@
 import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
+import { Text } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { respond } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
-import classes from './space.module.css';
 
 /** The leader reads the reason, which is optional. */
 export function DeclineDialog({
@@ -26,7 +26,9 @@ export function DeclineDialog({
   return (
     <FormDialog onClose={onClose} title="Ne pas venir à cette mission ?" size={440}>
       <DialogForm state={refusal} submitLabel="Je ne viens pas" isDangerous onCancel={onClose}>
-        <p className={classes.note}>Votre place sera proposée à quelqu’un d’autre.</p>
+        <Text c="dimmed" fz="sm">
+          Votre place sera proposée à quelqu’un d’autre.
+        </Text>
         <TextareaField
           label="Un mot pour le responsable"
           description="Facultatif"

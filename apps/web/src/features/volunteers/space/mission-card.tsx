@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
 import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -10,6 +10,7 @@ import { volunteerKeys } from '../keys.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { mapLink } from './map-link.ts';
 import classes from './space.module.css';
+import { SpaceCard } from './space-card.tsx';
 
 const tones: Record<MyMission['status'], Tone> = {
   proposed: 'soleil',
@@ -34,21 +35,27 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
   const map = mapLink(place);
   const [isDeclining, setIsDeclining] = useState(false);
   return (
-    <article className={classes.card} aria-label={mission.title}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>{mission.title}</h3>
+    <SpaceCard as="article" label={mission.title}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
+        <Title order={3} fw={650}>
+          {mission.title}
+        </Title>
         <StatePill tone={mission.isEventCancelled ? 'corail' : tones[status]}>
           {mission.isEventCancelled ? 'Événement annulé' : assignmentStatusLabels[status]}
         </StatePill>
-      </div>
-      <p className={classes.when}>
+      </Group>
+      <Text fz="var(--k-font-size-label)" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatLongDate(begin, timeZone)}, {formatTime(begin, timeZone)} – {formatTime(end, timeZone)}
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text c="dimmed" fz="sm">
         {[place.name, isForSeveral && mission.volunteerName, mission.eventName].filter(Boolean).join(' · ')}
-      </p>
-      {mission.description && <p className={classes.note}>{mission.description}</p>}
-      <div className={classes.links}>
+      </Text>
+      {mission.description && (
+        <Text c="dimmed" fz="sm">
+          {mission.description}
+        </Text>
+      )}
+      <Group gap="6px 16px" fz="var(--k-font-size-label)" className={classes.links ?? ''}>
         {map && (
           <a href={map} target="_blank" rel="noreferrer">
             Voir sur la carte
@@ -62,20 +69,20 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
         {mission.leaders.map(({ name, phone }) =>
           phone ? (
             <a key={name} href={`tel:${phone}`}>
-              Responsable : {name}
+              {`Responsable\u00a0: ${name}`}
             </a>
           ) : (
-            <span key={name}>Responsable : {name}</span>
+            <span key={name}>{`Responsable\u00a0: ${name}`}</span>
           ),
         )}
-      </div>
+      </Group>
       {mission.presence && (
         <StatePill tone={mission.presence === 'absent' ? 'corail' : 'sapin'}>
           {presenceStateLabels[mission.presence]}
         </StatePill>
       )}
       {mission.canRespond && (
-        <div className={classes.actions}>
+        <Group gap="xs">
           {status === 'proposed' && (
             <Button loading={acceptance.isPending} onClick={() => void acceptance.run()}>
               Je viens
@@ -84,9 +91,9 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
           <Button variant="default" onClick={() => setIsDeclining(true)}>
             {status === 'proposed' ? 'Je ne peux pas' : 'Me désister'}
           </Button>
-        </div>
+        </Group>
       )}
       {isDeclining && <DeclineDialog mission={mission} onClose={() => setIsDeclining(false)} />}
-    </article>
+    </SpaceCard>
   );
 }

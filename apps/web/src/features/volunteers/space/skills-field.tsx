@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { saveSkills } from '../api.ts';
+import { FieldGroup } from '../field-group.tsx';
 import { volunteerKeys } from '../keys.ts';
-import classes from './space.module.css';
 
 type Edition = MySpace['editions'][number];
 
@@ -43,10 +43,10 @@ export function SkillsField({ edition, inscription, space }: SkillsFieldProps): 
   const set = (skill: string, isAble: boolean) =>
     saving.run(isAble ? [...chosen, skill] : chosen.filter((known) => known !== skill));
   return (
-    <fieldset className={classes.skills}>
-      <legend className={classes.legend}>
-        {edition.inscriptions.length > 1 ? `Compétences de ${inscription.name}` : 'Mes compétences'}
-      </legend>
+    <FieldGroup
+      gap={8}
+      legend={edition.inscriptions.length > 1 ? `Compétences de ${inscription.name}` : 'Mes compétences'}
+    >
       {edition.skills.map(({ documentId, name }) => (
         <CheckboxField
           key={documentId}
@@ -55,6 +55,6 @@ export function SkillsField({ edition, inscription, space }: SkillsFieldProps): 
           onChange={(isAble) => void set(documentId, isAble)}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import type { ConflictKind } from '@kermesse/domain/volunteers/conflicts';
 import { formatHours } from '@kermesse/domain/volunteers/hours';
 import type { MySpace, OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -21,6 +21,7 @@ import { CalendarCard } from './calendar-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { SkillsField } from './skills-field.tsx';
 import classes from './space.module.css';
+import { SpaceCard } from './space-card.tsx';
 
 const missionsId = 'mes-missions';
 
@@ -40,10 +41,14 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
   });
   const when = `${formatLongDate(begin, timeZone)}, ${formatTime(begin, timeZone)} – ${formatTime(end, timeZone)}`;
   return (
-    <article className={classes.card} aria-label={slot.title}>
-      <h3 className={classes.title}>{slot.title}</h3>
-      <p className={classes.when}>{when}</p>
-      <p className={classes.note}>
+    <SpaceCard as="article" label={slot.title}>
+      <Title order={3} fw={650}>
+        {slot.title}
+      </Title>
+      <Text fz="var(--k-font-size-label)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {when}
+      </Text>
+      <Text flex={1} c="dimmed" fz="sm">
         {[
           slot.place.name !== slot.title && slot.place.name,
           countOf(slot.free, 'place libre', 'places libres'),
@@ -52,8 +57,8 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Group gap="xs">
         <Button
           variant="default"
           aria-label={`Prendre ce créneau\u00a0: ${slot.title}, ${when}`}
@@ -62,8 +67,8 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
         >
           Prendre ce créneau
         </Button>
-      </div>
-    </article>
+      </Group>
+    </SpaceCard>
   );
 }
 
@@ -80,10 +85,11 @@ function NotOffered({ reasons }: { reasons: MySpace['notOffered'] }): ReactEleme
   if (reasons.length === 0) return null;
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
   return (
-    <p className={classes.note}>
-      {countOf(count, 'autre créneau ouvert', 'autres créneaux ouverts')} :{' '}
+    <Text c="dimmed" fz="sm">
+      {countOf(count, 'autre créneau ouvert', 'autres créneaux ouverts')}
+      {'\u00a0: '}
       {listInFrench(reasons.map((reason) => `${reason.count} ${reasonWords[reason.kind]}`))}.
-    </p>
+    </Text>
   );
 }
 
@@ -102,23 +108,25 @@ function Space({ space, editionId, renderAvailability }: SpaceProps): ReactEleme
   const declined = missions.filter(({ status }) => status === 'declined');
   return (
     <div className={classes.columns}>
-      <div className={classes.stack}>
-        <h2 id={missionsId} className={classes.heading} tabIndex={-1}>
+      <Stack gap={14} miw={0}>
+        <Title order={2} id={missionsId} mt="xs" tabIndex={-1}>
           Mes missions
-        </h2>
+        </Title>
         {current.length === 0 && (
-          <p className={classes.note}>
+          <Text c="dimmed" fz="sm">
             Aucune mission pour le moment. L’organisation vous écrira dès qu’elle vous en propose une.
-          </p>
+          </Text>
         )}
         {current.map((mission) => (
           <MissionCard key={mission.documentId} mission={mission} isForSeveral={isForSeveral} />
         ))}
         {(openSlots.length > 0 || notOffered.length > 0) && (
-          <h2 className={classes.heading}>Créneaux ouverts</h2>
+          <Title order={2} mt="xs">
+            Créneaux ouverts
+          </Title>
         )}
         {openSlots.length > 0 && (
-          <div className={classes.slots}>
+          <SimpleGrid minColWidth="min(300px, 100%)" spacing={14}>
             {openSlots.map((slot) => (
               <OpenSlotCard
                 key={`${slot.documentId}-${slot.inscription}`}
@@ -126,35 +134,45 @@ function Space({ space, editionId, renderAvailability }: SpaceProps): ReactEleme
                 isForSeveral={isForSeveral}
               />
             ))}
-          </div>
+          </SimpleGrid>
         )}
         <NotOffered reasons={notOffered} />
         {declined.length > 0 && (
-          <p className={classes.note}>{countOf(declined.length, 'mission refusée', 'missions refusées')}</p>
+          <Text c="dimmed" fz="sm">
+            {countOf(declined.length, 'mission refusée', 'missions refusées')}
+          </Text>
         )}
-      </div>
-      <aside className={classes.stack} aria-label="Mon engagement">
-        <section className={classes.card}>
-          <h3 className={classes.title}>Mes heures</h3>
-          <span className={classes.figure}>{formatHours(space.minutesDone)}</span>
-          <p className={classes.note}>données, et {formatHours(space.minutesPlanned)} à venir.</p>
-        </section>
+      </Stack>
+      <Flex component="aside" direction="column" gap={14} miw={0} aria-label="Mon engagement">
+        <SpaceCard>
+          <Title order={3} fw={650}>
+            Mes heures
+          </Title>
+          <Text span fz="h1" fw={700} ff="heading" lh={1}>
+            {formatHours(space.minutesDone)}
+          </Text>
+          <Text c="dimmed" fz="sm">
+            données, et {formatHours(space.minutesPlanned)} à venir.
+          </Text>
+        </SpaceCard>
         {editions.map((edition) => (
-          <section key={edition.documentId} className={classes.card} aria-label={edition.eventName}>
-            <h3 className={classes.title}>{edition.eventName}</h3>
-            <p className={classes.note}>
+          <SpaceCard key={edition.documentId} label={edition.eventName}>
+            <Title order={3} fw={650}>
+              {edition.eventName}
+            </Title>
+            <Text c="dimmed" fz="sm">
               {edition.name} · {formatDate(edition.dateStart, edition.timeZone)}
-            </p>
+            </Text>
             {edition.inscriptions.map((inscription) => (
-              <div key={inscription.documentId} className={classes.stack}>
+              <Stack key={inscription.documentId} gap={14} miw={0}>
                 {inscription.availabilityUntil && (
-                  <p className={classes.note}>
+                  <Text c="dimmed" fz="sm">
                     {isForSeveral ? `Disponibilités de ${inscription.name}` : 'Mes disponibilités'},{' '}
                     {Date.parse(inscription.availabilityUntil) > Date.now()
                       ? 'modifiables jusqu’au'
                       : 'fermées depuis le'}{' '}
                     {formatDate(inscription.availabilityUntil, edition.timeZone)}.
-                  </p>
+                  </Text>
                 )}
                 {renderAvailability(inscription.documentId)}
                 {Date.parse(edition.dateEnd) > Date.now() && (
@@ -164,19 +182,19 @@ function Space({ space, editionId, renderAvailability }: SpaceProps): ReactEleme
                     space={volunteerKeys.space(editionId)}
                   />
                 )}
-              </div>
+              </Stack>
             ))}
             {edition.leads && (
               <LinkButton to="/presence" search={{ eventEditionDocumentId: edition.documentId }}>
                 Pointer les présences
               </LinkButton>
             )}
-          </section>
+          </SpaceCard>
         ))}
         {editions.map((edition) => (
           <CalendarCard key={edition.documentId} edition={edition} isAlone={editions.length === 1} />
         ))}
-      </aside>
+      </Flex>
     </div>
   );
 }
@@ -204,7 +222,7 @@ export function VolunteerSpacePage({
               title="Aucune inscription bénévole"
               action={<LinkButton to="/events">Voir les événements</LinkButton>}
             >
-              Les événements cherchent de l’aide : proposez la vôtre.
+              Les événements cherchent de l’aide{'\u00a0'}: proposez la vôtre.
             </EmptyState>
           ) : (
             <Space space={space} editionId={editionId} renderAvailability={renderAvailability} />

@@ -2,20 +2,37 @@ import { blockLayoutLabels } from '@kermesse/domain/forms/enums';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
+import { Box, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCreditCard, IconDots, IconHeartHandshake, IconLayoutList, IconPlus } from '@tabler/icons-react';
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { NamedIcon } from '../../../../ui/display/named-icon.tsx';
 import { StatePill } from '../../../../ui/display/state-pill.tsx';
-import { useIsCarried } from '../drag/use-drag.ts';
+import shared from '../../shared.module.css';
+import { useIsDragged } from '../drag/use-drag.ts';
 import { useBuilder, useBuilderSetting, useElement, useIsSelected } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
-import { elementName } from './element-face.tsx';
+import { elementName } from './element-display.tsx';
 import { Grip } from './grip.tsx';
 import { ItemRow } from './item-row.tsx';
 import { RowPills } from './row-pills.tsx';
-import { useIsNear } from './use-near.ts';
 import { useRowKeys } from './use-row-keys.ts';
+
+/** What is far from view is drawn without its tools, so that a form of hundreds of questions stays fast. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (target === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry !== undefined && setIsNear(entry.isIntersecting),
+      { root: target.closest('[data-canvas]'), rootMargin: '500px 0px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
 
 function BlockIcon({ block }: { block: Block }) {
   const special = specialKind(block);
@@ -35,7 +52,11 @@ const specialWords = {
 
 function SpecialContents({ block }: { block: Block }) {
   const kind = specialKind(block);
-  return <p className={classes.special}>{kind === null ? 'Bloc spécial' : specialWords[kind]}</p>;
+  return (
+    <Text ms={32} c="dimmed" fz="var(--k-font-size-label)">
+      {kind === null ? 'Bloc spécial' : specialWords[kind]}
+    </Text>
+  );
 }
 
 function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
@@ -50,9 +71,19 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
   return (
     <>
       {ids.length === 0 ? (
-        <p className={classes.emptyBlock} data-empty-block="">
+        <Text
+          className={classes.dashed}
+          display="grid"
+          mih={64}
+          p="12px 16px"
+          bdrs="md"
+          c="dimmed"
+          fz="var(--k-font-size-label)"
+          ta="center"
+          data-empty-block=""
+        >
           Ce bloc est vide. Déposez ici une question, un texte ou un produit.
-        </p>
+        </Text>
       ) : (
         <ul
           className={classes.rows}
@@ -65,15 +96,19 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
         </ul>
       )}
       {isNear && (
-        <button
-          type="button"
-          className={classes.addHere}
+        <UnstyledButton
+          className={classes.add}
+          mih={40}
+          m="8px 0 -6px"
+          p="0 10px"
+          fz="sm"
+          fw={600}
           onClick={add}
           aria-label={`Ajouter une question à ${block.name}`}
         >
           <IconPlus size={17} aria-hidden="true" />
           Question
-        </button>
+        </UnstyledButton>
       )}
     </>
   );
@@ -89,7 +124,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
   const isFirst = useBuilder(
     ({ selection, form, pageIndex }) => selection.length === 0 && form.pages[pageIndex]?.blocks[0]?.id === id,
   );
-  const isCarried = useIsCarried(id);
+  const isDragged = useIsDragged(id);
   const keys = useRowKeys(id);
   if (element === undefined || element.kind !== 'block') return null;
   const block = element.source;
@@ -103,12 +138,12 @@ export const BlockCard = memo(({ id }: { id: string }) => {
       data-block={id}
       data-fixed={isFixed || undefined}
       data-selected={isSelected || undefined}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       data-coloured={block.color !== '' || undefined}
       aria-label={`Bloc ${name}`}
       style={style}
     >
-      <header className={classes.blockHead}>
+      <Group component="header" gap={2} wrap="nowrap" m="0 -8px 8px -10px">
         {isNear && !isFixed ? (
           <Grip id={id} name={name} row={card} isInTabOrder={isCurrent || isFirst} />
         ) : (
@@ -116,16 +151,18 @@ export const BlockCard = memo(({ id }: { id: string }) => {
         )}
         <button
           type="button"
-          className={classes.blockMain}
+          className={`${shared.plainButton} ${classes.blockMain}`}
           data-select={id}
           aria-pressed={isSelected}
           tabIndex={isCurrent || isFirst ? 0 : -1}
           {...keys}
         >
-          <span className={classes.blockIcon}>
+          <span className={shared.icon}>
             <BlockIcon block={block} />
           </span>
-          <span className={classes.blockName}>{name}</span>
+          <Box component="span" flex={1} miw={0} ff="heading" fz="lg" fw={700} lts="-0.01em">
+            {name}
+          </Box>
           <span className={classes.pills}>
             {block.layout !== 'stack' && !isFixed && (
               <StatePill size="sm">{blockLayoutLabels[block.layout]}</StatePill>
@@ -136,7 +173,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
         {isNear && (
           <button
             type="button"
-            className={classes.more}
+            className={shared.iconButton}
             aria-label={`Actions pour le bloc ${name}`}
             aria-haspopup="menu"
             tabIndex={isCurrent || isFirst ? 0 : -1}
@@ -148,8 +185,12 @@ export const BlockCard = memo(({ id }: { id: string }) => {
             <IconDots size={18} aria-hidden="true" />
           </button>
         )}
-      </header>
-      {block.description !== '' && <p className={classes.blockText}>{block.description}</p>}
+      </Group>
+      {block.description !== '' && (
+        <Text m="-4px 0 12px 32px" c="dimmed" fz="sm" style={{ whiteSpace: 'pre-line' }}>
+          {block.description}
+        </Text>
+      )}
       {isFixed ? <SpecialContents block={block} /> : <Contents block={block} isNear={isNear} />}
     </section>
   );

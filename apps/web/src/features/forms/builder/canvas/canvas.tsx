@@ -1,8 +1,9 @@
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { sortableTexts } from '../../../../ui/sortable/announcements.ts';
+import shared from '../../shared.module.css';
 import { DropLine } from '../drag/drop-line.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { isNarrow, useUi } from '../ui-state.ts';
@@ -20,9 +21,12 @@ function PageHead() {
   const isOpen = useBuilder(({ selection }) => selection.length === 0);
   if (page === undefined) return null;
   return (
-    <button
+    <UnstyledButton
       type="button"
       className={classes.pageHead}
+      display="block"
+      w="100%"
+      p="8px 12px"
       aria-label={`Réglages de la page ${page.name}`}
       aria-pressed={isOpen}
       onClick={(event) => {
@@ -30,9 +34,15 @@ function PageHead() {
         if (event.detail === 0 || isNarrow()) ui.openInspector();
       }}
     >
-      <span className={classes.pageName}>{page.name.trim() === '' ? 'Page sans nom' : page.name}</span>
-      {page.description !== '' && <span className={classes.pageText}>{page.description}</span>}
-    </button>
+      <Box component="span" display="block" ff="heading" fz="xl" fw={720} lts="-0.01em">
+        {page.name.trim() === '' ? 'Page sans nom' : page.name}
+      </Box>
+      {page.description !== '' && (
+        <Text component="span" display="block" mt={2} c="dimmed" fz="var(--k-font-size-label)">
+          {page.description}
+        </Text>
+      )}
+    </UnstyledButton>
   );
 }
 
@@ -50,22 +60,43 @@ function Blocks() {
   return (
     <>
       {isEmpty && (
-        <div className={classes.emptyPage} data-empty-page={pageId}>
+        <Stack
+          className={classes.dashed}
+          align="center"
+          gap="sm"
+          p="44px 24px"
+          bdrs="lg"
+          c="dimmed"
+          ta="center"
+          data-empty-page={pageId}
+        >
           <IconLayoutGridAdd size={32} stroke={1.5} aria-hidden="true" />
-          <p>Cette page est vide. Déposez ici une question, ou un bloc qui en réunit plusieurs.</p>
+          <Text maw="36ch">
+            Cette page est vide. Déposez ici une question, ou un bloc qui en réunit plusieurs.
+          </Text>
           <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
             Ajouter un bloc
           </Button>
-        </div>
+        </Stack>
       )}
       {blocks.map(({ id }) => (
         <BlockCard key={id} id={id} />
       ))}
       {!isEmpty && (
-        <button type="button" className={classes.addBlock} onClick={add}>
+        <UnstyledButton
+          className={classes.add}
+          w="100%"
+          mih={52}
+          p="0 10px"
+          bd="1.5px dashed var(--k-line-strong)"
+          bdrs="lg"
+          fz="var(--k-font-size-label)"
+          fw={600}
+          onClick={add}
+        >
           <IconPlus size={18} aria-hidden="true" />
           Ajouter un bloc
-        </button>
+        </UnstyledButton>
       )}
     </>
   );
@@ -85,34 +116,35 @@ export function Canvas() {
     if (current !== undefined) revealElement(current);
   }, [current]);
   return (
-    <div className={classes.column}>
-      <div className={classes.top}>
+    <Stack pos="relative" gap={0} miw={0} mih={0} bg="var(--k-paper-back)">
+      <Group gap="xs" wrap="nowrap" flex="none" p={{ base: '12px 14px 8px', sm: '16px 28px 12px' }}>
         <PageTabs />
         <LogicButton />
-      </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard empties the selection with Escape */}
-      <div
+      </Group>
+      <Box
         ref={scroll}
         id="builder-page"
         role="tabpanel"
         aria-labelledby={page === undefined ? undefined : `page-tab-${page.id}`}
-        className={classes.scroll}
+        className={shared.scroll}
+        flex={1}
+        p={{ base: '4px 14px 96px', sm: '4px 28px 96px' }}
         data-canvas=""
         tabIndex={-1}
         onClick={(event) => {
           if (event.target === event.currentTarget) store.select([]);
         }}
       >
-        <div className={classes.sheet}>
+        <Stack pos="relative" maw={760} m="0 auto">
           <PageHead />
           <Blocks />
           <DropLine />
-        </div>
-      </div>
+        </Stack>
+      </Box>
       <SelectionBar />
       <p id="builder-drag-help" hidden>
         {sortableTexts.instructions}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import { useQuery } from '@tanstack/react-query';
 import { editionProductsQuery } from '../api-palette.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
-import { itemSummary } from './element-face.tsx';
+import { itemSummary } from './element-display.tsx';
 
 /** Today's price and stock: the copy in the form may be old. */
 export function useCatalogueProduct(product: BlockProduct): BlockProduct {

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/react';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { sortableTexts } from '../../../../ui/sortable/announcements.ts';
+import shared from '../../shared.module.css';
 import { useDragStore } from '../drag/use-drag.ts';
 import classes from './canvas.module.css';
 
@@ -21,7 +22,7 @@ export function Grip({ id, name, row, isInTabOrder }: GripProps) {
     <button
       ref={button}
       type="button"
-      className={classes.grip}
+      className={`${shared.iconButton} ${classes.grip}`}
       data-grip={id}
       tabIndex={isInTabOrder ? 0 : -1}
       aria-label={sortableTexts.handle(name)}
@@ -30,7 +31,7 @@ export function Grip({ id, name, row, isInTabOrder }: GripProps) {
       onKeyDown={(event) => {
         if (event.key !== ' ' && event.key !== 'Enter') return;
         event.preventDefault();
-        drags.start(drags.cargoOf(id), 'keyboard');
+        drags.start(drags.draggedOf(id), 'keyboard');
       }}
     >
       <IconGripVertical size={18} aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { IconDots } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
-import { useIsCarried } from '../drag/use-drag.ts';
+import shared from '../../shared.module.css';
+import { useIsDragged } from '../drag/use-drag.ts';
 import { useBuilder, useElement, useIsSelected } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
 import { ProductSummary } from './catalogue-product.tsx';
-import { elementName, itemIcon, itemSummary } from './element-face.tsx';
+import { elementName, itemIcon, itemSummary } from './element-display.tsx';
 import { Grip } from './grip.tsx';
 import { RowPills } from './row-pills.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -22,7 +23,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
   const element = useElement(id);
   const isSelected = useIsSelected(id);
   const isCurrent = useBuilder(({ selection }) => selection.at(-1) === id);
-  const isCarried = useIsCarried(id);
+  const isDragged = useIsDragged(id);
   const keys = useRowKeys(id);
   if (element === undefined || element.kind === 'block') return null;
   const name = elementName(element);
@@ -33,7 +34,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
       className={classes.row}
       data-row={id}
       data-selected={isSelected || undefined}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       onContextMenu={(event) => {
         event.preventDefault();
         ui.openMenu({ elementId: id, x: event.clientX, y: event.clientY, trigger: null });
@@ -46,13 +47,13 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
       )}
       <button
         type="button"
-        className={classes.main}
+        className={`${shared.plainButton} ${classes.main}`}
         data-select={id}
         aria-pressed={isSelected}
         tabIndex={isCurrent ? 0 : -1}
         {...keys}
       >
-        <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden="true" />
+        <Icon size={20} stroke={1.7} className={shared.icon} aria-hidden="true" />
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
           <span className={classes.summary}>
@@ -66,7 +67,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
       {isNear && (
         <button
           type="button"
-          className={classes.more}
+          className={shared.iconButton}
           aria-label={`Actions pour ${name}`}
           aria-haspopup="menu"
           tabIndex={isCurrent ? 0 : -1}

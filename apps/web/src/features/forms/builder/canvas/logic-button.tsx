@@ -1,4 +1,5 @@
 import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { Box } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
@@ -26,7 +27,9 @@ export function LogicButton() {
         aria-label="Logique du formulaire"
       >
         <IconSitemap size={19} aria-hidden="true" />
-        <span className={classes.logicWord}>Logique</span>
+        <Box component="span" visibleFrom="lg">
+          Logique
+        </Box>
       </button>
       {isOpen && <Graph onClose={() => setIsOpen(false)} onSelect={goTo} />}
     </>

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/react';
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
-import { Menu } from '@mantine/core';
+import { Box, Group, Menu } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
 import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
+import shared from '../../shared.module.css';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { isNarrow, useUi } from '../ui-state.ts';
 import classes from './page-tabs.module.css';
@@ -46,9 +47,22 @@ function PageTab({ id, name, index, isCurrent, onKeyDown }: PageTabProps) {
       onClick={() => store.goToPage(index)}
       onKeyDown={onKeyDown}
     >
-      <span className={classes.number}>{index + 1}</span>
-      <span className={classes.name}>{name.trim() === '' ? 'Sans nom' : name}</span>
-      {isWrong && <span className={classes.dot} role="img" aria-label="à corriger" />}
+      <Box className={shared.figures} component="span" opacity={0.75}>
+        {index + 1}
+      </Box>
+      <span className={shared.ellipsis}>{name.trim() === '' ? 'Sans nom' : name}</span>
+      {isWrong && (
+        <Box
+          component="span"
+          w={8}
+          h={8}
+          bd="1.5px solid var(--k-card)"
+          bdrs="50%"
+          bg="var(--k-corail)"
+          role="img"
+          aria-label="à corriger"
+        />
+      )}
     </button>
   );
 }
@@ -120,8 +134,17 @@ export function PageTabs() {
   };
 
   return (
-    <div className={classes.bar}>
-      <div role="tablist" aria-label="Pages du formulaire" className={classes.tabs}>
+    <Group gap={6} wrap="nowrap" flex={1} miw={0}>
+      <Group
+        role="tablist"
+        aria-label="Pages du formulaire"
+        className={classes.tabs}
+        gap={6}
+        wrap="nowrap"
+        miw={0}
+        p={3}
+        m={-3}
+      >
         {pages.map((page, index) => (
           <PageTab
             key={page.id}
@@ -132,7 +155,7 @@ export function PageTabs() {
             onKeyDown={onKeyDown}
           />
         ))}
-      </div>
+      </Group>
       <button
         type="button"
         className={classes.round}
@@ -147,6 +170,6 @@ export function PageTabs() {
         <IconPlus size={18} aria-hidden="true" />
       </button>
       <PageMenu />
-    </div>
+    </Group>
   );
 }

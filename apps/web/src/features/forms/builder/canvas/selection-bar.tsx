@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import classes from './canvas.module.css';
@@ -8,7 +8,18 @@ export function SelectionBar() {
   const { store, actions } = useBuilderSetting();
   if (count < 2) return null;
   return (
-    <section className={classes.selection} aria-label="Sélection">
+    <Group
+      className={classes.selection}
+      component="section"
+      justify="center"
+      gap="xs"
+      p="10px 10px 10px 16px"
+      bd="1px solid var(--k-line)"
+      bdrs="lg"
+      bg="var(--k-card)"
+      fz="var(--k-font-size-label)"
+      aria-label="Sélection"
+    >
       <strong role="status">{`${count} éléments sélectionnés`}</strong>
       <Button
         size="sm"
@@ -37,6 +48,6 @@ export function SelectionBar() {
       <ActionIcon size={36} aria-label="Ne plus rien sélectionner" onClick={() => store.select([])}>
         <IconX size={18} />
       </ActionIcon>
-    </section>
+    </Group>
   );
 }

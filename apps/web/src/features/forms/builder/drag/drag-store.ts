@@ -2,7 +2,7 @@ import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { announce } from '../../../../ui/feedback/announce.ts';
 import { sortableAnnouncements } from '../../../../ui/sortable/announcements.ts';
-import { elementName } from '../canvas/element-face.tsx';
+import { elementName } from '../canvas/element-display.tsx';
 import type { BuilderActions } from '../store/actions.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { indexOf } from '../store/form-index.ts';
@@ -17,13 +17,13 @@ import {
 } from '../store/places.ts';
 
 /** What is dragged: elements of the form, or new ones created at the drop. */
-export type Cargo =
+export type Dragged =
   | { type: 'existing'; kind: PlaceKind; ids: readonly string[]; name: string }
   | { type: 'new'; kind: 'item'; make: () => readonly BlockItem[]; name: string }
   | { type: 'new'; kind: 'block'; make: () => Block; name: string };
 
 export interface Drag {
-  cargo: Cargo;
+  dragged: Dragged;
   /** Null while over no valid place. */
   place: Place | null;
   by: 'pointer' | 'keyboard';
@@ -51,7 +51,7 @@ export class DragStore {
     return () => this.#listeners.delete(listener);
   };
 
-  cargoOf(id: string): Cargo {
+  draggedOf(id: string): Dragged {
     const { form, selection } = this.#store.state;
     const { byId } = indexOf(form);
     const element = byId.get(id);
@@ -62,11 +62,11 @@ export class DragStore {
     return { type: 'existing', kind: element.kind === 'block' ? 'block' : 'item', ids, name };
   }
 
-  start(cargo: Cargo, by: Drag['by']): void {
+  start(dragged: Dragged, by: Drag['by']): void {
     const { form, pageIndex } = this.#store.state;
     this.#startPage = pageIndex;
-    const place = cargo.type === 'existing' ? placeOf(form, cargo.ids[0] ?? '') : null;
-    this.#put({ cargo, place, by });
+    const place = dragged.type === 'existing' ? placeOf(form, dragged.ids[0] ?? '') : null;
+    this.#put({ dragged, place, by });
     this.#say('taken');
   }
 
@@ -82,9 +82,9 @@ export class DragStore {
     const drag = this.#drag;
     if (drag === null) return;
     const { form } = this.#store.state;
-    const moved = drag.cargo.type === 'existing' ? drag.cargo.ids : [];
+    const moved = drag.dragged.type === 'existing' ? drag.dragged.ids : [];
     // Right before and right after the dragged element is the same place.
-    const places = placesFor(form, drag.cargo.kind).filter((place) => {
+    const places = placesFor(form, drag.dragged.kind).filter((place) => {
       const before = listAt(form, place)[place.index - 1];
       return before === undefined || !moved.includes(before);
     });
@@ -98,39 +98,40 @@ export class DragStore {
   drop(): void {
     const drag = this.#drag;
     if (drag === null) return;
-    const { cargo, place } = drag;
+    const { dragged, place } = drag;
     if (place === null) {
       this.cancel();
       return;
     }
     this.#say('dropped');
     this.#put(null);
-    if (cargo.type === 'existing') this.#actions.move(cargo.ids, place);
-    else if (cargo.kind === 'item' && (place.kind === 'item' || place.kind === 'empty_page'))
-      this.#actions.insertItems(cargo.make(), place);
-    else if (cargo.kind === 'block' && place.kind === 'block') this.#actions.insertBlock(cargo.make(), place);
+    if (dragged.type === 'existing') this.#actions.move(dragged.ids, place);
+    else if (dragged.kind === 'item' && (place.kind === 'item' || place.kind === 'empty_page'))
+      this.#actions.insertItems(dragged.make(), place);
+    else if (dragged.kind === 'block' && place.kind === 'block')
+      this.#actions.insertBlock(dragged.make(), place);
   }
 
   cancel(): void {
     if (this.#drag === null) return;
-    const { cargo } = this.#drag;
-    const place = cargo.type === 'existing' ? placeOf(this.#store.state.form, cargo.ids[0] ?? '') : null;
+    const { dragged } = this.#drag;
+    const place = dragged.type === 'existing' ? placeOf(this.#store.state.form, dragged.ids[0] ?? '') : null;
     this.#drag = { ...this.#drag, place };
     this.#say('cancelled');
     this.#put(null);
-    if (cargo.type === 'existing' && cargo.kind !== 'page') this.#store.select(cargo.ids);
+    if (dragged.type === 'existing' && dragged.kind !== 'page') this.#store.select(dragged.ids);
     else this.#store.goToPage(this.#startPage);
   }
 
   #say(act: keyof typeof sortableAnnouncements): void {
     if (this.#drag === null) return;
-    const { cargo, place } = this.#drag;
+    const { dragged, place } = this.#drag;
     const { form } = this.#store.state;
     const position =
       place === null ? null : { list: '', index: place.index, size: Math.max(1, listAt(form, place).length) };
     if (position !== null) position.size = Math.max(position.size, position.index + 1);
     announce(
-      sortableAnnouncements[act]({ name: cargo.name, position, listName: place && this.#listName(place) }),
+      sortableAnnouncements[act]({ name: dragged.name, position, listName: place && this.#listName(place) }),
       'assertive',
     );
   }

@@ -14,6 +14,6 @@ export function useDrag<T>(select: (drag: Drag | null) => T): T {
   return useSyncExternalStore(drags.subscribe, () => select(drags.drag));
 }
 
-export function useIsCarried(id: string): boolean {
-  return useDrag((drag) => drag?.cargo.type === 'existing' && drag.cargo.ids.includes(id));
+export function useIsDragged(id: string): boolean {
+  return useDrag((drag) => drag?.dragged.type === 'existing' && drag.dragged.ids.includes(id));
 }

@@ -11,7 +11,7 @@ import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { parseHexColour } from '@kermesse/domain/shared/colour';
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { IconLayoutColumns, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { ColourField } from '../../../../ui/inputs/colour-field.tsx';
 import { IconField } from '../../../../ui/inputs/icon-field.tsx';
@@ -19,10 +19,10 @@ import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
+import shared from '../../shared.module.css';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
-import classes from './inspector.module.css';
 import { PeriodSection } from './period-section.tsx';
 import { Section } from './section.tsx';
 
@@ -44,23 +44,23 @@ function LayoutFields({ block, put }: { block: Block; put: (patch: Patch) => voi
   return (
     <>
       <div>
-        <span id="block-layout" className={classes.legend}>
+        <Box id="block-layout" component="span" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
           Disposition
-        </span>
+        </Box>
         <SegmentedControl<BlockLayout>
           fullWidth
           size="sm"
-          className={classes.layouts}
+          mt={6}
           aria-labelledby="block-layout"
           data={blockLayouts.map((value) => {
             const Icon = layoutIcons[value];
             return {
               value,
               label: (
-                <span className={classes.layout}>
+                <Stack component="span" align="center" gap={2} p="4px 0">
                   <Icon size={20} stroke={1.7} aria-hidden="true" />
                   {blockLayoutLabels[value]}
-                </span>
+                </Stack>
               ),
             };
           })}
@@ -68,7 +68,7 @@ function LayoutFields({ block, put }: { block: Block; put: (patch: Patch) => voi
           onChange={(chosen) => put({ layout: chosen })}
         />
       </div>
-      <div className={classes.pair}>
+      <Box className={shared.columns} __vars={{ '--column': '120px', '--gap': '12px' }}>
         <NumberField
           label="Espacement"
           unit="px"
@@ -89,7 +89,7 @@ function LayoutFields({ block, put }: { block: Block; put: (patch: Patch) => voi
             onChange={(minWidth) => within(minWidth, 1_200) && putConfig({ minWidth: minWidth ?? 0 })}
           />
         )}
-      </div>
+      </Box>
     </>
   );
 }
@@ -100,7 +100,7 @@ export function BlockInspector({ element }: { element: BlockElement }) {
   const put = (patch: Patch) => void store.dispatch({ type: 'update_block', blockId: block.id, patch });
   const isFixed = isSpecial(block);
   return (
-    <div className={classes.fields}>
+    <Stack>
       <ElementFindings id={block.id} />
       <TextField
         label="Titre"
@@ -140,6 +140,6 @@ export function BlockInspector({ element }: { element: BlockElement }) {
           onChange={(category) => put({ category: category as BlockCategory })}
         />
       </Section>
-    </div>
+    </Stack>
   );
 }

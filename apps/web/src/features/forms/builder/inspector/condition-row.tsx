@@ -3,13 +3,13 @@ import type { Condition } from '@kermesse/domain/forms/schema/dependency';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { operatorsFor } from '@kermesse/domain/forms/structure/operators-for';
 import { operatorLabel } from '@kermesse/domain/forms/words/operator-words';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import type { SelectOptions } from '../../../../ui/inputs/select-options.ts';
-import { elementName } from '../canvas/element-face.tsx';
+import shared from '../../shared.module.css';
+import { elementName } from '../canvas/element-display.tsx';
 import { ConditionValue } from './condition-value.tsx';
-import classes from './conditions.module.css';
 import { conditionOn } from './editable-dependencies.ts';
 
 interface ConditionRowProps {
@@ -49,23 +49,33 @@ export function ConditionRow(props: ConditionRowProps) {
         ...parents,
       ];
   return (
-    <li className={classes.condition} aria-label={`Condition ${number}`}>
-      <div className={classes.target}>
-        <SelectField
-          size="sm"
-          aria-label={`Élément de la condition ${number}`}
-          options={options}
-          value={target?.id ?? condition.targetId}
-          onChange={(id) => {
-            const parent = id === null ? undefined : parentOf(id);
-            if (parent !== undefined) onChange(conditionOn(parent.id, parent));
-          }}
-        />
+    <Stack
+      component="li"
+      gap={6}
+      p="xs"
+      bd="1px solid var(--k-line)"
+      bdrs="md"
+      bg="var(--k-card)"
+      aria-label={`Condition ${number}`}
+    >
+      <Group gap={4} wrap="nowrap" align="flex-start">
+        <Box flex={1}>
+          <SelectField
+            size="sm"
+            aria-label={`Élément de la condition ${number}`}
+            options={options}
+            value={target?.id ?? condition.targetId}
+            onChange={(id) => {
+              const parent = id === null ? undefined : parentOf(id);
+              if (parent !== undefined) onChange(conditionOn(parent.id, parent));
+            }}
+          />
+        </Box>
         <ActionIcon size={36} aria-label={`Retirer la condition ${number}`} onClick={onRemove}>
           <IconX size={17} />
         </ActionIcon>
-      </div>
-      <div className={classes.comparison}>
+      </Group>
+      <Box className={shared.columns} __vars={{ '--column': '118px', '--gap': '6px' }}>
         <SelectField
           size="sm"
           aria-label={`Comparaison de la condition ${number}`}
@@ -83,7 +93,7 @@ export function ConditionRow(props: ConditionRowProps) {
           target={target}
           onChange={(value) => onChange({ ...condition, value })}
         />
-      </div>
-    </li>
+      </Box>
+    </Stack>
   );
 }

@@ -4,16 +4,16 @@ import type { ConditionGroup, GroupedDependency } from '@kermesse/domain/forms/s
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { availableParents } from '@kermesse/domain/forms/structure/relations';
 import { describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import type { SelectOptionGroup } from '../../../../ui/inputs/select-options.ts';
-import { elementName } from '../canvas/element-face.tsx';
+import shared from '../../shared.module.css';
+import { elementName } from '../canvas/element-display.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionRow } from './condition-row.tsx';
-import classes from './conditions.module.css';
 import { conditionOn, fromEditable, toEditable } from './editable-dependencies.ts';
 
 const kindWords = { question: 'question', block: 'bloc', product: 'produit', text: 'texte' } as const;
@@ -65,13 +65,17 @@ export function ConditionsSection({ element }: { element: FormElement }) {
 
   if (editable === null)
     return (
-      <section className={classes.section}>
-        <h3 className={classes.title}>Afficher si…</h3>
-        <p className={classes.words}>{words}</p>
+      <Stack component="section" gap={10}>
+        <Box component="h3" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
+          Afficher si…
+        </Box>
+        <Text c="dimmed" fz="sm">
+          {words}
+        </Text>
         <Button variant="default" size="sm" onClick={() => put({ groupOperator: 'AND', groups: [] })}>
           Effacer et recommencer
         </Button>
-      </section>
+      </Stack>
     );
 
   const { groupOperator, groups } = editable;
@@ -88,14 +92,16 @@ export function ConditionsSection({ element }: { element: FormElement }) {
   };
 
   return (
-    <section className={classes.section} aria-label="Conditions d’affichage">
-      <h3 className={classes.title}>Afficher si…</h3>
+    <Stack component="section" gap={10} aria-label="Conditions d’affichage">
+      <Box component="h3" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
+        Afficher si…
+      </Box>
       {groups.length === 0 && (
-        <p className={classes.none}>
+        <Text c="dimmed" fz="sm">
           {nearest === undefined
             ? 'Toujours affiché. Rien ne vient avant dans le formulaire dont il pourrait dépendre.'
             : 'Toujours affiché.'}
-        </p>
+        </Text>
       )}
       {groups.map((group, at) => {
         const before = groups.slice(0, at).reduce((sum, { conditions }) => sum + conditions.length, 0);
@@ -103,7 +109,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity of their own and are not reordered
           <div key={at}>
             {at > 0 && (
-              <div className={classes.between}>
+              <Box w={84} m="0 auto 8px">
                 <SelectField
                   size="sm"
                   aria-label="Entre les groupes"
@@ -111,22 +117,35 @@ export function ConditionsSection({ element }: { element: FormElement }) {
                   value={groupOperator}
                   onChange={(chosen) => put({ ...editable, groupOperator: asOperator(chosen) })}
                 />
-              </div>
+              </Box>
             )}
-            <fieldset className={classes.group} aria-label={`Groupe ${at + 1}`}>
+            <Stack
+              component="fieldset"
+              align="flex-start"
+              gap="xs"
+              miw={0}
+              m={0}
+              p="sm"
+              bd="0"
+              bdrs="md"
+              bg="var(--k-paper-back)"
+              aria-label={`Groupe ${at + 1}`}
+            >
               {group.conditions.length > 1 && (
-                <div className={classes.which}>
-                  <SelectField
-                    size="sm"
-                    aria-label={`Conditions à remplir du groupe ${at + 1}`}
-                    options={operators('Toutes', 'Au moins une')}
-                    value={group.operator}
-                    onChange={(chosen) => putGroup(at, { ...group, operator: asOperator(chosen) })}
-                  />
+                <Group gap="xs" wrap="nowrap" fz="sm">
+                  <Box w={150}>
+                    <SelectField
+                      size="sm"
+                      aria-label={`Conditions à remplir du groupe ${at + 1}`}
+                      options={operators('Toutes', 'Au moins une')}
+                      value={group.operator}
+                      onChange={(chosen) => putGroup(at, { ...group, operator: asOperator(chosen) })}
+                    />
+                  </Box>
                   <span>{group.operator === 'AND' ? 'les conditions' : 'des conditions'}</span>
-                </div>
+                </Group>
               )}
-              <ul className={classes.conditions}>
+              <Stack className={shared.list} component="ul" gap={10} w="100%">
                 {group.conditions.map((condition, index) => (
                   <ConditionRow
                     // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity of their own and are not reordered
@@ -150,7 +169,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
                     }
                   />
                 ))}
-              </ul>
+              </Stack>
               <Button
                 size="compact-sm"
                 variant="subtle"
@@ -159,7 +178,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
               >
                 Ajouter une condition
               </Button>
-            </fieldset>
+            </Stack>
           </div>
         );
       })}
@@ -173,7 +192,11 @@ export function ConditionsSection({ element }: { element: FormElement }) {
           {groups.length === 0 ? 'Ajouter une condition' : 'Ajouter un groupe'}
         </Button>
       )}
-      {words !== '' && count > 1 && <p className={classes.words}>{words}.</p>}
-    </section>
+      {words !== '' && count > 1 && (
+        <Text c="dimmed" fz="sm">
+          {words}.
+        </Text>
+      )}
+    </Stack>
   );
 }

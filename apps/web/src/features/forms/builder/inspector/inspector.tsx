@@ -1,14 +1,14 @@
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import shared from '../../shared.module.css';
 import { ProductSummary } from '../canvas/catalogue-product.tsx';
-import { elementName, itemSummary } from '../canvas/element-face.tsx';
+import { elementName, itemSummary } from '../canvas/element-display.tsx';
 import { focusElement } from '../canvas/focus-element.ts';
 import { indexOf } from '../store/form-index.ts';
 import { useBuilder } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import { BlockInspector } from './block-inspector.tsx';
-import classes from './inspector.module.css';
 import { PageInspector } from './page-inspector.tsx';
 import { ProductInspector } from './product-inspector.tsx';
 import { QuestionInspector } from './question-inspector.tsx';
@@ -39,8 +39,11 @@ export function Inspector() {
   const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
   const title = element === undefined ? 'Page' : elementName(element);
   return (
-    <aside
-      className={classes.inspector}
+    <Box
+      className={shared.scroll}
+      component="aside"
+      p={{ base: '14px 16px 96px', md: '18px 20px 48px' }}
+      bg="var(--k-card)"
       aria-label="Réglages"
       data-inspector=""
       onKeyDown={(event) => {
@@ -49,28 +52,26 @@ export function Inspector() {
         focusElement(element.id);
       }}
     >
-      <header className={classes.head}>
-        <ActionIcon
-          className={classes.back}
-          aria-label="Revenir au formulaire"
-          onClick={() => ui.show('canvas')}
-        >
+      <Group component="header" gap="xs" align="flex-start" wrap="nowrap" mb={18}>
+        <ActionIcon hiddenFrom="md" aria-label="Revenir au formulaire" onClick={() => ui.show('canvas')}>
           <IconArrowLeft size={20} />
         </ActionIcon>
-        <div className={classes.headWords}>
-          <h2 className={classes.title}>{title}</h2>
+        <Box miw={0}>
+          <Box component="h2" m={0} fz="lg">
+            {title}
+          </Box>
           {element !== undefined && (
-            <p className={classes.detail}>
+            <Text mt={2} c="dimmed" fz="sm">
               <Detail element={element} />
-            </p>
+            </Text>
           )}
-        </div>
-      </header>
+        </Box>
+      </Group>
       {element === undefined ? (
         page !== undefined && <PageInspector key={page.id} page={page} />
       ) : (
         <Fields key={element.id} element={element} />
       )}
-    </aside>
+    </Box>
   );
 }

@@ -1,12 +1,12 @@
 import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
 import { countOf } from '@kermesse/domain/shared/text';
-import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
+import shared from '../../shared.module.css';
 import { freshIds } from '../store/new-id.ts';
-import classes from './inspector.module.css';
 import { optionsFromText, withLabel } from './options-text.ts';
 
 interface OptionsEditorProps {
@@ -36,7 +36,7 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.dialogActions}>
+      <Group justify="flex-end" gap={10} mt={20}>
         <Button variant="default" onClick={onClose}>
           Annuler
         </Button>
@@ -48,7 +48,7 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
         >
           {`Garder ${countOf(next.length, 'option')}`}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }
@@ -110,14 +110,17 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
   };
 
   return (
-    <fieldset className={classes.options}>
-      <legend className={classes.legend}>Options</legend>
-      <ul ref={list} className={classes.optionList}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd="0">
+      <Box component="legend" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
+        Options
+      </Box>
+      <ul ref={list} className={shared.list} style={{ display: 'grid', gap: 6 }}>
         {options.map((option, index) => (
-          <li key={option.id} className={classes.option}>
+          <Group key={option.id} component="li" wrap="nowrap" gap={0}>
             <TextInput
               size="sm"
-              className={classes.optionField}
+              flex={1}
+              mr={4}
               aria-label={`Option ${index + 1}`}
               placeholder={option.value}
               value={option.label}
@@ -150,10 +153,10 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
             >
               <IconX size={16} />
             </ActionIcon>
-          </li>
+          </Group>
         ))}
       </ul>
-      <div className={classes.optionActions}>
+      <Group gap={4} mt="xs">
         <Button
           size="compact-sm"
           variant="subtle"
@@ -170,8 +173,8 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
         >
           Coller une liste
         </Button>
-      </div>
+      </Group>
       {isPasting && <PasteDialog options={options} onChange={onChange} onClose={() => setIsPasting(false)} />}
-    </fieldset>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies
 import { allowsEmptyCart, withEmptyCart } from '@kermesse/domain/forms/form-settings';
 import { formLimits } from '@kermesse/domain/forms/limits';
 import type { Page } from '@kermesse/domain/forms/schema/form';
+import { Box, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
@@ -18,8 +19,10 @@ function FormFields() {
   const findings = useBuilder((state) => state.findings);
   const own = useMemo(() => findingsOf(findings, ''), [findings]);
   return (
-    <section className={classes.fields} aria-label="Le formulaire">
-      <h3 className={classes.sectionTitle}>Le formulaire</h3>
+    <Stack component="section" aria-label="Le formulaire">
+      <Box component="h3" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
+        Le formulaire
+      </Box>
       {own.length > 0 && <FindingNotes findings={own} />}
       <TextField
         label="Nom du formulaire"
@@ -48,7 +51,7 @@ function FormFields() {
           store.dispatch({ type: 'update_form', patch: { settings: withEmptyCart(settings, isOn) } })
         }
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -59,7 +62,7 @@ export function PageInspector({ page }: { page: Page }) {
   const put = (patch: Partial<Pick<Page, 'name' | 'description'>>) =>
     store.dispatch({ type: 'update_page', pageId: page.id, patch });
   return (
-    <div className={classes.fields}>
+    <Stack>
       {own.length > 0 && <FindingNotes findings={own} />}
       <TextField
         label="Nom de la page"
@@ -77,6 +80,6 @@ export function PageInspector({ page }: { page: Page }) {
       />
       <hr className={classes.rule} />
       <FormFields />
-    </div>
+    </Stack>
   );
 }

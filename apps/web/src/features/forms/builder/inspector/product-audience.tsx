@@ -4,11 +4,12 @@ import { productDefaults } from '@kermesse/domain/catalog/product-defaults';
 import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import { groupTypeLabels, groupTypes } from '@kermesse/domain/groups/enums';
 import { memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
+import { Box } from '@mantine/core';
 import { MultiSelectField } from '../../../../ui/inputs/multi-select-field.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
-import classes from './inspector.module.css';
+import shared from '../../shared.module.css';
 import { isCount, type PutConfig } from './product-quantity.tsx';
 
 interface FieldsProps {
@@ -85,7 +86,7 @@ function TargetFields({ config, put }: FieldsProps) {
 
 function AgeFields({ config: { limitAge }, put }: FieldsProps) {
   return (
-    <div className={classes.pair}>
+    <Box className={shared.columns} __vars={{ '--column': '120px', '--gap': '12px' }}>
       <SelectField
         label="Âge"
         options={ages}
@@ -109,7 +110,7 @@ function AgeFields({ config: { limitAge }, put }: FieldsProps) {
           onChange={(age) => isCount(age, 150) && put({ limitAge: { ...limitAge, age } })}
         />
       )}
-    </div>
+    </Box>
   );
 }
 

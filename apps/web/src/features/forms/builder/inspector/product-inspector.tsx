@@ -1,13 +1,13 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { Stack } from '@mantine/core';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
-import classes from './inspector.module.css';
 import { AudienceFields } from './product-audience.tsx';
 import { type PutConfig, QuantityFields } from './product-quantity.tsx';
 import { Section } from './section.tsx';
@@ -33,7 +33,7 @@ export function ProductInspector({ element }: { element: ProductElement }) {
     store.dispatch({ type: 'update_product', id: product.id, patch });
   const putConfig: PutConfig = (patch) => put({ productConfig: { ...config, ...patch } });
   return (
-    <div className={classes.fields}>
+    <Stack>
       <ElementFindings id={product.id} />
       <TextField
         label="Nom"
@@ -63,6 +63,6 @@ export function ProductInspector({ element }: { element: ProductElement }) {
           />
         ))}
       </Section>
-    </div>
+    </Stack>
   );
 }

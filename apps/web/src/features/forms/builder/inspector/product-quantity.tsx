@@ -1,7 +1,8 @@
 import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
+import { Box } from '@mantine/core';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
-import classes from './inspector.module.css';
+import shared from '../../shared.module.css';
 
 export type PutConfig = (patch: Partial<ProductConfig>) => void;
 
@@ -16,7 +17,7 @@ export function QuantityFields({ config, put }: { config: ProductConfig; put: Pu
         value={config.allowQuantitySelection}
         onChange={(allowQuantitySelection) => put({ allowQuantitySelection })}
       />
-      <div className={classes.pair}>
+      <Box className={shared.columns} __vars={{ '--column': '120px', '--gap': '12px' }}>
         <NumberField
           label="Minimum"
           min={0}
@@ -29,7 +30,7 @@ export function QuantityFields({ config, put }: { config: ProductConfig; put: Pu
           value={config.maxQuantity}
           onChange={(maxQuantity) => isCount(maxQuantity) && maxQuantity >= 1 && put({ maxQuantity })}
         />
-      </div>
+      </Box>
     </>
   );
 }

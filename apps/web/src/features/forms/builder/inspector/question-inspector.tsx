@@ -13,6 +13,7 @@ import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/que
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
@@ -21,7 +22,6 @@ import { indexOf } from '../store/form-index.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
-import classes from './inspector.module.css';
 import { OptionsEditor } from './options-editor.tsx';
 import { PeriodSection } from './period-section.tsx';
 import { RulesSection } from './rules-section.tsx';
@@ -79,7 +79,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
   const changeType = (fieldType: FieldType) => put({ fieldType, validation: [] });
 
   return (
-    <div className={classes.fields}>
+    <Stack>
       <ElementFindings id={id} />
       <TextField
         label="Libellé"
@@ -140,7 +140,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         {(question.isHiddenFromNew || !store.isFresh(id)) && (
           <SwitchField
             label="Masquer aux nouveaux inscrits"
-            description="Les réponses déjà données restent ; la question n’est plus posée."
+            description={'Les réponses déjà données restent\u00a0; la question n’est plus posée.'}
             value={question.isHiddenFromNew}
             onChange={(isHiddenFromNew) => put({ isHiddenFromNew })}
           />
@@ -153,11 +153,11 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
           onChange={(category) => put({ category: category as BlockCategory })}
         />
         {question.originalLabel !== '' && (
-          <p className={classes.note}>
+          <Text mt={2} c="dimmed" fz="sm">
             {`Vient de la bibliothèque\u00a0: «\u00a0${question.originalLabel}\u00a0».`}
-          </p>
+          </Text>
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './inspector.module.css';
 
@@ -13,10 +14,16 @@ export function Section({ title, hint, isOpen = false, children }: SectionProps)
   return (
     <details className={classes.section} open={isOpen}>
       <summary className={classes.summary}>
-        <span className={classes.sectionTitle}>{title}</span>
-        {hint && <span className={classes.hint}>{hint}</span>}
+        <Box component="span" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
+          {title}
+        </Box>
+        {hint && (
+          <Box component="span" c="dimmed" fz="xs">
+            {hint}
+          </Box>
+        )}
       </summary>
-      <div className={classes.fields}>{children}</div>
+      <Stack p="4px 0 12px">{children}</Stack>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalog/product-config';
+import { Box } from '@mantine/core';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
-import classes from './inspector.module.css';
 import { type PutConfig, QuantityFields } from './product-quantity.tsx';
 import { Section } from './section.tsx';
 
@@ -25,9 +25,9 @@ export function SelectorSection({ config, onChange }: SelectorSectionProps) {
   const put: PutConfig = (patch) => onChange({ ...current, ...patch });
   return (
     <Section title="Choix des produits" isOpen>
-      <p className={classes.hint}>
+      <Box component="p" c="dimmed" fz="xs">
         Propose les produits en vente qui n’ont pas leur propre place dans le formulaire.
-      </p>
+      </Box>
       <QuantityFields config={current} put={put} />
       {switches.map(({ key, label }) => (
         <SwitchField key={key} label={label} value={current[key]} onChange={(isOn) => put({ [key]: isOn })} />

@@ -1,11 +1,11 @@
 import { type TextBlock, textAlignments } from '@kermesse/domain/forms/schema/text-block';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { Stack } from '@mantine/core';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { RichTextEditor } from '../../../../ui/rich-text-editor/rich-text-editor.tsx';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
-import classes from './inspector.module.css';
 
 type TextElement = Extract<FormElement, { kind: 'text' }>;
 
@@ -28,7 +28,7 @@ export function TextInspector({ element }: { element: TextElement }) {
   const put = (patch: Partial<Omit<TextBlock, 'id' | 'order' | 'dependencies'>>) =>
     store.dispatch({ type: 'update_text', id: text.id, patch });
   return (
-    <div className={classes.fields}>
+    <Stack>
       <ElementFindings id={text.id} />
       <RichTextEditor
         key={text.id}
@@ -49,6 +49,6 @@ export function TextInspector({ element }: { element: TextElement }) {
         onChange={(alignment) => put({ alignment: alignment as TextBlock['alignment'] })}
       />
       <ConditionsSection element={element} />
-    </div>
+    </Stack>
   );
 }

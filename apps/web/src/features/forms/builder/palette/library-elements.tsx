@@ -5,6 +5,7 @@ import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { countOf, matchesQuery } from '@kermesse/domain/shared/text';
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLayoutList } from '@tabler/icons-react';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { SearchField } from '../../../../ui/inputs/search-field.tsx';
 import { ListSkeleton } from '../../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../../ui/page-states/loaded.tsx';
 import { countUse, libraryBlocksQuery, libraryQuestionsQuery, type UsedPart } from '../api-palette.ts';
-import { fieldTypeIcons } from '../canvas/element-face.tsx';
+import { fieldTypeIcons } from '../canvas/element-display.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { freshIds } from '../store/new-id.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
@@ -51,7 +52,7 @@ function QuestionEntry({ question }: { question: Question }) {
       detail={`${fieldTypeLabels[question.fieldType]} · ${countOf(question.usageCount, 'usage')}`}
       icon={<Icon size={20} stroke={1.7} />}
       isTemplate={question.isTemplate}
-      cargo={{ type: 'new', kind: 'item', name: question.fieldLabel, make }}
+      dragged={{ type: 'new', kind: 'item', name: question.fieldLabel, make }}
       onAdd={() => actions.insertItems(make())}
     />
   );
@@ -68,7 +69,7 @@ function BlockEntry({ block }: { block: Block }) {
       detail={`Bloc · ${countOf(blockItems(block).length, 'élément')}`}
       icon={block.icon === '' ? <IconLayoutList size={20} stroke={1.7} /> : <NamedIcon name={block.icon} />}
       isTemplate={block.isTemplate}
-      cargo={{ type: 'new', kind: 'block', name: block.name, make }}
+      dragged={{ type: 'new', kind: 'block', name: block.name, make }}
       onAdd={() => actions.insertBlock(make())}
     />
   );
@@ -111,7 +112,9 @@ export function LibraryElements() {
       <Loaded query={questions.query} skeleton={<ListSkeleton rows={4} />}>
         {() =>
           questions.shown.length === 0 ? (
-            <p className={classes.none}>Aucune question trouvée.</p>
+            <Text c="dimmed" fz="sm">
+              Aucune question trouvée.
+            </Text>
           ) : (
             questions.shown.map((question) => <QuestionEntry key={question.id} question={question} />)
           )
@@ -121,7 +124,9 @@ export function LibraryElements() {
       <Loaded query={blocks.query} skeleton={<ListSkeleton rows={2} />}>
         {() =>
           blocks.shown.length === 0 ? (
-            <p className={classes.none}>Aucun bloc trouvé.</p>
+            <Text c="dimmed" fz="sm">
+              Aucun bloc trouvé.
+            </Text>
           ) : (
             blocks.shown.map((block) => <BlockEntry key={block.id} block={block} />)
           )

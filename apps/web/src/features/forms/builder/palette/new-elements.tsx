@@ -2,8 +2,10 @@ import { newBlock } from '@kermesse/domain/forms/builder/new-elements';
 import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
 import { type FieldType, fieldTypes } from '@kermesse/domain/forms/enums';
 import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
+import { Stack, Text } from '@mantine/core';
 import { IconAlignLeft, IconCreditCard, IconHeartHandshake, IconLayoutList } from '@tabler/icons-react';
-import { fieldTypeIcons } from '../canvas/element-face.tsx';
+import shared from '../../shared.module.css';
+import { fieldTypeIcons } from '../canvas/element-display.tsx';
 import { freshIds } from '../store/new-id.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
@@ -33,13 +35,13 @@ function SpecialEntry({ kind, name, icon }: { kind: SpecialBlockKind; name: stri
   };
   return (
     <button type="button" className={classes.entry} onClick={press}>
-      <span className={classes.icon}>{icon}</span>
-      <span className={classes.words}>
+      <span className={shared.icon}>{icon}</span>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.detail}>
+        <Text component="span" c="dimmed" fz="xs">
           {isThere ? 'Déjà dans le formulaire' : 'En fin de dernière page'}
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </button>
   );
 }
@@ -59,7 +61,7 @@ export function NewElements() {
         name="Bloc"
         detail="Réunit des questions"
         icon={<IconLayoutList size={20} stroke={1.7} />}
-        cargo={{
+        dragged={{
           type: 'new',
           kind: 'block',
           name: 'Nouveau bloc',
@@ -72,7 +74,7 @@ export function NewElements() {
         name="Texte d’information"
         detail="Titres, listes, liens"
         icon={<IconAlignLeft size={20} stroke={1.7} />}
-        cargo={{ type: 'new', kind: 'item', name: 'Texte', make: () => [actions.makeText()] }}
+        dragged={{ type: 'new', kind: 'item', name: 'Texte', make: () => [actions.makeText()] }}
         onAdd={added(() => actions.insertItems([actions.makeText()]))}
       />
       <h3 className={classes.title}>Questions</h3>
@@ -86,7 +88,7 @@ export function NewElements() {
               isCompact
               name={names[type]}
               icon={<Icon size={20} stroke={1.7} />}
-              cargo={{
+              dragged={{
                 type: 'new',
                 kind: 'item',
                 name: names[type],

@@ -1,8 +1,10 @@
 import { useDraggable } from '@dnd-kit/react';
+import { Box, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { StatePill } from '../../../../ui/display/state-pill.tsx';
-import type { Cargo } from '../drag/drag-store.ts';
+import shared from '../../shared.module.css';
+import type { Dragged } from '../drag/drag-store.ts';
 import classes from './palette.module.css';
 
 interface PaletteEntryProps {
@@ -10,7 +12,7 @@ interface PaletteEntryProps {
   name: string;
   detail?: string;
   icon: ReactNode;
-  cargo: Cargo;
+  dragged: Dragged;
   onAdd: () => void;
   isCompact?: boolean;
   isTemplate?: boolean;
@@ -18,9 +20,9 @@ interface PaletteEntryProps {
 
 /** A click inserts it after the selection; it can also be dragged. */
 export function PaletteEntry(props: PaletteEntryProps) {
-  const { id, name, detail, icon, cargo, onAdd, isCompact = false, isTemplate = false } = props;
+  const { id, name, detail, icon, dragged, onAdd, isCompact = false, isTemplate = false } = props;
   const button = useRef<HTMLButtonElement>(null);
-  useDraggable({ id: `palette ${id}`, data: { cargo }, element: button });
+  useDraggable({ id: `palette ${id}`, data: { dragged }, element: button });
   return (
     <button
       ref={button}
@@ -30,19 +32,23 @@ export function PaletteEntry(props: PaletteEntryProps) {
       onClick={onAdd}
       aria-label={isTemplate ? `Ajouter ${name} (modèle)` : `Ajouter ${name}`}
     >
-      <span className={classes.icon}>{icon}</span>
-      <span className={classes.words}>
+      <span className={shared.icon}>{icon}</span>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <span className={classes.name}>{name}</span>
         {isTemplate && (
-          <span className={classes.template}>
+          <Box component="span" display="inline-flex" m="2px 0">
             <StatePill tone="sapin" size="sm" icon={<IconTemplate size={14} />}>
               Modèle
             </StatePill>
-          </span>
+          </Box>
         )}
-        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
-      </span>
-      {!isCompact && <IconPlus size={17} className={classes.plus} aria-hidden="true" />}
+        {detail !== undefined && (
+          <Text component="span" c="dimmed" fz="xs">
+            {detail}
+          </Text>
+        )}
+      </Stack>
+      {!isCompact && <IconPlus size={17} color="var(--k-muted)" aria-hidden="true" />}
     </button>
   );
 }

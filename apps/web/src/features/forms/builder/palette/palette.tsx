@@ -1,5 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
+import shared from '../../shared.module.css';
 import { LibraryElements } from './library-elements.tsx';
 import { NewElements } from './new-elements.tsx';
 import classes from './palette.module.css';
@@ -16,7 +17,15 @@ const sources: { value: Source; label: string }[] = [
 export function Palette() {
   const [source, setSource] = useState<Source>('new');
   return (
-    <aside className={classes.palette} aria-label="Ajouter au formulaire">
+    <Stack
+      component="aside"
+      gap={0}
+      miw={0}
+      mih={0}
+      pt="md"
+      bg="var(--k-card)"
+      aria-label="Ajouter au formulaire"
+    >
       <SegmentedControl<Source>
         fullWidth
         size="sm"
@@ -25,12 +34,14 @@ export function Palette() {
         onChange={setSource}
         aria-label="D’où ajouter"
         className={classes.sources}
+        flex="none"
+        m="0 16px 12px"
       />
-      <div className={classes.list}>
+      <Stack className={shared.scroll} gap="xs" flex={1} p={{ base: '2px 16px 96px', md: '2px 16px 40px' }}>
         {source === 'new' && <NewElements />}
         {source === 'library' && <LibraryElements />}
         {source === 'products' && <ProductElements />}
-      </div>
-    </aside>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import { groupBy } from '@kermesse/domain/forms/structure/group-by';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+import { Stack, Text } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ListSkeleton } from '../../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../../ui/page-states/loaded.tsx';
 import { editionProductsQuery } from '../api-palette.ts';
-import { itemSummary } from '../canvas/element-face.tsx';
+import { itemSummary } from '../canvas/element-display.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { freshIds } from '../store/new-id.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
@@ -24,7 +25,7 @@ function ProductEntry({ product, isUsed }: { product: BlockProduct; isUsed: bool
       name={product.name}
       detail={isUsed ? `${detail} · déjà placé` : detail}
       icon={<IconTicket size={20} stroke={1.7} />}
-      cargo={{ type: 'new', kind: 'item', name: product.name, make }}
+      dragged={{ type: 'new', kind: 'item', name: product.name, make }}
       onAdd={() => actions.insertItems(make())}
     />
   );
@@ -48,18 +49,18 @@ export function ProductElements() {
       {(products) => {
         if (products.length === 0)
           return (
-            <p className={classes.none}>
+            <Text c="dimmed" fz="sm">
               Le catalogue de cette édition est vide. Créez des produits pour les proposer dans le formulaire.
-            </p>
+            </Text>
           );
         const categories = groupBy(products, ({ category }) => category?.name ?? 'Sans catégorie');
         return [...categories].map(([name, entries]) => (
-          <div key={name} className={classes.group}>
+          <Stack key={name} gap="xs">
             <h3 className={classes.title}>{name}</h3>
             {entries.map((product) => (
               <ProductEntry key={product.id} product={product} isUsed={used.has(catalogueId(product))} />
             ))}
-          </div>
+          </Stack>
         ));
       }}
     </Loaded>

@@ -1,13 +1,13 @@
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import { productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
 import { selectedQuantity } from '@kermesse/domain/forms/visibility/read-answer';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../../form-renderer/form-store.ts';
 import type { FormSlots } from '../../../../form-renderer/use-form.ts';
 import { Money } from '../../../../ui/display/money.tsx';
 import { useCatalogueProduct } from '../canvas/catalogue-product.tsx';
-import { itemSummary } from '../canvas/element-face.tsx';
+import { itemSummary } from '../canvas/element-display.tsx';
 import classes from './preview.module.css';
 
 /** A checkbox, enough to try conditions; nothing is reserved. */
@@ -21,9 +21,10 @@ function PreviewProduct({ product: placed, store }: { product: BlockProduct; sto
   );
   const { productConfig, description, price } = product;
   return (
-    <div className={classes.product}>
+    <Group className={classes.product} gap="8px 14px" justify="space-between" p={14} bdrs="md">
       <Checkbox
-        className={classes.productName}
+        flex="1 1 60%"
+        miw={0}
         label={product.name}
         checked={isChosen}
         onChange={(event) => {
@@ -34,28 +35,38 @@ function PreviewProduct({ product: placed, store }: { product: BlockProduct; sto
           ]);
         }}
       />
-      <span className={classes.productWords}>
+      <Stack component="span" gap={0} miw={0} c="dimmed" fz="sm">
         {productConfig.showDescription && description !== '' && <span>{description}</span>}
         <span>{itemSummary({ kind: 'product', source: product }).split(' · ').slice(2).join(' · ')}</span>
-      </span>
+      </Stack>
       {productConfig.showPrice && price !== null && <Money cents={Math.round(price * 100)} as="price" />}
-    </div>
+    </Group>
   );
 }
 
-const special = (text: string) => () => <p className={classes.special}>{text}</p>;
+const special = (text: string) => () => (
+  <Text p={18} bd="1px dashed var(--k-line-strong)" bdrs="md" c="dimmed" ta="center">
+    {text}
+  </Text>
+);
 
 /** Stand-ins for what the registration page draws with live data. */
 export const previewSlots: FormSlots = {
   products: ({ products, store }) => (
-    <div className={classes.products}>
+    <Stack gap={10}>
       {products.map((product) => (
         <PreviewProduct key={product.id} product={product} store={store} />
       ))}
-    </div>
+    </Stack>
   ),
   productSelector: ({ question }) => (
-    <p className={classes.special}>{`${question.fieldLabel}\u00a0: le choix des produits s’affiche ici.`}</p>
+    <Text
+      p={18}
+      bd="1px dashed var(--k-line-strong)"
+      bdrs="md"
+      c="dimmed"
+      ta="center"
+    >{`${question.fieldLabel}\u00a0: le choix des produits s’affiche ici.`}</Text>
   ),
   special: {
     volunteer: special('Associations, missions, lieux et disponibilités s’affichent ici.'),

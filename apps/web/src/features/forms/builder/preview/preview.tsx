@@ -2,7 +2,7 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { instantAt } from '@kermesse/domain/forms/zoned-time';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { focusField } from '../../../../form-renderer/focus-field.ts';
@@ -10,6 +10,7 @@ import { FormPage } from '../../../../form-renderer/form-page.tsx';
 import { FormStore } from '../../../../form-renderer/form-store.ts';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import type { SendFile } from '../../../../ui/uploader/send-file.ts';
+import shared from '../../shared.module.css';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './preview.module.css';
@@ -68,7 +69,7 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
     else if (frame.current !== null) focusField(frame.current, first.path);
   };
   return (
-    <div ref={frame} className={classes.form}>
+    <Stack ref={frame} gap={20}>
       <FormPage
         key={form.pages[pageIndex]?.id}
         store={preview}
@@ -76,7 +77,7 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
         slots={previewSlots}
         sendFile={keepFile}
       />
-      <div className={classes.steps}>
+      <Group className={shared.figures} justify="space-between" wrap="nowrap" c="dimmed">
         <Button variant="default" disabled={pageIndex === 0} onClick={() => store.goToPage(pageIndex - 1)}>
           Précédent
         </Button>
@@ -84,8 +85,8 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
         <Button onClick={goOn} disabled={isLast}>
           Suivant
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -102,8 +103,8 @@ export function Preview({ device, onDevice }: PreviewProps) {
   const [day, setDay] = useState<string | null>(today);
   const pageIndex = useBuilder((state) => state.pageIndex);
   return (
-    <section className={classes.preview} aria-label="Aperçu">
-      <header className={classes.bar}>
+    <Stack component="section" gap={0} miw={0} mih={0} bg="var(--k-neutral-light)" aria-label="Aperçu">
+      <Group className={classes.bar} component="header" gap="xs" flex="none" p="12px 14px" bg="var(--k-card)">
         <SegmentedControl<Who>
           size="sm"
           aria-label="Aperçu en tant que"
@@ -116,7 +117,7 @@ export function Preview({ device, onDevice }: PreviewProps) {
         />
         <SegmentedControl<Device>
           size="sm"
-          className={classes.devices}
+          visibleFrom="md"
           aria-label="Largeur de l’aperçu"
           data={[
             { value: 'phone', label: <Label icon={<IconDeviceMobile size={18} />} words="Téléphone" /> },
@@ -125,28 +126,37 @@ export function Preview({ device, onDevice }: PreviewProps) {
           value={device}
           onChange={onDevice}
         />
-        <Button variant="subtle" color="gray" aria-label="Fermer l’aperçu" onClick={ui.togglePreview} px={10}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label="Fermer l’aperçu"
+          onClick={ui.togglePreview}
+          ml="auto"
+          px={10}
+        >
           <IconX size={18} />
         </Button>
-        <div className={classes.day}>
+        <Group gap={10} wrap="nowrap" flex="1 1 100%" c="dimmed" fz="sm">
           <span aria-hidden="true">Comme si nous étions le</span>
-          <DateField aria-label="Date de l’aperçu" value={day} onChange={setDay} />
-        </div>
-      </header>
-      <div className={classes.scroll}>
+          <Box flex={1} maw={180}>
+            <DateField aria-label="Date de l’aperçu" value={day} onChange={setDay} />
+          </Box>
+        </Group>
+      </Group>
+      <Box className={shared.scroll} flex={1} p={{ base: '14px 12px 96px', md: '20px 16px 48px' }}>
         <div className={classes.device} data-device={device}>
           <PreviewForm who={who} day={day !== null && isIsoDate(day) ? day : today} pageIndex={pageIndex} />
         </div>
-      </div>
-    </section>
+      </Box>
+    </Stack>
   );
 }
 
 function Label({ icon, words }: { icon: React.ReactNode; words: string }) {
   return (
-    <span className={classes.label} title={words}>
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap" title={words}>
       {icon}
-      <span className={classes.labelWords}>{words}</span>
-    </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Group>
   );
 }

@@ -1,13 +1,13 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useChange } from '../../../../ui/feedback/use-change.ts';
 import { ChangeList } from '../../publish/change-list.tsx';
+import shared from '../../shared.module.css';
 import { useBuilder } from '../store/use-builder.ts';
 import type { Conflict } from './saver.ts';
-import classes from './saving.module.css';
 import { useSaver, useSaverState } from './use-saver.ts';
 
 interface SideProps {
@@ -20,17 +20,21 @@ interface SideProps {
 function Side({ title, before, after, children }: SideProps) {
   const changes = describeChanges(before, after);
   return (
-    <section className={classes.side}>
-      <h3>{title}</h3>
+    <Stack component="section" gap="sm" p="md" bd="1px solid var(--k-line)" bdrs="lg">
+      <Box component="h3" m={0} fz="md">
+        {title}
+      </Box>
       {changes.length === 0 ? (
-        <p className={classes.quiet}>Aucune différence.</p>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
+          Aucune différence.
+        </Text>
       ) : (
-        <div className={classes.changes}>
+        <Box miw={0}>
           <ChangeList changes={changes} label={title} />
-        </div>
+        </Box>
       )}
-      {children}
-    </section>
+      <Stack mt="auto">{children}</Stack>
+    </Stack>
   );
 }
 
@@ -65,10 +69,10 @@ function Comparison({ conflict }: { conflict: Conflict }) {
   });
   return (
     <>
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz="var(--k-font-size-label)">
         {`${words.who} ce formulaire pendant que vous y travailliez. Rien n’a été écrasé\u00a0: choisissez la version à garder. L’autre reste visible ici jusque-là.`}
-      </p>
-      <div className={classes.columns}>
+      </Text>
+      <Box className={shared.columns} __vars={{ '--column': '260px', '--gap': '16px' }} m="16px 0 20px">
         <Side title="Vos modifications" before={base} after={mine}>
           <Button disabled={choosing.isPending} onClick={() => void choosing.run('mine')} data-autofocus>
             Garder ma version
@@ -79,7 +83,7 @@ function Comparison({ conflict }: { conflict: Conflict }) {
             {words.take}
           </Button>
         </Side>
-      </div>
+      </Box>
     </>
   );
 }

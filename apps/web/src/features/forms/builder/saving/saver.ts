@@ -108,7 +108,7 @@ export class Saver {
   }
 
   /** Reports a conflict found before anything was sent. */
-  meet(conflict: Conflict): void {
+  reportConflict(conflict: Conflict): void {
     this.#put({ save: { status: 'conflict', conflict } });
   }
 
@@ -228,7 +228,7 @@ export class Saver {
     try {
       const { content, version } = await this.#options.readTheirs();
       const name = error.details.updatedBy;
-      this.meet({
+      this.reportConflict({
         base: this.#base,
         theirs: content,
         theirVersion: version,

@@ -1,8 +1,10 @@
 import { formatTime } from '@kermesse/domain/shared/moments';
+import { Box, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import shared from '../../shared.module.css';
 import classes from './saving.module.css';
-import { useSaverState } from './use-saver.ts';
+import { useSaver, useSaverState } from './use-saver.ts';
 
 function words(status: string, savedAt: number | null): { icon: ReactNode; text: string } {
   if (status === 'saving' || status === 'waiting')
@@ -25,13 +27,48 @@ export function SavingState() {
   const { icon, text } = words(save.status, savedAt);
   const isTrouble = save.status === 'refused' || save.status === 'conflict' || save.status === 'offline';
   return (
-    <span className={classes.state} data-trouble={isTrouble || undefined}>
-      <span className={classes.icon} aria-hidden="true">
+    <Group
+      className={shared.figures}
+      component="span"
+      display="inline-flex"
+      gap="xs"
+      wrap="nowrap"
+      c={isTrouble ? 'var(--k-corail-text)' : 'dimmed'}
+      fz="sm"
+      fw={isTrouble ? 600 : 400}
+    >
+      <Box component="span" display="grid" aria-hidden="true">
         {icon}
-      </span>
+      </Box>
       <span role="status" className={classes.words} data-trouble={isTrouble || undefined}>
         {text}
       </span>
-    </span>
+    </Group>
+  );
+}
+
+export function SaveRefusal() {
+  const saver = useSaver();
+  const save = useSaverState((state) => state.save);
+  if (save.status !== 'refused') return null;
+  return (
+    <Group
+      className={classes.refusal}
+      gap="8px 12px"
+      flex="none"
+      p="8px 20px"
+      bg="var(--k-corail-light)"
+      c="var(--k-corail-text)"
+      fz="var(--k-font-size-label)"
+      role="alert"
+    >
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <Box component="p" flex="1 1 220px" m={0}>
+        <strong>Non enregistré.</strong> {save.message}
+      </Box>
+      <Button size="compact-sm" variant="default" onClick={() => void saver.flush()}>
+        Réessayer
+      </Button>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { newForm } from '@kermesse/domain/forms/builder/new-elements';
 import { formMessages } from '@kermesse/domain/forms/messages';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconFile, IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,27 +16,49 @@ import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { createForm } from '../../api.ts';
 import { duplicateForm, startFromTemplate } from '../../publish/api.ts';
 import { ImportDialog } from '../../publish/import-dialog.tsx';
+import shared from '../../shared.module.css';
 import { otherFormsQuery, templateFormsQuery } from '../api-start.ts';
 import { freshIds } from '../store/new-id.ts';
-import classes from './start.module.css';
 
-interface WayProps {
+interface StartOptionProps {
   icon: ReactNode;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-function Way({ icon, title, text, children }: WayProps) {
+function StartOption({ icon, title, text, children }: StartOptionProps) {
   return (
-    <section className={classes.way}>
-      <span className={classes.icon} aria-hidden="true">
+    <Paper
+      component="section"
+      display="flex"
+      p={22}
+      bd="1px solid var(--k-line)"
+      shadow="sm"
+      style={{ flexDirection: 'column' }}
+    >
+      <Group
+        component="span"
+        justify="center"
+        w={52}
+        h={52}
+        bdrs="lg"
+        bg="var(--k-sapin-light)"
+        c="var(--k-sapin-dark)"
+        aria-hidden="true"
+      >
         {icon}
-      </span>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.text}>{text}</p>
-      <div className={classes.action}>{children}</div>
-    </section>
+      </Group>
+      <Box component="h2" m="16px 0 4px" fz="lg">
+        {title}
+      </Box>
+      <Text mb={18} c="dimmed" fz="var(--k-font-size-label)">
+        {text}
+      </Text>
+      <Stack gap={10} mt="auto">
+        {children}
+      </Stack>
+    </Paper>
   );
 }
 
@@ -91,7 +113,12 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
 
   return (
     <Page title="Formulaire">
-      <Link className={classes.back} to="/organizer/editions/$editionId" params={{ editionId }}>
+      <Link
+        className={shared.backLink}
+        style={{ marginTop: -16 }}
+        to="/organizer/editions/$editionId"
+        params={{ editionId }}
+      >
         <IconChevronLeft size={18} aria-hidden="true" />
         {`${eventName} · ${editionName}`}
       </Link>
@@ -99,8 +126,8 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
         title="Formulaire d’inscription"
         description={`${eventName}, ${editionName} n’a pas encore de formulaire. Comment voulez-vous commencer\u00a0?`}
       />
-      <div className={classes.ways}>
-        <Way
+      <Box className={shared.columns} __vars={{ '--column': '236px', '--gap': '18px' }} mt={28}>
+        <StartOption
           icon={<IconFile size={26} stroke={1.6} />}
           title="Page blanche"
           text="Une page vide, à remplir de vos blocs et de ceux de la bibliothèque."
@@ -108,8 +135,8 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           <Button fullWidth loading={start.isPending} onClick={() => void start.run(beginEmpty)}>
             Commencer
           </Button>
-        </Way>
-        <Way
+        </StartOption>
+        <StartOption
           icon={<IconTemplate size={26} stroke={1.6} />}
           title="Depuis un modèle"
           text={
@@ -136,8 +163,8 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           >
             Utiliser ce modèle
           </Button>
-        </Way>
-        <Way
+        </StartOption>
+        <StartOption
           icon={<IconCopy size={26} stroke={1.6} />}
           title="D’une autre édition"
           text={
@@ -165,8 +192,8 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           >
             Copier ce formulaire
           </Button>
-        </Way>
-        <Way
+        </StartOption>
+        <StartOption
           icon={<IconFileUpload size={26} stroke={1.6} />}
           title="Depuis un fichier"
           text="Un formulaire exporté d’ici ou d’une autre installation."
@@ -174,8 +201,8 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           <Button fullWidth variant="default" onClick={() => setIsImporting(true)}>
             Importer un fichier
           </Button>
-        </Way>
-      </div>
+        </StartOption>
+      </Box>
       <ImportDialog
         opened={isImporting}
         onClose={() => setIsImporting(false)}

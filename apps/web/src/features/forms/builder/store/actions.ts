@@ -21,6 +21,7 @@ import { askRemoval } from './ask-removal.ts';
 import type { BuilderStore } from './builder-store.ts';
 import { type Clip, pasted, readClip, writeClip } from './clipboard.ts';
 import { conditionsOn } from './conditions-on.ts';
+import { type CutElements, canPutDown, cutElements, restoredConditions } from './cut-elements.ts';
 import { blockOf, indexOf } from './form-index.ts';
 import { inBlock, moveOperations, newBlockName } from './move-operations.ts';
 import { freshIds, newSeed } from './new-id.ts';
@@ -33,7 +34,6 @@ import {
   type Place,
   pageIndexOf,
 } from './places.ts';
-import { canPutDown, restoredConditions, type TakenOut, takenOut } from './taken-out.ts';
 
 const startOptions = ['Option 1', 'Option 2'];
 
@@ -54,7 +54,7 @@ export class BuilderActions {
   readonly #store: BuilderStore;
   readonly #announce: (message: string) => void;
   #clip: Clip | null = null;
-  #taken: TakenOut | null = null;
+  #taken: CutElements | null = null;
 
   constructor(store: BuilderStore, say: (message: string) => void = announce) {
     this.#store = store;
@@ -288,7 +288,7 @@ export class BuilderActions {
     const { dependants, operations } = conditionsOn(this.#form, ids);
     if (dependants.length > 0 && !(await askRemoval('Couper', selected, dependants))) return;
     this.#removeNow(selected, operations);
-    if (clip !== null) this.#taken = takenOut(clip, text, dependants, this.#form);
+    if (clip !== null) this.#taken = cutElements(clip, text, dependants, this.#form);
   }
 
   get canPaste(): boolean {
@@ -318,7 +318,7 @@ export class BuilderActions {
   }
 
   /** Cut elements keep their ids, and conditions on them are restored. */
-  #putDown(taken: TakenOut): boolean {
+  #putDown(taken: CutElements): boolean {
     const { blocks, items } = taken.clip;
     const [blockPlace, itemPlace] = [this.#blockPlace(), this.#itemPlace()];
     const operations: BuilderOperation[] = [];

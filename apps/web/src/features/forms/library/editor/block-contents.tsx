@@ -1,11 +1,11 @@
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlignLeft, IconX } from '@tabler/icons-react';
 import { RichTextEditor } from '../../../../ui/rich-text-editor/rich-text-editor.tsx';
 import { SortableList } from '../../../../ui/sortable/sortable-list.tsx';
-import { elementName, itemIcon, itemSummary } from '../../builder/canvas/element-face.tsx';
+import { elementName, itemIcon, itemSummary } from '../../builder/canvas/element-display.tsx';
 import { freshIds } from '../../builder/store/new-id.ts';
-import classes from '../library.module.css';
+import shared from '../../shared.module.css';
 import { editorMessages } from '../messages.ts';
 import { withQuestion, withText } from './block-items-draft.ts';
 import { QuestionPicker } from './question-picker.tsx';
@@ -21,8 +21,10 @@ export function BlockContents({ items, onChange }: BlockContentsProps) {
   const remove = ({ source }: BlockItem) => onChange(items.filter((item) => item.source.id !== source.id));
 
   return (
-    <fieldset className={classes.contents}>
-      <legend className={classes.legend}>{editorMessages.content}</legend>
+    <Stack component="fieldset" gap={14} miw={0} m={0} p={0} bd="0">
+      <Box component="legend" mb="xs" p={0} fz="var(--k-font-size-label)" fw={600}>
+        {editorMessages.content}
+      </Box>
       <SortableList
         label={editorMessages.content}
         items={items}
@@ -39,12 +41,12 @@ export function BlockContents({ items, onChange }: BlockContentsProps) {
         variant="default"
         size="sm"
         leftSection={<IconAlignLeft size={18} />}
-        className={classes.addText}
+        me="auto"
         onClick={() => onChange(withText(items, freshIds()))}
       >
         {editorMessages.addText}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -57,27 +59,29 @@ interface ContentRowProps {
 function ContentRow({ item, onChange, onRemove }: ContentRowProps) {
   const Icon = itemIcon(item);
   return (
-    <div className={classes.contentRow}>
+    <Group gap={10} wrap="nowrap" miw={0}>
       {item.kind === 'text' ? (
-        <div className={classes.contentText}>
+        <Box flex={1} miw={0}>
           <RichTextEditor
             label={editorMessages.text}
             value={item.source.content}
             onChange={(content) => onChange({ kind: 'text', source: { ...item.source, content } })}
           />
-        </div>
+        </Box>
       ) : (
         <>
-          <Icon size={18} className={classes.contentIcon} aria-hidden="true" />
-          <span className={classes.contentName}>
+          <Icon size={18} className={shared.icon} aria-hidden="true" />
+          <Box component="span" flex={1} miw={0} fw={600}>
             {elementName(item)}
-            <span className={classes.itemSummary}>{itemSummary(item)}</span>
-          </span>
+            <Text component="span" display="block" c="dimmed" fz="xs">
+              {itemSummary(item)}
+            </Text>
+          </Box>
         </>
       )}
       <ActionIcon aria-label={editorMessages.removeItem(elementName(item))} onClick={onRemove}>
         <IconX size={18} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

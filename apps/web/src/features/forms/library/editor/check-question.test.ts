@@ -14,7 +14,7 @@ describe('a question of the library', () => {
     const choice = newQuestion('q', 'Taille', { fieldType: 'enum' });
     expect(checkQuestion(choice).options).toBe('Ajoutez au moins une option.');
     const twice = { ...choice, fieldEnum: [option('a', 'M'), option('b', 'M')] };
-    expect(checkQuestion(twice).options).toBe('« M » est proposé deux fois.');
+    expect(checkQuestion(twice).options).toBe('«\u00a0M\u00a0» est proposé deux fois.');
     expect(checkQuestion({ ...choice, fieldEnum: [option('a', 'M')] }).options).toBeNull();
   });
 

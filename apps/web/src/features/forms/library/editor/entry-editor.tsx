@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
+import shared from '../../shared.module.css';
 import type { LibraryEntry, LibraryKind } from '../entries.ts';
-import classes from '../library.module.css';
 import { libraryMessages } from '../messages.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { QuestionEditor } from './question-editor.tsx';
@@ -26,7 +26,7 @@ export function EntryEditor({ opened, onClose }: EntryEditorProps) {
       size={620}
       title={title}
       closeOnClickOutside={false}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: shared.dialogTitle ?? '' }}
     >
       {opened?.kind === 'question' && (
         <QuestionEditor entry={opened.entry?.kind === 'question' ? opened.entry : null} onClose={onClose} />

@@ -1,9 +1,10 @@
 import { type BlockCategory, blockCategories, blockCategoryLabels } from '@kermesse/domain/forms/enums';
+import { Box } from '@mantine/core';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { useMyEditions } from '../../publish/use-my-editions.ts';
+import shared from '../../shared.module.css';
 import type { LibraryEntry } from '../entries.ts';
-import classes from '../library.module.css';
 import { editorMessages } from '../messages.ts';
 
 const categories = blockCategories.map((category) => ({
@@ -32,7 +33,7 @@ export function SharedFields({ values, onChange, entry }: SharedFieldsProps) {
   const isKnown = editions.some(({ items }) => items.some(({ value }) => value === own?.documentId));
   return (
     <>
-      <div className={classes.pair}>
+      <Box className={shared.columns} __vars={{ '--column': '200px', '--gap': '16px' }}>
         <SelectField
           label={editorMessages.category}
           options={categories}
@@ -52,7 +53,7 @@ export function SharedFields({ values, onChange, entry }: SharedFieldsProps) {
           value={values.edition ?? none}
           onChange={(value) => onChange({ edition: value === none ? null : value })}
         />
-      </div>
+      </Box>
       <SwitchField
         label={editorMessages.isTemplate}
         description={editorMessages.isTemplateHint}

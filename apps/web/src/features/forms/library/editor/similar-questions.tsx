@@ -3,10 +3,12 @@ import { libraryDefaults } from '@kermesse/domain/forms/limits';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { foldText } from '@kermesse/domain/shared/text';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import shared from '../../shared.module.css';
 import { type SimilarQuestion, similarQuery } from '../api.ts';
 import classes from '../library.module.css';
 import { libraryMessages, similarMessages } from '../messages.ts';
@@ -46,15 +48,32 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
   return (
     <div aria-live="polite">
       {isShown && (
-        <div className={classes.similar} data-same={isSame || undefined}>
-          <p className={classes.similarTitle}>
+        <Box
+          className={classes.similar}
+          p="14px 16px"
+          bdrs="md"
+          fz="var(--k-font-size-label)"
+          data-same={isSame || undefined}
+        >
+          <Group component="p" wrap="nowrap" gap="xs" m={0} fw={650}>
             <IconBulb size={18} aria-hidden="true" />
             {isSame ? similarMessages.same : similarMessages.near}
-          </p>
-          {isSame && <p className={classes.similarText}>{similarMessages.sameText}</p>}
-          <ul className={classes.similarList}>
+          </Group>
+          {isSame && (
+            <Box component="p" m="4px 0 0">
+              {similarMessages.sameText}
+            </Box>
+          )}
+          <Stack className={shared.list} component="ul" gap={10} mt={10}>
             {found.map((entry) => (
-              <li key={entry.question.documentId}>
+              <Group
+                component="li"
+                key={entry.question.documentId}
+                justify="space-between"
+                align="baseline"
+                wrap="nowrap"
+                gap="sm"
+              >
                 <span>
                   <Link
                     to="/organizer/library"
@@ -67,17 +86,17 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
                     {entry.question.fieldLabel}
                     <IconExternalLink size={14} aria-hidden="true" />
                   </Link>
-                  <span className={classes.similarReasons}>
+                  <Text component="span" display="block" c="dimmed" fz="xs">
                     {reasons(question, entry)} · {libraryMessages.uses(entry.question.usageCount)}
-                  </span>
+                  </Text>
                 </span>
-                <span className={classes.score}>
+                <span className={`${classes.score} ${shared.figures}`}>
                   {similarMessages.score(formatDecimal(similarity(question, entry.question)))}
                 </span>
-              </li>
+              </Group>
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Box>
       )}
     </div>
   );

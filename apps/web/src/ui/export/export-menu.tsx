@@ -1,0 +1,97 @@
+import type { ExportFormat } from '@kermesse/domain/shared/export-format';
+import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { Button, Menu } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { Fragment, type ReactElement, useId, useRef, useState } from 'react';
+import type { DownloadOptions } from '../../platform/api/download.ts';
+import { toast } from '../feedback/toast.ts';
+import { useChange } from '../feedback/use-change.ts';
+import classes from './export-menu.module.css';
+
+const formats = [
+  { format: 'xlsx', label: 'Excel (.xlsx)', Icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'CSV (.csv)', Icon: IconFileTypeCsv },
+] as const;
+
+interface ExportMenuProps<Scope extends string> {
+  scopes: readonly { scope: Scope; text: string }[];
+  /** Both, unless the server offers one alone. */
+  only?: ExportFormat;
+  download: (format: ExportFormat, scope: Scope, options: DownloadOptions) => Promise<number | null>;
+  done?: (count: number) => string;
+  failureTitle?: string | undefined;
+  /** The button that opens the menu. */
+  children: (isRunning: boolean) => ReactElement;
+}
+
+/** Which rows, in which format; while the file comes, how much of it has come. */
+export function ExportMenu<Scope extends string>(props: ExportMenuProps<Scope>): ReactElement {
+  const { scopes, only, download, done, failureTitle, children } = props;
+  const [received, setReceived] = useState(0);
+  const running = useRef(new AbortController());
+  const id = useId();
+  const { run, isPending } = useChange({
+    send: ({ format, scope }: { format: ExportFormat; scope: Scope }) => {
+      running.current = new AbortController();
+      setReceived(0);
+      return download(format, scope, { signal: running.current.signal, onBytes: setReceived });
+    },
+    done: (count) => done?.(count ?? 0) ?? null,
+    failureTitle: () => failureTitle,
+    onFailure: () => {
+      if (!running.current.signal.aborted) return false;
+      toast.info('Export annulé');
+      return true;
+    },
+  });
+  const cancel = () => {
+    running.current.abort();
+    // The button of this act goes away: the focus stays where it began.
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <>
+      {isPending && (
+        <div className={classes.progress}>
+          <span role="status">Export en cours… {formatFileSize(received)}</span>
+          <Button size="compact-sm" variant="default" onClick={cancel}>
+            Annuler
+          </Button>
+        </div>
+      )}
+      <Menu
+        id={id}
+        position="bottom-end"
+        width={240}
+        disabled={isPending}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>{children(isPending)}</Menu.Target>
+        <Menu.Dropdown>
+          {formats
+            .filter(({ format }) => only === undefined || format === only)
+            .map(({ format, label, Icon }) => (
+              <Fragment key={format}>
+                <Menu.Label>
+                  <span className={classes.format}>
+                    <Icon size={16} aria-hidden="true" />
+                    {label}
+                  </span>
+                </Menu.Label>
+                {scopes.map(({ scope, text }) => (
+                  // The heading that names the file format is not read out with the item.
+                  <Menu.Item
+                    key={scope}
+                    aria-label={`${text}, ${label}`}
+                    onClick={() => void run({ format, scope })}
+                  >
+                    {text}
+                  </Menu.Item>
+                ))}
+              </Fragment>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { messageOf } from '../../platform/api/errors.ts';
+
+/** A refusal about a part of the form, such as its third tier; `part` is the path of its fields. */
+export class PartError extends Error {
+  readonly part: string;
+  readonly summary: string;
+
+  constructor(part: string, cause: unknown, summary: string) {
+    super(messageOf(cause), { cause });
+    this.part = part;
+    this.summary = summary;
+  }
+}
