@@ -28,7 +28,7 @@ test('a member fills in each card of the profile, and one form is open at a time
   await personal.getByLabel('Prénom').fill('Margot');
   await personal.getByRole('combobox', { name: 'Nationalité' }).fill('Canad');
   await page.getByRole('option', { name: 'Canada', exact: true }).click();
-  await expect(personal.getByText(/Décalage : UTC-0/)).toBeVisible();
+  await expect(personal.getByText(/Décalage\s: UTC-0/)).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('profile-personal');
   await personal.getByRole('button', { name: 'Enregistrer' }).click();

@@ -85,7 +85,7 @@ test('a parent registers a child with a free distance and an option, and mends t
   await expect(page.getByText('Laquelle est requis.')).toBeVisible();
   await page.getByLabel('Laquelle').fill('Noix');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/Taille : M → S/)).toBeVisible();
+  await expect(page.getByText(/Taille\s: M → S/)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Noix' })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ function filesOf(
   bytesForOnePage = 1_000_000,
 ): string[][] {
   const files = new Map<string, string[]>();
-  for (const [id, file] of planChunks(built, { bytesForOneRequest, bytesForOnePage }))
+  for (const [id, file] of planChunks(built, { bytesForOneRequest, bytesForOnePage, bytesForArrival: 0 }))
     files.set(file, [...(files.get(file) ?? []), id].sort());
   return [...files.values()].sort();
 }
@@ -50,6 +50,12 @@ describe('which modules share a file', () => {
     const built = [...needBoth, page('three', 'a'), chunk('a'), chunk('b')];
     expect(filesOf(built, 51, 100)).toHaveLength(1);
     expect(filesOf(built, 51, 99)).toHaveLength(2);
+  });
+
+  test('a page at which people arrive has a limit of its own', () => {
+    const three = chunk('three', { imports: ['a'], entry: 'later', isArrival: true });
+    const built = [page('one', 'a', 'b'), page('two', 'a', 'b'), three, chunk('a'), chunk('b')];
+    expect(filesOf(built, 51)).toHaveLength(2);
   });
 
   test('styles are a second file that is saved', () => {
@@ -85,6 +91,7 @@ describe('which modules share a file', () => {
   const anyLimits = fc.record({
     bytesForOneRequest: fc.constant(400),
     bytesForOnePage: fc.constantFrom(600, 10_000),
+    bytesForArrival: fc.constant(0),
   });
 
   test('files never import each other in a circle', () => {

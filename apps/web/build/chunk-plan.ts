@@ -6,6 +6,8 @@ export interface BuiltChunk {
   readonly imports: readonly string[];
   /** 'first' for the app's entry, 'later' for dynamic imports and workers, null for shared code. */
   readonly entry: 'first' | 'later' | null;
+  /** A page at which people arrive, with an empty cache. */
+  readonly isArrival?: boolean;
 }
 
 export interface GroupingLimits {
@@ -13,11 +15,19 @@ export interface GroupingLimits {
   readonly bytesForOneRequest: number;
   /** Bytes that a page may load unneeded in all. */
   readonly bytesForOnePage: number;
+  /** The same for a page at which people arrive. */
+  readonly bytesForArrival: number;
 }
 
 interface Page {
   unneededBytes: number;
+  readonly limit: number;
 }
+
+const newPage = (isArrival: boolean, { bytesForArrival, bytesForOnePage }: GroupingLimits): Page => ({
+  unneededBytes: 0,
+  limit: isArrival ? bytesForArrival : bytesForOnePage,
+});
 
 interface Chunk {
   readonly modules: string[];
@@ -58,13 +68,13 @@ function unneededBytes(one: Chunk, other: Chunk): Map<Page, number> {
 const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css'));
 
 /** Unneeded bytes for each saved request if the two were merged. */
-function priceOf(one: Chunk, other: Chunk, { bytesForOnePage }: GroupingLimits): number {
+function priceOf(one: Chunk, other: Chunk): number {
   const pagesOfBoth = [...one.pages].filter((page) => other.pages.has(page)).length;
   if (pagesOfBoth === 0) return Number.POSITIVE_INFINITY;
   const savedRequests = pagesOfBoth * (hasStyles(one) && hasStyles(other) ? 2 : 1);
   let sum = 0;
   for (const [page, bytes] of unneededBytes(one, other)) {
-    if (page.unneededBytes + bytes > bytesForOnePage) return Number.POSITIVE_INFINITY;
+    if (page.unneededBytes + bytes > page.limit) return Number.POSITIVE_INFINITY;
     sum += bytes;
   }
   return sum / savedRequests;
@@ -96,7 +106,7 @@ function mergeCheapest(chunks: Set<Chunk>, limits: GroupingLimits): void {
   let pairs: Pair[] = [];
   const pairWith = (one: Chunk, others: Iterable<Chunk>) => {
     for (const other of others) {
-      const price = one === other ? Number.POSITIVE_INFINITY : priceOf(one, other, limits);
+      const price = one === other ? Number.POSITIVE_INFINITY : priceOf(one, other);
       if (price < limits.bytesForOneRequest) pairs.push({ one, other, price });
     }
   };
@@ -108,7 +118,7 @@ function mergeCheapest(chunks: Set<Chunk>, limits: GroupingLimits): void {
   while (pairs.length > 0) {
     const cheapest = pairs.reduce((best, pair) => (pair.price < best.price ? pair : best));
     const { one, other } = cheapest;
-    const price = priceOf(one, other, limits);
+    const price = priceOf(one, other);
     // Earlier merges may have changed the price.
     if (price > cheapest.price) {
       cheapest.price = price;
@@ -141,8 +151,8 @@ export function planChunks(built: readonly BuiltChunk[], limits: GroupingLimits)
       const target = shared.get(imported);
       if (target) chunk.imports.add(target);
     }
-  for (const { file } of entries) {
-    const page: Page = { unneededBytes: 0 };
+  for (const { file, isArrival } of entries) {
+    const page = newPage(isArrival ?? false, limits);
     for (const needed of reachable(file, importsOf)) shared.get(needed)?.pages.add(page);
   }
 

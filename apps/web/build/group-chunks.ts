@@ -2,7 +2,19 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.ts';
 
 /** Source, of which about a tenth remains when minified and compressed. */
-const limits: GroupingLimits = { bytesForOneRequest: 10_000, bytesForOnePage: 100_000 };
+const limits: GroupingLimits = {
+  bytesForOneRequest: 12_000,
+  bytesForOnePage: 150_000,
+  bytesForArrival: 70_000,
+};
+
+const arrivals = [
+  'home/front-page.tsx',
+  'events/list/events-page.tsx',
+  'events/event/event-page.tsx',
+  'accounts/login-page.tsx',
+  'accounts/sign-up/sign-up-page.tsx',
+];
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
@@ -23,6 +35,7 @@ async function buildUngrouped(root: string, plugins: Plugin[]): Promise<BuiltChu
       modules: Object.keys(modules),
       bytes: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
       imports,
+      isArrival: arrivals.some((page) => facadeModuleId?.endsWith(page)),
       entry: facadeModuleId?.endsWith('/index.html') ? 'first' : isEntry || isDynamicEntry ? 'later' : null,
     }));
 }

@@ -31,8 +31,8 @@ test('a page’s data are asked for by its address', async () => {
 test('neither code that does not come nor a refused call breaks the navigation', async () => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
   const visit = { cause: 'enter', params: {}, location: { search: {} } } as const;
-  const prefetch = () => Promise.reject(new Error('refused'));
-  expect(() => whileCodeLoads(() => Promise.reject(new Error('offline')))(visit)).not.toThrow();
-  expect(() => whileCodeLoads(async () => ({ prefetch }))(visit)).not.toThrow();
+  const refused = { prefetch: () => Promise.reject(new Error('refused')) };
+  expect(() => whileCodeLoads<object>(() => Promise.reject(new Error('offline')))(visit)).not.toThrow();
+  expect(() => whileCodeLoads<object>(async () => refused)(visit)).not.toThrow();
   await settle();
 });

@@ -14,10 +14,14 @@ import { NumberField } from '../ui/inputs/number-field.tsx';
 import { PhoneField } from '../ui/inputs/phone-field.tsx';
 import { TextField } from '../ui/inputs/text-field.tsx';
 import { ControlSkeleton } from './control-skeleton.tsx';
-import { DocumentControl } from './document-control.tsx';
 import { EnumControl } from './enum-control.tsx';
 import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
+
+const DocumentControl = lazyPart<ControlProps>(
+  async () => (await import('./document-control-loaded.tsx')).LoadedDocumentControl,
+  ControlSkeleton,
+);
 
 const LongTextControl = lazyPart<ControlProps>(
   async () => (await import('./long-text-control-loaded.tsx')).LoadedLongTextControl,

@@ -3,6 +3,7 @@ import { formMessages } from '@kermesse/domain/forms/messages';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { TextBlock } from '@kermesse/domain/forms/schema/text-block';
+import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
 import { Box } from '@mantine/core';
@@ -11,11 +12,27 @@ import { NamedIcon } from '../ui/display/named-icon.tsx';
 import { RichText } from '../ui/display/rich-text.tsx';
 import { SectionCard } from '../ui/display/section-card.tsx';
 import classes from './form-page.module.css';
-import { groupItems } from './group-items.ts';
 import { Nothing } from './nothing.tsx';
 import { PeriodBadge } from './period-badge.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useForm, useIsAnyShown, useIsShown, useShownAmong } from './use-form.ts';
+
+type BlockPart =
+  | Exclude<BlockItem, { kind: 'product' }>
+  | { kind: 'products'; id: string; products: readonly BlockProduct[] };
+
+/** Adjacent products form one part; everything else is its own. */
+function groupItems(items: readonly BlockItem[]): BlockPart[] {
+  const parts: BlockPart[] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (item.kind !== 'product') parts.push(item);
+    else if (last?.kind === 'products')
+      parts.splice(-1, 1, { ...last, products: [...last.products, item.source] });
+    else parts.push({ kind: 'products', id: item.source.id, products: [item.source] });
+  }
+  return parts;
+}
 
 const { display } = formMessages;
 

@@ -46,7 +46,7 @@ export function FormPage(props: FormPageProps): ReactElement | null {
             {page.name}
           </Text>
           {page.description !== '' && (
-            <Text mt={6} maw="68ch" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+            <Text mt={6} maw="68ch" c="dimmed" className="k-keep-lines">
               {page.description}
             </Text>
           )}

@@ -13,7 +13,7 @@ const whenOn = (targetId: string) => ({ dependencies: [{ targetId, operator: 'eq
 const grid = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 220 } };
 
 const longText =
-  '<p>Les départs ont lieu <strong>place de la Cathédrale</strong>, à Laon. Le retrait des dossards ouvre la veille à 15 h au gymnase et ferme une heure avant chaque départ. Prévoyez un gobelet : il n’y en a pas aux ravitaillements.</p><p>Les bâtons sont permis sur le 42 km seulement ; ils restent dans le sac au départ et dans la vieille ville. Une consigne gratuite vous attend près de l’arrivée, ainsi que des douches.</p>';
+  '<p>Les départs ont lieu <strong>place de la Cathédrale</strong>, à Laon. Le retrait des dossards ouvre la veille à 15 h au gymnase et ferme une heure avant chaque départ. Prévoyez un gobelet\u00a0: il n’y en a pas aux ravitaillements.</p><p>Les bâtons sont permis sur le 42 km seulement\u00a0; ils restent dans le sac au départ et dans la vieille ville. Une consigne gratuite vous attend près de l’arrivée, ainsi que des douches.</p>';
 
 /** Every layout, every type of field, and the empty states. */
 export const sampleForm: Form = formSchema.parse({

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
 import { ToasterHost } from '../ui/feedback/toaster-host.tsx';
@@ -15,7 +15,7 @@ interface Surroundings {
 
 /** One component in what every page has around it: theme, data, address, messages and questions. */
 export async function renderComponent(
-  subject: ReactElement,
+  subject: ReactNode,
   {
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     address = '/',

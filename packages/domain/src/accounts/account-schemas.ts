@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneSchema } from '../shared/answers.ts';
 import { emailSchema } from '../shared/email-schema.ts';
 import { registeredRole } from './enums.ts';
 import { accountMessages } from './messages.ts';
@@ -68,6 +69,7 @@ export const confirmationMailSchema = z.object({
   status: z.enum(['sent', 'recent', 'confirmed']),
   message: z.string(),
 });
+export type ConfirmationMail = z.infer<typeof confirmationMailSchema>;
 
 export const resetPasswordSchema = z
   .strictObject({
@@ -89,7 +91,7 @@ export const assignOwnerSchema = z.strictObject({
 });
 export type AssignOwner = z.infer<typeof assignOwnerSchema>;
 
-export const doneSchema = z.object({ ok: z.literal(true) });
-
 export const confirmedEmailSchema = doneSchema.extend({ message: z.string().optional() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;
+
+export const ownerAssignedSchema = doneSchema.extend({ message: z.string() });

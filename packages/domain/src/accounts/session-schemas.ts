@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerOf } from '../shared/answers.ts';
 
 export const signInSchema = z.strictObject({
   identifier: z.string().trim().min(1, 'Adresse email invalide').max(254),
@@ -26,3 +27,6 @@ export const signedInSchema = z.object({ jwt: z.string(), user: accountSchema })
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });
+
+/** Of a profile that was filled in at sign-up. */
+export const savedAccountSchema = answerOf(accountSchema);

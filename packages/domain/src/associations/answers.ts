@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberRoleSchema, membershipEventSchema, membershipStatusSchema } from '../memberships/enums.ts';
 import { associationPermissionSchema } from '../memberships/permissions.ts';
+import { answerOf, entryOf, pageOf } from '../shared/answers.ts';
 import { associationStatusSchema } from './enums.ts';
 
 const documentId = z.string();
@@ -100,3 +101,66 @@ export const suggestionsQuerySchema = z.strictObject({
   lat: z.coerce.number().min(-90).max(90).optional(),
   lng: z.coerce.number().min(-180).max(180).optional(),
 });
+
+export const suggestionsAnswerSchema = answerOf(z.array(associationCardSchema));
+
+const text = z.string().nullable();
+
+const associationEntrySchema = z.object({
+  documentId,
+  name: z.string(),
+  siret: text,
+  president_name: text,
+  email: text,
+  phone: text,
+  description_short: z.string(),
+  description_long: z.string(),
+  bio: text,
+  status_asso: associationStatusSchema,
+  active: z.boolean(),
+  regime: text,
+  url_logo: text,
+  url_official_document: text,
+  social_media_links: z.array(z.object({ url: z.string() })),
+  price: z.number(),
+  role_permissions: z.unknown(),
+  createdAt: z.string(),
+  address: z
+    .object({
+      line1: z.string(),
+      line2: text,
+      city: z.string(),
+      zipcode: z.string(),
+      country: z.string(),
+    })
+    .nullish(),
+});
+export type Association = z.infer<typeof associationEntrySchema>;
+export const associationAnswerSchema = entryOf(associationEntrySchema);
+export const associationPageSchema = pageOf(associationEntrySchema);
+
+const shownAssociation = {
+  documentId,
+  name: z.string(),
+  description_short: z.string(),
+  url_logo: text,
+  address: z.object({ city: z.string(), zipcode: z.string() }).nullable(),
+};
+
+export const foundAssociationsSchema = pageOf(
+  z.object({ ...shownAssociation, distanceKm: z.number().exactOptional() }),
+);
+
+const publicAssociationSchema = z.object({
+  ...shownAssociation,
+  description_long: z.string(),
+  social_media_links: z.array(z.object({ url: z.string() })),
+});
+export type PublicAssociation = z.infer<typeof publicAssociationSchema>;
+export const publicAssociationsSchema = pageOf(publicAssociationSchema);
+
+/** Each of one field, for callers who ask for it alone. */
+export const associationKeysSchema = pageOf(z.object({ documentId }));
+export const associationNameSchema = entryOf(z.object({ name: z.string() }));
+export const associationPriceSchema = entryOf(z.object({ price: z.number() }));
+export const associationRolesSchema = entryOf(z.object({ role_permissions: z.unknown() }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf, pageOf } from '../shared/answers.ts';
 import { discountTypeSchema, selectionModeSchema } from './enums.ts';
 import { productConfigSchema } from './product-config.ts';
 
@@ -78,3 +79,36 @@ export const promoCodeEntrySchema = z.object({
   is_active: z.boolean(),
 });
 export type PromoCodeEntry = z.infer<typeof promoCodeEntrySchema>;
+
+export const productPageSchema = pageOf(productEntrySchema);
+export const productAnswerSchema = entryOf(productEntrySchema);
+export const categoryPageSchema = pageOf(categoryEntrySchema);
+export const categoryAnswerSchema = entryOf(categoryEntrySchema);
+export const promoCodePageSchema = pageOf(promoCodeEntrySchema);
+export const promoCodeAnswerSchema = entryOf(promoCodeEntrySchema);
+
+/** Lenient: the form builder leaves out what a product lacks. */
+export const buildableProductsSchema = pageOf(
+  z.looseObject({
+    documentId: z.string(),
+    name: z.string(),
+    description: z.string().nullish(),
+    price: z.number().nullish(),
+    product_tiers: z.array(tierEntrySchema).nullish(),
+    stock: z.number().nullish(),
+    is_unlimited: z.boolean().nullish(),
+    is_active: z.boolean().nullish(),
+    images: z.array(z.object({ url: z.string(), alt: z.string() })).nullish(),
+    product_url: z.string().nullish(),
+    config: z.unknown(),
+    category: z
+      .looseObject({
+        documentId: z.string(),
+        name: z.string(),
+        color: z.string().nullish(),
+        selection_mode: selectionModeSchema.nullish(),
+      })
+      .nullish(),
+  }),
+);
+export type BuildableProduct = z.infer<typeof buildableProductsSchema>['data'][number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupMemberRoleSchema } from '../groups/enum-schemas.ts';
 import { familyInviteRoles } from '../groups/enums.ts';
+import { pageOf } from '../shared/answers.ts';
 import { emailSchema } from '../shared/email-schema.ts';
 import { plainText } from '../shared/plain-text-field.ts';
 import { familyMessages } from './messages.ts';
@@ -101,3 +102,15 @@ export const familySchema = z.object({
   group_members: z.array(familyMemberSchema),
 });
 export type Family = z.infer<typeof familySchema>;
+
+export const familiesSchema = pageOf(familySchema);
+
+const ownChildSchema = z.object({
+  documentId: z.string(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  birthdate: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type OwnChild = z.infer<typeof ownChildSchema>;
+export const ownChildrenSchema = pageOf(ownChildSchema);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountTypeSchema } from '../catalog/enums.ts';
+import { answerOf, entryOf, pageOf } from '../shared/answers.ts';
 import {
   cotisationStatusSchema,
   cotisationTypeSchema,
@@ -183,3 +184,13 @@ export const reminderRunSchema = z.object({
   finishedAt: instant.nullable(),
 });
 export type ReminderRun = z.infer<typeof reminderRunSchema>;
+
+export const cotisationPageSchema = pageOf(cotisationSchema);
+export const cotisationAnswerSchema = entryOf(cotisationSchema);
+export const feePaymentPageSchema = pageOf(feePaymentSchema);
+export const feeSummaryAnswerSchema = answerOf(feeSummarySchema);
+export const ownFeesSchema = answerOf(z.array(ownFeeSchema));
+export const activationAnswerSchema = answerOf(activationPreviewSchema);
+export const startedRemindersSchema = answerOf(reminderRunSchema);
+export const latestRemindersSchema = answerOf(reminderRunSchema.nullable());
+export const verifiedFeeSchema = z.object({ status: feePaymentStatusSchema, isProcessing: z.boolean() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf, pageOf } from '../shared/answers.ts';
 import {
   emailStatusSchema,
   mailAudienceSchema,
@@ -67,3 +68,9 @@ export const notificationSchema = z.object({
   link: z.string().nullable(),
 });
 export type NotificationEntry = z.infer<typeof notificationSchema>;
+
+export const inboxPageSchema = pageOf(inboxEntrySchema);
+export const inboxMessageAnswerSchema = entryOf(inboxMessageSchema);
+export const openedMailAnswerSchema = entryOf(openedMailSchema);
+export const notificationPageSchema = pageOf(notificationSchema);
+export const unreadNotificationsSchema = z.object({ unread: z.int().min(0) });

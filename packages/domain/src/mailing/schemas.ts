@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerOf, entryOf, pageOf } from '../shared/answers.ts';
 import { campaignTargetSchema, emailSendStatusSchema, mostChosen, recipientStatusSchema } from './enums.ts';
 import { mailingMessages as say } from './messages.ts';
 import { mailDocumentSchema, templateFields } from './template.ts';
@@ -122,3 +123,13 @@ export const subscriptionBodySchema = z.strictObject({
   token: z.string().min(1).max(100),
   isUnsubscribed: z.boolean(),
 });
+
+export const templatePageSchema = pageOf(templateEntrySchema);
+export const templateAnswerSchema = entryOf(templateEntrySchema);
+export const testSentSchema = z.object({ email: z.string() });
+export const startedCampaignSchema = entryOf(z.object({ documentId: z.string(), recipientCount: z.int() }));
+export const campaignPageSchema = pageOf(campaignSchema);
+export const campaignAnswerSchema = entryOf(campaignSchema);
+export const campaignStatusSchema = z.object({ status: emailSendStatusSchema });
+export const recipientPageSchema = pageOf(recipientSchema);
+export const subscriptionAnswerSchema = answerOf(subscriptionSchema);

@@ -20,6 +20,8 @@ export const profileMessages = {
   tooManyAddresses: (max: number) => `Un profil compte au plus ${max} adresses.`,
   addressNotYours: 'Cette adresse n’est pas la vôtre.',
 
+  addContact: "Ajouter un contact d'urgence",
+  editContact: "Modifier un contact d'urgence",
   contactNameTooShort: 'Le nom complet doit contenir au moins 2 caractères.',
   relationTooShort: 'La relation doit contenir au moins 2 caractères.',
   contactPhoneInvalid: 'Veuillez saisir un numéro de téléphone valide.',

@@ -274,3 +274,5 @@ export const claimedSchema = z.object({
   inscriptionId: z.string(),
   eventEditionDocumentId: z.string(),
 });
+
+export const removedDraftSchema = z.object({ success: z.literal(true) });

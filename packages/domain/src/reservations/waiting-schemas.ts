@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
+import { answerOf } from '../shared/answers.ts';
 
 const documentId = z.string();
 const instant = z.iso.datetime();
@@ -69,3 +70,6 @@ export const myWaitingListSchema = z.object({
 export type MyWaitingList = z.infer<typeof myWaitingListSchema>;
 
 export const myWaitingListsSchema = z.object({ data: z.array(myWaitingListSchema) });
+
+export const shownOfferAnswerSchema = answerOf(shownOfferSchema);
+export const leftWaitingListSchema = z.object({ message: z.string() });

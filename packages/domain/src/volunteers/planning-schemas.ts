@@ -78,4 +78,3 @@ export type Planning = z.infer<typeof planningSchema>;
 export const planningAnswerSchema = z.object({ data: planningSchema });
 export const assignedAnswerSchema = z.object({ data: plannedAssignmentSchema });
 export const missionDoneSchema = z.object({ success: z.literal(true), message: z.string() });
-export const writtenSchema = z.object({ data: z.object({ documentId: z.string() }) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../shared/answers.ts';
 import { missionKindSchema } from './enums.ts';
 
 export const missionFamilySchema = z.object({
@@ -34,3 +35,7 @@ export const missionFamiliesSchema = z.object({
 });
 
 export const missionDaysQuerySchema = z.strictObject({ eventEditionId: z.string().min(1).max(40) });
+
+export const locationPageSchema = pageOf(
+  z.object({ documentId: z.string(), name: z.string(), description: z.string() }),
+);

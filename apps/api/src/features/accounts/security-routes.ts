@@ -3,7 +3,6 @@ import {
   confirmationMailSchema,
   confirmEmailSchema,
   confirmedEmailSchema,
-  doneSchema,
   forgotPasswordSchema,
   passwordProofSchema,
   resetPasswordSchema,
@@ -11,7 +10,7 @@ import {
 } from '@kermesse/domain/accounts/account-schemas';
 import { deletionPreviewSchema } from '@kermesse/domain/accounts/deletion';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { z } from 'zod';
+import { doneSchema, exportedDataSchema } from '@kermesse/domain/shared/answers';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
@@ -142,7 +141,7 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
         summary: 'All that is kept about me, for my password',
         tags,
         body: passwordProofSchema,
-        response: { 200: z.record(z.string(), z.unknown()) },
+        response: { 200: exportedDataSchema },
       },
     },
     async (request, reply) => {

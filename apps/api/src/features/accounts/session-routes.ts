@@ -1,4 +1,5 @@
 import { signedInSchema, signInSchema, signOutSchema } from '@kermesse/domain/accounts/session-schemas';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anyone } from '../../platform/auth/access.ts';
@@ -62,7 +63,7 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
         summary: 'Sign out, here or everywhere',
         tags: ['accounts'],
         body: signOutSchema.nullish(),
-        response: { 200: z.object({ ok: z.literal(true) }) },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {

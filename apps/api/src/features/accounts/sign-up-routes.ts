@@ -1,13 +1,13 @@
 import {
   assignOwnerSchema,
-  doneSchema,
+  ownerAssignedSchema,
   registerSchema,
   saveRegistrationSchema,
 } from '@kermesse/domain/accounts/account-schemas';
 import { userExistsAnswerSchema, userExistsSchema } from '@kermesse/domain/accounts/match-quality';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { accountSchema, signedInSchema } from '@kermesse/domain/accounts/session-schemas';
-import { z } from 'zod';
+import { savedAccountSchema, signedInSchema } from '@kermesse/domain/accounts/session-schemas';
+import { noAnswerSchema } from '@kermesse/domain/shared/answers';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { perAddress } from '../../platform/http/rate-limits.ts';
@@ -30,7 +30,7 @@ export function registerSignUpRoutes(app: App, platform: Platform): void {
         summary: 'Does somebody like this have an account?',
         tags: ['accounts'],
         body: userExistsSchema,
-        response: { 200: userExistsAnswerSchema, 204: z.null().describe('Nobody') },
+        response: { 200: userExistsAnswerSchema, 204: noAnswerSchema.describe('Nobody') },
       },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export function registerSignUpRoutes(app: App, platform: Platform): void {
         summary: 'Fill in one’s own profile and first address',
         tags: ['accounts'],
         body: saveRegistrationSchema,
-        response: { 200: z.object({ data: accountSchema }) },
+        response: { 200: savedAccountSchema },
       },
     },
     async (request) => ({ data: await saveRegistration(platform, requireActor(request), request.body.data) }),
@@ -80,7 +80,7 @@ export function registerSignUpRoutes(app: App, platform: Platform): void {
         summary: 'Take over a group that one was invited to own',
         tags: ['accounts'],
         body: assignOwnerSchema,
-        response: { 200: doneSchema.extend({ message: z.string() }) },
+        response: { 200: ownerAssignedSchema },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import {
-  associationCardSchema,
   dashboardSchema,
   myAssociationsSchema,
+  suggestionsAnswerSchema,
   suggestionsQuerySchema,
 } from '@kermesse/domain/associations/answers';
 import {
@@ -9,6 +9,7 @@ import {
   refuseAssociationSchema,
   updateAssociationSchema,
 } from '@kermesse/domain/associations/schemas';
+import { deletedSchema, doneSchema, exportedDataSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import { entryAnswer, keyParams as params } from '../../platform/collections/schemas.ts';
@@ -30,7 +31,6 @@ import { updateAssociation } from './update-association.ts';
 
 const tags = ['associations'];
 const url = '/api/associations';
-const ok = z.object({ ok: z.literal(true) });
 
 export function registerAssociationRoutes(app: App, platform: Platform): void {
   const presiding = associationAccess(platform, 'president_rights');
@@ -83,7 +83,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         tags,
         params,
         querystring: z.strictObject({ confirmation: z.string().max(200).default('') }),
-        response: { 200: z.object({ data: z.null(), meta: z.object({}) }) },
+        response: { 200: deletedSchema },
       },
     },
     async (request) => {
@@ -100,7 +100,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         summary: 'What somebody who found nothing may have meant',
         tags,
         querystring: suggestionsQuerySchema,
-        response: { 200: z.object({ data: z.array(associationCardSchema) }) },
+        response: { 200: suggestionsAnswerSchema },
       },
     },
     async (request) => ({ data: await suggestAssociations(platform, request.query) }),
@@ -130,7 +130,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         tags,
         params,
         querystring: noQuery,
-        response: { 200: z.record(z.string(), z.unknown()) },
+        response: { 200: exportedDataSchema },
       },
     },
     async (request, reply) => {
@@ -157,7 +157,13 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
     `${url}/:documentId/accept`,
     {
       config: { access: platformAdmin },
-      schema: { summary: 'Accept a new association', tags, params, body: z.unknown(), response: { 200: ok } },
+      schema: {
+        summary: 'Accept a new association',
+        tags,
+        params,
+        body: z.unknown(),
+        response: { 200: doneSchema },
+      },
     },
     async (request) => {
       await decideAssociation(platform, requireActor(request), request.params.documentId, null);
@@ -174,7 +180,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         tags,
         params,
         body: refuseAssociationSchema,
-        response: { 200: ok },
+        response: { 200: doneSchema },
       },
     },
     async (request) => {

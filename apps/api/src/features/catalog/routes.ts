@@ -1,5 +1,6 @@
 import { productDetailsAnswerSchema } from '@kermesse/domain/catalog/product-details';
 import { reorderSchema } from '@kermesse/domain/events/sponsor-schema';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -15,7 +16,6 @@ import { registerProductImages } from './product-images.ts';
 import { orderedParts, reorder } from './reorder.ts';
 
 const tags = ['catalog'];
-const done = z.object({ ok: z.literal(true) });
 
 export function registerCatalogRoutes(app: App, platform: Platform): void {
   registerProductImages(platform);
@@ -51,7 +51,7 @@ export function registerCatalogRoutes(app: App, platform: Platform): void {
           summary: `Put ${part} into a new order`,
           tags,
           body: reorderSchema,
-          response: { 200: done },
+          response: { 200: doneSchema },
         },
       },
       async (request) => {

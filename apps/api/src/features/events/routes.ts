@@ -1,9 +1,17 @@
-import { saveDateTableSchema, shownDaySchema } from '@kermesse/domain/events/date-table';
-import { saveEditionAddressSchema, shownAddressSchema } from '@kermesse/domain/events/edition-address';
+import {
+  archivedEventSchema,
+  changedStatusSchema,
+  createdEditionSchema,
+  createdEventSchema,
+  savedAddressSchema,
+  savedDaysSchema,
+} from '@kermesse/domain/events/answers';
+import { saveDateTableSchema } from '@kermesse/domain/events/date-table';
+import { saveEditionAddressSchema } from '@kermesse/domain/events/edition-address';
 import { setEditionStatusSchema } from '@kermesse/domain/events/edition-status';
-import { editionStatusSchema } from '@kermesse/domain/events/enums';
 import { createEventSchema, duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
 import { reorderSchema } from '@kermesse/domain/events/sponsor-schema';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -19,7 +27,6 @@ import { setEditionStatus } from './set-edition-status.ts';
 
 const tags = ['events'];
 const params = z.object({ documentId: z.string().max(40) });
-const named = z.object({ id: z.int(), documentId: z.string(), name: z.string() });
 const nothing = z.strictObject({}).nullish();
 
 export function registerEventRoutes(app: App, platform: Platform): void {
@@ -36,7 +43,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         summary: 'Create an event with its first edition',
         tags,
         body: createEventSchema,
-        response: { 201: z.object({ data: z.object({ event: named, edition: named }) }) },
+        response: { 201: createdEventSchema },
       },
     },
     async (request, reply) =>
@@ -56,11 +63,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
           tags,
           params,
           body: nothing,
-          response: {
-            200: z.object({
-              data: z.object({ documentId: z.string(), archivedAt: z.iso.datetime().nullable() }),
-            }),
-          },
+          response: { 200: archivedEventSchema },
         },
       },
       async (request) => ({
@@ -78,9 +81,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         tags,
         params,
         body: setEditionStatusSchema,
-        response: {
-          200: z.object({ data: z.object({ documentId: z.string(), status: editionStatusSchema }) }),
-        },
+        response: { 200: changedStatusSchema },
       },
     },
     async (request) => ({
@@ -97,7 +98,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         tags,
         params,
         body: duplicateEditionSchema,
-        response: { 201: z.object({ data: named }) },
+        response: { 201: createdEditionSchema },
       },
     },
     async (request, reply) =>
@@ -115,7 +116,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         tags,
         params,
         body: saveEditionAddressSchema,
-        response: { 200: z.object({ data: shownAddressSchema.nullable() }) },
+        response: { 200: savedAddressSchema },
       },
     },
     async (request) => ({
@@ -132,7 +133,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         tags,
         params,
         body: saveDateTableSchema,
-        response: { 200: z.object({ data: z.array(shownDaySchema) }) },
+        response: { 200: savedDaysSchema },
       },
     },
     async (request) => ({
@@ -148,7 +149,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         summary: 'Put sponsors into a new order',
         tags,
         body: reorderSchema,
-        response: { 200: z.object({ ok: z.literal(true) }) },
+        response: { 200: doneSchema },
       },
     },
     async (request) => {

@@ -1,5 +1,4 @@
-import { feeHistorySchema } from '@kermesse/domain/fees/answers';
-import { feePaymentStatusSchema } from '@kermesse/domain/fees/enums';
+import { feeHistorySchema, verifiedFeeSchema } from '@kermesse/domain/fees/answers';
 import {
   cancelFeePaymentSchema,
   feeReasonSchema,
@@ -7,6 +6,7 @@ import {
   setDiscountSchema,
 } from '@kermesse/domain/fees/schemas';
 import { checkoutAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -36,7 +36,6 @@ import { remindByHand } from './remind.ts';
 
 const tags = ['cotisations'];
 const url = '/api/cotisation-payments/:documentId';
-const done = z.object({ ok: z.literal(true) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 const jsonType = 'application/json; charset=utf-8';
@@ -77,7 +76,7 @@ export function registerTreasurerRoutes(app: App, platform: Platform): void {
     tags,
     params: keyParams,
     body,
-    response: { 200: done },
+    response: { 200: doneSchema },
   });
 
   app.post(
@@ -193,7 +192,7 @@ export function registerOwnPaymentRoutes(app: App, platform: Platform): void {
         tags,
         params: keyParams,
         body: noBody,
-        response: { 200: z.object({ status: feePaymentStatusSchema, isProcessing: z.boolean() }) },
+        response: { 200: verifiedFeeSchema },
       },
     },
     async (request) => {

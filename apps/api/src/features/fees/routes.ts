@@ -1,8 +1,9 @@
 import {
-  activationPreviewSchema,
-  feeSummarySchema,
-  ownFeeSchema,
-  reminderRunSchema,
+  activationAnswerSchema,
+  feeSummaryAnswerSchema,
+  latestRemindersSchema,
+  ownFeesSchema,
+  startedRemindersSchema,
 } from '@kermesse/domain/fees/answers';
 import {
   cotisationStatusAnswerSchema,
@@ -12,6 +13,7 @@ import {
   remindManySchema,
   updateCotisationSchema,
 } from '@kermesse/domain/fees/schemas';
+import { deletedSchema } from '@kermesse/domain/shared/answers';
 import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -87,7 +89,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         summary: 'Removes a draft',
         tags,
         params: keyParams,
-        response: { 200: z.object({ data: z.null(), meta: z.object({}) }) },
+        response: { 200: deletedSchema },
       },
     },
     async (request) => {
@@ -128,7 +130,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         tags,
         params: keyParams,
         querystring: noQuery,
-        response: { 200: z.object({ data: activationPreviewSchema }) },
+        response: { 200: activationAnswerSchema },
       },
     },
     async (request) => ({
@@ -163,7 +165,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         tags,
         params: keyParams,
         body: remindManySchema,
-        response: { 202: z.object({ data: reminderRunSchema }) },
+        response: { 202: startedRemindersSchema },
       },
     },
     async (request, reply) => {
@@ -182,7 +184,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         tags,
         params: keyParams,
         querystring: noQuery,
-        response: { 200: z.object({ data: reminderRunSchema.nullable() }) },
+        response: { 200: latestRemindersSchema },
       },
     },
     async (request) => ({
@@ -199,7 +201,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         tags,
         params: keyParams,
         querystring: z.strictObject({ year: z.coerce.number().int().min(1900).max(9999).optional() }),
-        response: { 200: z.object({ data: feeSummarySchema }) },
+        response: { 200: feeSummaryAnswerSchema },
       },
     },
     async (request) => ({
@@ -215,7 +217,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         summary: 'What one owes and has paid, in all one’s associations',
         tags,
         querystring: noQuery,
-        response: { 200: z.object({ data: z.array(ownFeeSchema) }) },
+        response: { 200: ownFeesSchema },
       },
     },
     async (request) => ({ data: await readOwnFees(platform, requireActor(request)) }),

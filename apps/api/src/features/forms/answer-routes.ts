@@ -16,17 +16,6 @@ export const dataBody = z.strictObject({ data: z.looseObject({}) });
 /** Room for the envelope and JSON escapes, so that the form's own limit is reached first. */
 const bodyLimit = formLimits.sentBytes + 256 * 1024;
 
-const metaSchema = z.looseObject({ warnings: z.array(z.string()).optional() });
-
-const identity = {
-  id: z.int(),
-  documentId: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};
-
-export const entryAnswer = z.object({ data: z.looseObject(identity), meta: metaSchema });
-
 export function writing<B extends z.ZodType>(summary: string, body: B) {
   return {
     config: { access: signedIn },

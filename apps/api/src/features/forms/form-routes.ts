@@ -1,11 +1,16 @@
+import {
+  formsOfEditionSchema,
+  removedFormSchema,
+  storedPartSchema,
+} from '@kermesse/domain/forms/route-answers';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataBody, dataOf, entryAnswer, keyParams, writeEntry, writing } from './answer-routes.ts';
+import { dataBody, dataOf, keyParams, writeEntry, writing } from './answer-routes.ts';
 import { formCollection } from './collections.ts';
 import { deleteForm } from './delete-form.ts';
-import { byEditionAnswerSchema, byEditionQuerySchema, formsByEdition } from './forms-by-edition.ts';
+import { byEditionQuerySchema, formsByEdition } from './forms-by-edition.ts';
 import type { Publication } from './publish-form.ts';
 import { createForm, type SavedForm, updateForm } from './save-form.ts';
 
@@ -24,7 +29,7 @@ export function registerFormRoutes(app: App, platform: Platform): void {
   const creation = writing('Store a new form', dataBody);
   app.post(
     url,
-    { ...creation, schema: { ...creation.schema, response: { 201: entryAnswer } } },
+    { ...creation, schema: { ...creation.schema, response: { 201: storedPartSchema } } },
     async (request, reply) =>
       writeEntry(platform, formCollection, request, reply, 201, async (now) =>
         withPublication(await createForm(platform, requireActor(request), dataOf(request), now)),
@@ -34,7 +39,7 @@ export function registerFormRoutes(app: App, platform: Platform): void {
   const change = writing('Save the draft; a body with an older `version` is a 409', dataBody);
   app.put(
     `${url}/:documentId`,
-    { ...change, schema: { ...change.schema, params: keyParams, response: { 200: entryAnswer } } },
+    { ...change, schema: { ...change.schema, params: keyParams, response: { 200: storedPartSchema } } },
     async (request, reply) => {
       const { documentId } = request.params;
       return writeEntry(platform, formCollection, request, reply, 200, async (now) =>
@@ -51,9 +56,7 @@ export function registerFormRoutes(app: App, platform: Platform): void {
         summary: 'Delete a form that nobody has answered',
         tags: ['forms'],
         params: keyParams,
-        response: {
-          200: z.object({ data: z.object({ id: z.int(), documentId: z.string() }), meta: z.object({}) }),
-        },
+        response: { 200: removedFormSchema },
       },
     },
     async (request) => ({
@@ -71,7 +74,7 @@ export function registerFormRoutes(app: App, platform: Platform): void {
         tags: ['forms'],
         params: z.object({ editionId: z.string().max(100) }),
         querystring: byEditionQuerySchema,
-        response: { 200: byEditionAnswerSchema },
+        response: { 200: formsOfEditionSchema },
       },
     },
     (request) => formsByEdition(platform.db.orm, request.actor, request.params.editionId, request.query.view),

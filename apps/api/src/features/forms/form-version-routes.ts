@@ -1,17 +1,15 @@
-import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import {
+  exportedFormSchema,
+  storedPartSchema,
+  versionsSchema,
+  wholeVersionSchema,
+} from '@kermesse/domain/forms/route-answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  entryAnswer,
-  keyParams,
-  requireStorable,
-  useMetadata,
-  writeEntry,
-  writing,
-} from './answer-routes.ts';
+import { keyParams, requireStorable, useMetadata, writeEntry, writing } from './answer-routes.ts';
 import { formCollection } from './collections.ts';
 import {
   duplicateForm,
@@ -23,16 +21,11 @@ import {
   startFromTemplate,
 } from './copy-form.ts';
 import { publicationMeta } from './form-routes.ts';
-import { listVersions, readVersion, restoreVersion, versionSummarySchema } from './form-versions.ts';
+import { listVersions, readVersion, restoreVersion } from './form-versions.ts';
 import { publishForm } from './publish-form.ts';
 
 const versionParams = keyParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 const seenVersion = z.int().optional();
-const versionAnswer = z.object({
-  data: versionSummarySchema.extend(formContentSchema.shape).extend({ name: z.string() }),
-  meta: z.object({}),
-});
-
 const url = '/api/dynamic-forms';
 const one = `${url}/:documentId`;
 
@@ -43,7 +36,10 @@ function registerPublication(app: App, platform: Platform): void {
   );
   app.post(
     `${one}/publish`,
-    { ...publication, schema: { ...publication.schema, params: keyParams, response: { 200: entryAnswer } } },
+    {
+      ...publication,
+      schema: { ...publication.schema, params: keyParams, response: { 200: storedPartSchema } },
+    },
     async (request, reply) => {
       const { documentId } = request.params;
       const options = request.body ?? {};
@@ -63,7 +59,7 @@ function registerPublication(app: App, platform: Platform): void {
         tags: ['forms'],
         params: keyParams,
         querystring: noQuery,
-        response: { 200: z.object({ data: z.array(versionSummarySchema), meta: z.object({}) }) },
+        response: { 200: versionsSchema },
       },
     },
     async (request) => ({
@@ -81,7 +77,7 @@ function registerPublication(app: App, platform: Platform): void {
         tags: ['forms'],
         params: versionParams,
         querystring: noQuery,
-        response: { 200: versionAnswer },
+        response: { 200: wholeVersionSchema },
       },
     },
     async (request) => {
@@ -99,7 +95,10 @@ function registerPublication(app: App, platform: Platform): void {
   );
   app.post(
     `${one}/versions/:number/restore`,
-    { ...restoring, schema: { ...restoring.schema, params: versionParams, response: { 200: entryAnswer } } },
+    {
+      ...restoring,
+      schema: { ...restoring.schema, params: versionParams, response: { 200: storedPartSchema } },
+    },
     async (request, reply) => {
       const { documentId, number } = request.params;
       const version = request.body?.version;
@@ -114,7 +113,10 @@ function registerCopies(app: App, platform: Platform): void {
   const duplication = writing('Copy a form, or save it as a template', duplicateSchema.nullish());
   app.post(
     `${one}/duplicate`,
-    { ...duplication, schema: { ...duplication.schema, params: keyParams, response: { 201: entryAnswer } } },
+    {
+      ...duplication,
+      schema: { ...duplication.schema, params: keyParams, response: { 201: storedPartSchema } },
+    },
     async (request, reply) => {
       requireStorable(request);
       const { documentId } = request.params;
@@ -128,7 +130,7 @@ function registerCopies(app: App, platform: Platform): void {
   const start = writing('Start a form from a template', fromTemplateSchema);
   app.post(
     `${url}/from-template`,
-    { ...start, schema: { ...start.schema, response: { 201: entryAnswer } } },
+    { ...start, schema: { ...start.schema, response: { 201: storedPartSchema } } },
     async (request, reply) => {
       requireStorable(request);
       return writeEntry(platform, formCollection, request, reply, 201, async (now) => ({
@@ -146,7 +148,7 @@ function registerCopies(app: App, platform: Platform): void {
   const importing = writing('Store a form from an exported file', z.strictObject({ data: importSchema }));
   app.post(
     `${url}/import`,
-    { ...importing, schema: { ...importing.schema, response: { 201: entryAnswer } } },
+    { ...importing, schema: { ...importing.schema, response: { 201: storedPartSchema } } },
     async (request, reply) => {
       requireStorable(request);
       return writeEntry(platform, formCollection, request, reply, 201, (now) =>
@@ -164,9 +166,7 @@ function registerCopies(app: App, platform: Platform): void {
         tags: ['forms'],
         params: keyParams,
         querystring: noQuery,
-        response: {
-          200: z.object({ kind: z.string(), version: z.int(), form: z.looseObject({ name: z.string() }) }),
-        },
+        response: { 200: exportedFormSchema },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
+import type { VersionSummary } from '@kermesse/domain/forms/route-answers';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -10,16 +10,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkVersion } from './check-version.ts';
 import { lockForm, requireEditableForm } from './form-rows.ts';
 import { dynamicForms, formVersions } from './tables.ts';
-
-export const versionSummarySchema = z.object({
-  documentId: z.string(),
-  number: z.int(),
-  name: z.string(),
-  publishedAt: z.iso.datetime(),
-  publishedBy: z.string().nullable(),
-  isCurrent: z.boolean(),
-});
-export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
 export type VersionContent = VersionSummary & Pick<FormContent, 'description' | 'settings' | 'pages'>;
 

@@ -1,4 +1,4 @@
-import { formStatusSchema } from '@kermesse/domain/forms/enums';
+import type { FormsOfEdition } from '@kermesse/domain/forms/route-answers';
 import { fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,33 +16,6 @@ export const byEditionQuerySchema = z.strictObject({
   view: z.enum(['draft', 'published']).default('draft'),
 });
 
-const content = {
-  name: z.string(),
-  description: z.string(),
-  settings: z.record(z.string(), z.unknown()),
-  pages: z.array(z.unknown()),
-};
-
-export const byEditionAnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      documentId: z.string(),
-      ...content,
-      status: formStatusSchema,
-      form_status: formStatusSchema,
-      updatedAt: z.iso.datetime(),
-      /** To be sent back with a save; null for non-editors. */
-      version: z.int().nullable(),
-      publishedVersion: z
-        .object({ documentId: z.string(), number: z.int(), publishedAt: z.iso.datetime() })
-        .nullable(),
-      event_edition: z.object({ documentId: z.string(), name: z.string(), timezone: z.string() }),
-    }),
-  ),
-  meta: z.object({ canEdit: z.boolean() }),
-});
-type Answer = z.infer<typeof byEditionAnswerSchema>;
-
 const hidden = { name: '', description: '', settings: {}, pages: [] };
 
 async function isAnnounced(executor: Executor, editionId: number): Promise<boolean> {
@@ -57,7 +30,7 @@ async function listForms(
   executor: Executor,
   edition: EditionKey,
   showsDraft: boolean,
-): Promise<Answer['data']> {
+): Promise<FormsOfEdition['data']> {
   const rows = await executor
     .select()
     .from(dynamicForms)
@@ -92,7 +65,7 @@ export async function formsByEdition(
   actor: Actor | null,
   key: string,
   view: 'draft' | 'published',
-): Promise<Answer> {
+): Promise<FormsOfEdition> {
   const edition = await findEdition(executor, key);
   if (!edition) throw notFound();
   const canEdit = await canManageEdition(executor, actor, edition.id);

@@ -1,3 +1,10 @@
+import {
+  countedUseSchema,
+  removedPartSchema,
+  similarQuestionsSchema,
+  storedPartSchema,
+  usageAnswerSchema,
+} from '@kermesse/domain/forms/route-answers';
 import { questionAnalyticsSchema } from '@kermesse/domain/forms/schema/question-analytics';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +15,6 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   dataBody,
   dataOf,
-  entryAnswer,
   keyParams,
   requireStorable,
   useMetadata,
@@ -19,9 +25,9 @@ import { analyticsCollection, blockCollection, questionCollection } from './coll
 import { countUse, useSchema } from './count-use.ts';
 import { createBlock, updateBlock } from './save-block.ts';
 import { createQuestion, updateQuestion } from './save-question.ts';
-import { listSimilarQuestions, similarAnswerSchema, similarQuerySchema } from './similar-questions.ts';
+import { listSimilarQuestions, similarQuerySchema } from './similar-questions.ts';
 import { trackUse } from './track-use.ts';
-import { readUsage, removePart, usageSchema } from './where-used.ts';
+import { readUsage, removePart } from './where-used.ts';
 
 const parts = {
   question: {
@@ -38,16 +44,6 @@ const parts = {
   },
 } as const;
 
-const countedSchema = z.object({
-  data: z.object({ documentId: z.string(), usageCount: z.int() }),
-  meta: z.object({}),
-});
-const usageAnswer = z.object({ data: usageSchema, meta: z.object({}) });
-const deletedSchema = z.object({
-  data: z.object({ id: z.int(), documentId: z.string() }),
-  meta: z.object({ usedIn: usageSchema }),
-});
-
 const keyOf = (request: FastifyRequest) => (request.params as z.infer<typeof keyParams>).documentId;
 
 function registerPart(app: App, platform: Platform, kind: keyof typeof parts): void {
@@ -58,7 +54,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
   const creation = writing(`Add to ${path}`, dataBody);
   app.post(
     url,
-    { ...creation, schema: { ...creation.schema, response: { 201: entryAnswer } } },
+    { ...creation, schema: { ...creation.schema, response: { 201: storedPartSchema } } },
     async (request, reply) =>
       writeEntry(platform, collection, request, reply, 201, (now) =>
         create(platform, requireActor(request), dataOf(request), now, useMetadata(request, now)),
@@ -68,7 +64,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
   const change = writing(`Change an entry of ${path}`, dataBody);
   app.put(
     one,
-    { ...change, schema: { ...change.schema, params: keyParams, response: { 200: entryAnswer } } },
+    { ...change, schema: { ...change.schema, params: keyParams, response: { 200: storedPartSchema } } },
     async (request, reply) =>
       writeEntry(platform, collection, request, reply, 200, (now) =>
         update(platform, requireActor(request), keyOf(request), dataOf(request), now),
@@ -83,7 +79,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
         summary: `Take out of ${path}; existing forms keep their copies`,
         tags: ['forms'],
         params: keyParams,
-        response: { 200: deletedSchema },
+        response: { 200: removedPartSchema },
       },
     },
     (request) => removePart(platform, requireActor(request), kind, keyOf(request)),
@@ -92,7 +88,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
   const counting = writing(`Count a use and keep its trace (${path})`, useSchema);
   app.post(
     `${one}/use`,
-    { ...counting, schema: { ...counting.schema, params: keyParams, response: { 200: countedSchema } } },
+    { ...counting, schema: { ...counting.schema, params: keyParams, response: { 200: countedUseSchema } } },
     async (request) => {
       const now = platform.clock.now();
       const used = {
@@ -114,7 +110,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
         tags: ['forms'],
         params: keyParams,
         querystring: noQuery,
-        response: { 200: usageAnswer },
+        response: { 200: usageAnswerSchema },
       },
     },
     async (request) => ({
@@ -136,7 +132,7 @@ export function registerLibraryRoutes(app: App, platform: Platform): void {
         summary: 'Questions that ask nearly the same',
         tags: ['forms'],
         querystring: similarQuerySchema,
-        response: { 200: similarAnswerSchema },
+        response: { 200: similarQuestionsSchema },
       },
     },
     (request) => listSimilarQuestions(platform.db.orm, requireActor(request), request.query),
@@ -145,7 +141,7 @@ export function registerLibraryRoutes(app: App, platform: Platform): void {
   const tracking = writing('Keep the trace of a use', z.strictObject({ data: questionAnalyticsSchema }));
   app.post(
     '/api/question-analytics',
-    { ...tracking, schema: { ...tracking.schema, response: { 201: entryAnswer } } },
+    { ...tracking, schema: { ...tracking.schema, response: { 201: storedPartSchema } } },
     async (request, reply) => {
       requireStorable(request);
       return writeEntry(platform, analyticsCollection, request, reply, 201, () =>

@@ -1,6 +1,7 @@
 import { blockCategorySchema, fieldTypeSchema } from '@kermesse/domain/forms/enums';
 import { findSimilar } from '@kermesse/domain/forms/library/similar-questions';
 import { formLimits, libraryDefaults } from '@kermesse/domain/forms/limits';
+import type { similarQuestionsSchema } from '@kermesse/domain/forms/route-answers';
 import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -15,25 +16,6 @@ export const similarQuerySchema = z.strictObject({
   threshold: z.coerce.number().min(0).max(2).default(libraryDefaults.similarityThreshold),
 });
 
-export const similarAnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      score: z.number(),
-      question: z.object({
-        documentId: z.string(),
-        fieldName: z.string(),
-        fieldLabel: z.string(),
-        fieldType: fieldTypeSchema,
-        category: blockCategorySchema,
-        isTemplate: z.boolean(),
-        usageCount: z.int(),
-        tags: z.array(z.string()),
-      }),
-    }),
-  ),
-  meta: z.object({}),
-});
-
 const candidates = 200;
 const shown = 10;
 
@@ -42,7 +24,7 @@ export async function listSimilarQuestions(
   executor: Executor,
   actor: Actor,
   { label, type, category, threshold }: z.infer<typeof similarQuerySchema>,
-): Promise<z.infer<typeof similarAnswerSchema>> {
+): Promise<z.infer<typeof similarQuestionsSchema>> {
   await requireLibrary(executor, actor);
   const { documentId, fieldName, fieldLabel, fieldType, isTemplate, usageCount, tags } = questions;
   const isSameLabel = sql`(fold_text(${fieldLabel}) = fold_text(${label}))::int`;

@@ -1,5 +1,5 @@
+import type { Usage } from '@kermesse/domain/forms/route-answers';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
@@ -7,21 +7,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { managesContent, requireLibraryChange, viewerFor } from './content-access.ts';
 import { lockBlock, lockQuestion } from './library-rows.ts';
 import { formBlocks, questions } from './tables.ts';
-
-export const usageSchema = z.object({
-  forms: z.array(
-    z.object({
-      documentId: z.string(),
-      name: z.string(),
-      form_status: z.string(),
-      event_edition: z.object({ documentId: z.string(), name: z.string() }).nullable(),
-    }),
-  ),
-  blocks: z.array(z.object({ documentId: z.string(), name: z.string() })),
-  /** Number of forms that the caller may not see. */
-  otherForms: z.int(),
-});
-export type Usage = z.infer<typeof usageSchema>;
 
 interface FormRow {
   documentId: string;

@@ -1,9 +1,8 @@
 import {
-  openedMailSchema,
+  openedMailAnswerSchema,
   openMailBodySchema,
   unreadCountsSchema,
 } from '@kermesse/domain/mailing/inbox-schemas';
-import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
@@ -38,7 +37,7 @@ export function registerInboxRoutes(app: App, platform: Platform): void {
         params: documentIdParams,
         querystring: noQuery,
         body: openMailBodySchema,
-        response: { 200: z.object({ data: openedMailSchema, meta: z.object({}) }) },
+        response: { 200: openedMailAnswerSchema },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { unreadNotificationsSchema } from '@kermesse/domain/mailing/inbox-schemas';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
@@ -8,7 +8,6 @@ import { documentIdParams } from './params.ts';
 import { readNotifications, unreadNotifications } from './read-notifications.ts';
 
 const tags = ['mailing'];
-const unread = z.object({ unread: z.int().min(0) });
 
 export function registerNotificationRoutes(app: App, platform: Platform): void {
   app.get(
@@ -19,7 +18,7 @@ export function registerNotificationRoutes(app: App, platform: Platform): void {
         summary: 'How many notifications wait to be read',
         tags,
         querystring: noQuery,
-        response: { 200: unread },
+        response: { 200: unreadNotificationsSchema },
       },
     },
     async (request) => ({ unread: await unreadNotifications(platform.db.orm, requireActor(request).id) }),
@@ -34,7 +33,7 @@ export function registerNotificationRoutes(app: App, platform: Platform): void {
         tags,
         querystring: noQuery,
         body: noBody,
-        response: { 200: unread },
+        response: { 200: unreadNotificationsSchema },
       },
     },
     async (request) => ({ unread: await readNotifications(platform, requireActor(request)) }),
@@ -50,7 +49,7 @@ export function registerNotificationRoutes(app: App, platform: Platform): void {
         params: documentIdParams,
         querystring: noQuery,
         body: noBody,
-        response: { 200: unread },
+        response: { 200: unreadNotificationsSchema },
       },
     },
     async (request) => ({

@@ -1,13 +1,14 @@
-import { emailSendStatusSchema } from '@kermesse/domain/mailing/enums';
 import {
   audienceBodySchema,
   audienceCountSchema,
   audienceOptionsSchema,
+  campaignStatusSchema,
   previewBodySchema,
   previewSchema,
   sendBodySchema,
+  startedCampaignSchema,
+  testSentSchema,
 } from '@kermesse/domain/mailing/schemas';
-import { z } from 'zod';
 import { entryAccess, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
@@ -54,7 +55,7 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
         ...named,
         summary: 'Send a template to oneself',
         body: noBody,
-        response: { 200: z.object({ email: z.string() }) },
+        response: { 200: testSentSchema },
       },
     },
     async (request) => ({
@@ -97,12 +98,7 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
         ...named,
         summary: 'Send a template to an audience, now or later',
         body: sendBodySchema,
-        response: {
-          200: z.object({
-            data: z.object({ documentId: z.string(), recipientCount: z.int() }),
-            meta: z.object({}),
-          }),
-        },
+        response: { 200: startedCampaignSchema },
       },
     },
     async (request) => {
@@ -127,7 +123,7 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
           ...named,
           summary: `A sending: ${step}`,
           body: noBody,
-          response: { 200: z.object({ status: emailSendStatusSchema }) },
+          response: { 200: campaignStatusSchema },
         },
       },
       async (request) => ({

@@ -1,4 +1,4 @@
-import { subscriptionBodySchema, subscriptionSchema } from '@kermesse/domain/mailing/schemas';
+import { subscriptionAnswerSchema, subscriptionBodySchema } from '@kermesse/domain/mailing/schemas';
 import { z } from 'zod';
 import { anyone } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -10,7 +10,6 @@ import { readSubscription, setSubscription } from './unsubscribe.ts';
 
 const tags = ['mailing'];
 const url = '/api/custom/unsubscribe/:documentId';
-const answer = z.object({ data: subscriptionSchema });
 
 /** The token suffices, without an account. GET changes nothing, as mail programs prefetch links. */
 export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
@@ -24,7 +23,7 @@ export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
         tags,
         params: documentIdParams,
         querystring: z.strictObject({ token: z.string().max(100) }),
-        response: { 200: answer },
+        response: { 200: subscriptionAnswerSchema },
       },
     },
     async ({ params, query }) => ({ data: await readSubscription(platform, params.documentId, query.token) }),
@@ -39,7 +38,7 @@ export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
         params: documentIdParams,
         querystring: noQuery,
         body: subscriptionBodySchema,
-        response: { 200: answer },
+        response: { 200: subscriptionAnswerSchema },
       },
     },
     async ({ params, body }) => ({ data: await setSubscription(platform, params.documentId, body) }),
@@ -54,7 +53,7 @@ export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
         tags,
         querystring: z.strictObject({ mail: z.string().max(40), token: z.string().max(100) }),
         body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
-        response: { 200: answer },
+        response: { 200: subscriptionAnswerSchema },
       },
     },
     async ({ query: { mail, token } }) => ({

@@ -1,4 +1,5 @@
 import { handoverAnswerSchema, offerPresidencySchema } from '@kermesse/domain/memberships/schemas';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { keyParams as params } from '../../platform/collections/schemas.ts';
@@ -11,7 +12,7 @@ import { acceptPresidency, endOffer, offerPresidency, readHandover } from './han
 
 const tags = ['memberships'];
 const url = '/api/associations/:documentId/handover';
-const done = { 200: z.object({ ok: z.literal(true) }) };
+const done = { 200: doneSchema };
 
 export function registerHandoverRoutes(app: App, platform: Platform): void {
   const known = associationAccess(platform);

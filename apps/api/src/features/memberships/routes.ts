@@ -7,6 +7,7 @@ import {
   memberCountsSchema,
   updateMembershipSchema,
 } from '@kermesse/domain/memberships/schemas';
+import { deletedSchema, doneSchema } from '@kermesse/domain/shared/answers';
 import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -115,7 +116,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
         summary: 'Remove a member, or leave',
         tags,
         params: keyParams,
-        response: { 200: z.object({ data: z.null(), meta: z.object({}) }) },
+        response: { 200: deletedSchema },
       },
     },
     async (request) => {
@@ -134,7 +135,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
           tags,
           params: keyParams,
           body: z.unknown(),
-          response: { 200: z.object({ ok: z.literal(true) }) },
+          response: { 200: doneSchema },
         },
       },
       async (request) => {

@@ -6,6 +6,7 @@ import {
   invitationTokenSchema,
   myEventsAnswerSchema,
 } from '@kermesse/domain/organizers/admin-schemas';
+import { resentInvitationSchema } from '@kermesse/domain/organizers/answers';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -62,11 +63,7 @@ export function registerOrganizerRoutes(app: App, platform: Platform): void {
         tags,
         params: z.object({ documentId: z.string().max(40) }),
         body: z.strictObject({}).nullish(),
-        response: {
-          200: z.object({
-            data: z.object({ documentId: z.string(), email: z.string(), expiresAt: z.iso.datetime() }),
-          }),
-        },
+        response: { 200: resentInvitationSchema },
       },
     },
     async (request) => ({

@@ -5,6 +5,7 @@ import {
   eventsToJoinSchema,
   updateParticipantSchema,
 } from '@kermesse/domain/participation/schemas';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -104,7 +105,7 @@ export function registerAssociationEventRoutes(app: App, platform: Platform): vo
         tags,
         params: keyParams,
         body: updateParticipantSchema,
-        response: { 200: z.object({ ok: z.literal(true) }) },
+        response: { 200: doneSchema },
       },
     },
     async (request) => {

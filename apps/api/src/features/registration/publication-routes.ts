@@ -1,4 +1,4 @@
-import { publicationReviewSchema } from '@kermesse/domain/forms/publication/publication-review';
+import { publicationReviewAnswerSchema } from '@kermesse/domain/forms/route-answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -17,7 +17,7 @@ export function registerPublicationRoutes(app: App, { db, clock }: Platform): vo
         tags: ['forms'],
         params: z.object({ documentId: z.string().max(100) }),
         querystring: noQuery,
-        response: { 200: z.object({ data: publicationReviewSchema, meta: z.object({}) }) },
+        response: { 200: publicationReviewAnswerSchema },
       },
     },
     async (request) => ({

@@ -8,6 +8,7 @@ import {
   myRestrictionsQuerySchema,
   myRestrictionsSchema,
   registrationHelpSchema,
+  removedDraftSchema,
   saveDraftSchema,
   validateInscriptionSchema,
   validationResultSchema,
@@ -32,7 +33,6 @@ const params = z.object({ eventEditionDocumentId: z.string().max(40) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 /** Drafts need no account, so their size is limited: ten times what people type. */
 const maxDraftBytes = 256 * 1024;
-const doneSchema = z.object({ success: z.literal(true) });
 
 const callerOf = (request: FastifyRequest) => ({
   actor: requireActor(request),
@@ -177,7 +177,7 @@ function registerDraftRoutes(app: App, platform: Platform): void {
         tags,
         params,
         querystring: draftQuerySchema,
-        response: { 200: doneSchema },
+        response: { 200: removedDraftSchema },
       },
     },
     async (request) => {

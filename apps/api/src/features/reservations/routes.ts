@@ -14,7 +14,11 @@ import {
   toggleWaitingListSchema,
   waitingListSchema,
 } from '@kermesse/domain/reservations/schemas';
-import { myWaitingListsSchema, shownOfferSchema } from '@kermesse/domain/reservations/waiting-schemas';
+import {
+  leftWaitingListSchema,
+  myWaitingListsSchema,
+  shownOfferAnswerSchema,
+} from '@kermesse/domain/reservations/waiting-schemas';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -184,7 +188,7 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Re
         tags,
         params: z.object({ key: z.string().max(200) }),
         querystring: noQuery,
-        response: { 200: z.object({ data: shownOfferSchema }) },
+        response: { 200: shownOfferAnswerSchema },
       },
     },
     async (request) => ({ data: await readOffer(platform, request.actor, request.params.key) }),
@@ -220,7 +224,7 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Re
         tags,
         params: productParams,
         body: z.strictObject({}).nullish(),
-        response: { 200: z.object({ message: z.string() }) },
+        response: { 200: leftWaitingListSchema },
       },
     },
     async (request) => {

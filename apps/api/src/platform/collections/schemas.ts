@@ -1,3 +1,4 @@
+import { entryOf, pageOf } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import type { AnyCollection, Relation } from './collection.ts';
 import { shownSchema } from './kind-schemas.ts';
@@ -29,15 +30,14 @@ export function entrySchema(collection: AnyCollection): z.ZodObject {
 }
 
 export function entryAnswer(collection: AnyCollection): z.ZodObject {
-  return z.object({ data: entrySchema(collection), meta: z.object({}) });
+  return entryOf(entrySchema(collection));
 }
 
-export const identityAnswer = z.object({ data: reference, meta: z.object({}) });
+export const identityAnswer = entryOf(reference);
 
 export function listAnswer(collection: AnyCollection): z.ZodObject {
   const extra = collection.declaration.parameters ? entrySchema(collection).loose() : entrySchema(collection);
-  const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });
-  return z.object({ data: z.array(extra), meta: z.object({ pagination }) });
+  return pageOf(extra);
 }
 
 function namesOf(values: Iterable<{ name: string }>): string {

@@ -1,3 +1,4 @@
+import { sentMailSchema, sentMailsSchema } from '@kermesse/domain/mailing/mailbox-schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccessRule } from '../auth/access.ts';
@@ -8,21 +9,6 @@ import type { App } from '../feature.ts';
 import { noQuery } from '../http/no-query.ts';
 import { isOnThisMachine } from '../http/this-machine.ts';
 import { outgoingMails } from './tables.ts';
-
-const summarySchema = z.object({
-  documentId: z.string(),
-  kind: z.string(),
-  toEmail: z.string(),
-  toName: z.string().nullable(),
-  subject: z.string(),
-  createdAt: z.iso.datetime(),
-});
-
-const mailSchema = summarySchema.extend({
-  html: z.string(),
-  text: z.string(),
-  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
-});
 
 const summaryColumns = {
   documentId: outgoingMails.documentId,
@@ -64,7 +50,7 @@ export function registerMailboxRoutes(app: App, { db, config }: { db: Database; 
             .regex(/^\P{Cc}*$/u)
             .optional(),
         }),
-        response: { 200: z.object({ data: z.array(summarySchema), meta: z.object({}) }) },
+        response: { 200: sentMailsSchema },
       },
     },
     async (request) => {
@@ -89,7 +75,7 @@ export function registerMailboxRoutes(app: App, { db, config }: { db: Database; 
         summary: 'One mail of the development mailbox',
         params: z.object({ documentId: z.string().regex(/^[a-z0-9]{24}$/) }),
         querystring: noQuery,
-        response: { 200: z.object({ data: mailSchema, meta: z.object({}) }) },
+        response: { 200: sentMailSchema },
       },
     },
     async (request) => {

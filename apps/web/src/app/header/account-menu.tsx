@@ -1,5 +1,12 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
-import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  type MantineColorScheme,
+  Menu,
+  Stack,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { IconCheck, IconLogout, IconLogout2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
@@ -39,10 +46,12 @@ export function AccountMenu({ user }: { user: Account }): ReactElement {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.person}>
+        <Stack gap={0} px="sm" py="xs">
           <strong>{accountName(user)}</strong>
-          <span>{user.email}</span>
-        </div>
+          <Text inherit truncate c="var(--k-muted)" fz="xs">
+            {user.email}
+          </Text>
+        </Stack>
         <Menu.Divider />
         {[...accountNavigation, ...(user.isPlatformAdmin ? adminNavigation : [])].map((item) => (
           <Menu.Item

@@ -10,7 +10,6 @@ import { unreadNotificationsQuery } from '../../features/mailing/api-notificatio
 import { NotificationList } from '../../features/mailing/notifications/notification-list.tsx';
 import { useNow } from '../../ui/display/use-now.ts';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
-import bellClasses from './bell.module.css';
 import classes from './header-icon.module.css';
 
 function bellLabel(waiting: number, unread: number): string {
@@ -18,7 +17,7 @@ function bellLabel(waiting: number, unread: number): string {
     ...(unread > 0 ? [countOf(unread, 'notification non lue', 'notifications non lues')] : []),
     ...(waiting > 0 ? [countOf(waiting, 'chose à faire', 'choses à faire')] : []),
   ];
-  return parts.length === 0 ? 'Notifications' : `Notifications : ${parts.join(', ')}`;
+  return parts.length === 0 ? 'Notifications' : `Notifications\u00a0: ${parts.join(', ')}`;
 }
 
 export function Bell({ home }: { home: Home | undefined }): ReactElement {
@@ -49,7 +48,7 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
           <CountBadge count={waiting.length + unread} label="" isFloating />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={bellClasses.dropdown ?? ''}>
+      <Popover.Dropdown px={18} pt={18} pb={14}>
         <Box component="h2" mt={0} mb={10} fz="lg" tabIndex={-1} data-autofocus>
           Notifications
         </Box>

@@ -1,5 +1,6 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Box } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -25,14 +26,18 @@ export default function MemberActions({ user }: { user: Account }): ReactElement
   }, [counts]);
   return (
     <>
-      <Link to="/messages" className={`${classes.icon} ${classes.wide}`} aria-label={mailLabel(unread)}>
+      <Link
+        to="/messages"
+        className={`${classes.icon} mantine-visible-from-sm`}
+        aria-label={mailLabel(unread)}
+      >
         <IconMail size={22} stroke={1.8} aria-hidden="true" />
         <CountBadge count={unread} label="" isFloating />
       </Link>
       <Bell home={data} />
-      <div className={classes.wide}>
+      <Box visibleFrom="sm">
         <AccountMenu user={user} />
-      </div>
+      </Box>
       <PhoneMenu user={user} unread={unread} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { NavigationItem } from '../../ui/layout/navigation-item.ts';
@@ -13,11 +14,11 @@ interface MenuButtonProps {
 export function MenuButton({ title, items, children }: MenuButtonProps): ReactElement {
   const { opener, drawer } = useNavigationDrawer({ title, items, position: 'right', children });
   return (
-    <div className={classes.narrow}>
+    <Box hiddenFrom="sm">
       <button type="button" className={classes.icon} aria-label="Menu" {...opener}>
         <IconMenu2 size={24} stroke={1.9} aria-hidden="true" />
       </button>
       {drawer}
-    </div>
+    </Box>
   );
 }

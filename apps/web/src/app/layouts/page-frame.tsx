@@ -1,9 +1,8 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { contentId } from '../../ui/layout/skip-link.tsx';
 import { OfflineBanner } from '../../ui/page-states/offline-banner.tsx';
 import { AppHeader } from '../header/app-header.tsx';
-import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   /** Background: 'paper' for public pages, 'back' for pages of members. */
@@ -15,7 +14,7 @@ interface PageFrameProps {
 
 export function PageFrame({ tone, banner, children, footer }: PageFrameProps): ReactElement {
   return (
-    <div className={classes.frame} data-tone={tone}>
+    <Stack gap={0} mih="100dvh" bg={tone === 'back' ? 'var(--k-paper-back)' : 'var(--k-paper)'}>
       <AppHeader />
       <OfflineBanner />
       {banner}
@@ -23,6 +22,6 @@ export function PageFrame({ tone, banner, children, footer }: PageFrameProps): R
         {children}
       </Box>
       {footer}
-    </div>
+    </Stack>
   );
 }

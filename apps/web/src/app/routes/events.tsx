@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { eventsSearch } from '../../features/events/search.ts';
 import { publicArea } from '../areas.tsx';
-import { whileCodeLoads } from '../while-code-loads.ts';
+import { queryClient } from '../query-client.ts';
 
 const list = createRoute({
   getParentRoute: () => publicArea,
   path: '/events',
   validateSearch: eventsSearch,
-  loader: whileCodeLoads(() => import('../loaders/events.ts')),
   component: lazyRouteComponent(() => import('../../features/events/list/events-page.tsx'), 'EventsPage'),
 });
 
@@ -15,7 +14,12 @@ const list = createRoute({
 const event = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscription/$eventKey',
-  loader: whileCodeLoads(() => import('../loaders/event.ts')),
+  // Fetched while the page's code loads.
+  loader: ({ params: { eventKey } }) => {
+    void import('../../features/events/api.ts').then(({ eventPageQuery }) =>
+      queryClient.prefetchQuery(eventPageQuery(eventKey)),
+    );
+  },
   component: lazyRouteComponent(() => import('../../features/events/event/event-page.tsx'), 'EventPage'),
 });
 

@@ -5,7 +5,6 @@ import { whileCodeLoads } from '../while-code-loads.ts';
 const front = createRoute({
   getParentRoute: () => publicArea,
   path: '/',
-  loader: whileCodeLoads(() => import('../loaders/front-page.ts')),
   component: lazyRouteComponent(() => import('../../features/home/front-page.tsx'), 'FrontPage'),
 });
 

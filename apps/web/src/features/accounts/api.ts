@@ -1,20 +1,33 @@
-import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
-import type { DeletionConsequence } from '@kermesse/domain/accounts/deletion';
-import type { MatchQuality, UserExistsQuery } from '@kermesse/domain/accounts/match-quality';
-import type { InvitationPreview } from '@kermesse/domain/families/schemas';
+import type {
+  ChangePassword,
+  ConfirmationMail,
+  ConfirmedEmail,
+  confirmationMailSchema,
+  confirmedEmailSchema,
+} from '@kermesse/domain/accounts/account-schemas';
+import type { deletionPreviewSchema } from '@kermesse/domain/accounts/deletion';
+import type {
+  MatchQuality,
+  UserExistsQuery,
+  userExistsAnswerSchema,
+} from '@kermesse/domain/accounts/match-quality';
+import type { invitationPreviewSchema } from '@kermesse/domain/families/schemas';
+import type { doneSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
-import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { checkedAnswer, orNoAnswer } from '../../platform/api/checked-answer.ts';
 import { accountKeys } from './keys.ts';
 
-/** Null when no account matches: the server then answers without content or that none exists. */
-export async function askWhetherKnown(
+/** Null when no account matches. */
+export function askWhetherKnown(
   query: UserExistsQuery,
   signal: AbortSignal,
 ): Promise<{ matchQuality: MatchQuality } | null> {
-  const answer = await api.post('/auth/check-user-exists', { body: query, signal });
-  const { exists, matchQuality } = (answer ?? {}) as { exists?: boolean; matchQuality?: MatchQuality };
-  return exists && matchQuality ? { matchQuality } : null;
+  return api.post('/auth/check-user-exists', {
+    body: query,
+    signal,
+    schema: orNoAnswer(checkedAnswer<typeof userExistsAnswerSchema>()),
+  });
 }
 
 export const familyInvitationQuery = (token: string) =>
@@ -23,7 +36,7 @@ export const familyInvitationQuery = (token: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/groups/invitations/${encodeURIComponent(token)}`, {
-          schema: checkedAnswer<{ data: InvitationPreview }>(),
+          schema: checkedAnswer<typeof invitationPreviewSchema>(),
           signal,
         })
       ).data,
@@ -31,24 +44,25 @@ export const familyInvitationQuery = (token: string) =>
   });
 
 export const askForReset = (email: string): Promise<unknown> =>
-  api.post('/auth/forgot-password', { body: { email } });
+  api.post('/auth/forgot-password', { body: { email }, schema: checkedAnswer<typeof doneSchema>() });
 
 export const resetPassword = (code: string, password: string): Promise<unknown> =>
-  api.post('/auth/reset-password', { body: { code, password, passwordConfirmation: password } });
+  api.post('/auth/reset-password', {
+    body: { code, password, passwordConfirmation: password },
+    schema: checkedAnswer<typeof doneSchema>(),
+  });
 
-export const confirmEmail = async (code: string): Promise<ConfirmedEmail> =>
-  (await api.post('/auth/confirm-email', { body: { code } })) as ConfirmedEmail;
+export const confirmEmail = (code: string): Promise<ConfirmedEmail> =>
+  api.post('/auth/confirm-email', { body: { code }, schema: checkedAnswer<typeof confirmedEmailSchema>() });
 
-export interface ConfirmationMail {
-  status: 'sent' | 'recent' | 'confirmed';
-  message: string;
-}
-
-export const askForConfirmation = async (): Promise<ConfirmationMail> =>
-  (await api.post('/users/me/email-confirmation', { body: {} })) as ConfirmationMail;
+export const askForConfirmation = (): Promise<ConfirmationMail> =>
+  api.post('/users/me/email-confirmation', {
+    body: {},
+    schema: checkedAnswer<typeof confirmationMailSchema>(),
+  });
 
 export const changePassword = (input: ChangePassword): Promise<unknown> =>
-  api.post('/users/change-password', { body: input });
+  api.post('/users/change-password', { body: input, schema: checkedAnswer<typeof doneSchema>() });
 
 export const deletionQuery = queryOptions({
   queryKey: accountKeys.deletion,
@@ -56,11 +70,11 @@ export const deletionQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (
       await api.get('/users/me/deletion', {
-        schema: checkedAnswer<{ data: DeletionConsequence[] }>(),
+        schema: checkedAnswer<typeof deletionPreviewSchema>(),
         signal,
       })
     ).data,
 });
 
 export const deleteAccount = (password: string): Promise<unknown> =>
-  api.delete('/users/me', { body: { password } });
+  api.delete('/users/me', { body: { password }, schema: checkedAnswer<typeof doneSchema>() });

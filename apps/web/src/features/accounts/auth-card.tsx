@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import classes from './login-page.module.css';
+import shared from './accounts.module.css';
+import classes from './auth-card.module.css';
 
 interface AuthCardProps {
   /** The document title. */
@@ -9,23 +11,27 @@ interface AuthCardProps {
   heading: string;
   lead: ReactNode;
   children: ReactNode;
+  below?: ReactNode;
 }
 
-export function AuthCard({ title, heading, lead, children }: AuthCardProps): ReactElement {
+export function AuthCard({ title, heading, lead, children, below }: AuthCardProps): ReactElement {
   return (
     <Page title={title}>
       <div className={classes.card}>
         <div className={classes.form}>
-          <h1 className={classes.title} tabIndex={-1}>
+          <Text component="h1" fz="clamp(1.75rem, 4vw, 2.125rem)" tabIndex={-1}>
             {heading}
-          </h1>
-          <p className={classes.lead}>{lead}</p>
+          </Text>
+          <Text mt="xs" mb={28} c="dimmed">
+            {lead}
+          </Text>
           {children}
         </div>
-        <div className={classes.picture}>
+        <div className={shared.picture}>
           <FairPanorama />
         </div>
       </div>
+      {below}
     </Page>
   );
 }

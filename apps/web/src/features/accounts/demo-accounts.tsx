@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { session } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
@@ -14,11 +15,13 @@ export function DemoAccounts(): ReactElement | null {
   const accounts = settings.demoAccounts.filter(({ password }) => password !== undefined);
   if (accounts.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="demo-title">
-      <h2 id="demo-title" className={classes.title}>
+    <Box component="section" maw={960} mx="auto" mt={40} aria-labelledby="demo-title">
+      <Text component="h2" id="demo-title" fz="lg">
         Comptes de démonstration
-      </h2>
-      <p className={classes.lead}>Un clic suffit pour entrer et regarder autour de vous.</p>
+      </Text>
+      <Text mt={4} mb="md" c="dimmed" fz="var(--k-font-size-label)">
+        Un clic suffit pour entrer et regarder autour de vous.
+      </Text>
       <ul className={classes.list}>
         {accounts.map((account) => (
           <li key={account.email}>
@@ -30,13 +33,15 @@ export function DemoAccounts(): ReactElement | null {
             >
               <InitialsAvatar name={account.label} seed={account.email} size={38} />
               <span className={classes.text}>
-                <strong>{account.label}</strong>
+                <Text component="strong" inherit fw={600}>
+                  {account.label}
+                </Text>
                 <span>{account.email}</span>
               </span>
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
@@ -7,8 +7,7 @@ import { useChange } from '../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import links from './auth-links.module.css';
-import classes from './login-form.module.css';
+import classes from './accounts.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
 
 export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElement {
@@ -48,36 +47,39 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextField
-        ref={emailField}
-        kind="email"
-        label="Adresse email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => type('email', event.currentTarget.value)}
-        error={errors.email}
-      />
-      <PasswordField
-        ref={passwordField}
-        label="Mot de passe"
-        name="password"
-        value={password}
-        onChange={(text) => type('password', text)}
-        error={errors.password}
-      />
-      <Link
-        to="/forgot-password"
-        search={{ ...search, ...(email ? { email } : {}) }}
-        className={`${links.link} ${classes.forgotten}`}
-      >
-        Mot de passe oublié{'\u00a0'}?
-      </Link>
-      <FormFailure message={errors.form ?? null} />
-      <Button type="submit" size="lg" fullWidth loading={entry.isPending}>
-        Se connecter
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={20}>
+        <TextField
+          ref={emailField}
+          kind="email"
+          label="Adresse email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => type('email', event.currentTarget.value)}
+          error={errors.email}
+        />
+        <PasswordField
+          ref={passwordField}
+          label="Mot de passe"
+          name="password"
+          value={password}
+          onChange={(text) => type('password', text)}
+          error={errors.password}
+        />
+        <Link
+          to="/forgot-password"
+          search={{ ...search, ...(email ? { email } : {}) }}
+          className={`${classes.link} ${classes.tallLink}`}
+          style={{ alignSelf: 'end', margin: '-16px 0 -12px' }}
+        >
+          Mot de passe oublié{'\u00a0'}?
+        </Link>
+        <FormFailure message={errors.form ?? null} />
+        <Button type="submit" size="lg" fullWidth loading={entry.isPending}>
+          Se connecter
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { lifetimeLines } from '@kermesse/domain/settings/lifetimes';
+import { Flex, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import classes from './terms-page.module.css';
+import classes from './accounts.module.css';
 
 const articles = [
   {
@@ -33,38 +34,47 @@ export function TermsPage(): ReactElement {
   return (
     <Page title="Conditions générales d’utilisation" width="narrow">
       <PageHeading title="Conditions générales d’utilisation" />
-      <div className={classes.articles}>
+      <Stack gap="lg">
         {articles.map(({ title, text }, index) => (
           <section key={title}>
-            <h2>
+            <Text component="h2" mb={6} fz="lg">
               {index + 1}. {title}
-            </h2>
-            <p>{text}</p>
+            </Text>
+            <Text>{text}</Text>
           </section>
         ))}
         <section>
-          <h2>{articles.length + 1}. Combien de temps nous gardons vos données</h2>
-          <p>
+          <Text component="h2" mb={6} fz="lg">
+            {articles.length + 1}. Combien de temps nous gardons vos données
+          </Text>
+          <Text>
             Votre compte, vos inscriptions et vos adhésions restent tant que vous ne supprimez pas votre
             compte. Le reste s’efface de lui-même{'\u00a0'}:
-          </p>
-          <dl className={classes.lifetimes}>
+          </Text>
+          <Flex component="dl" direction="column" gap={10} mt="sm" mb={0}>
             {lifetimeLines.map(({ what, howLong }) => (
               <div key={what}>
-                <dt>{what}</dt>
-                <dd>{howLong}</dd>
+                <Text component="dt" fw={600}>
+                  {what}
+                </Text>
+                <Text component="dd">{howLong}</Text>
               </div>
             ))}
-          </dl>
+          </Flex>
         </section>
         <section>
-          <h2>{articles.length + 2}. Nous écrire</h2>
-          <p>
+          <Text component="h2" mb={6} fz="lg">
+            {articles.length + 2}. Nous écrire
+          </Text>
+          <Text>
             Une question sur ces conditions{'\u00a0'}? Écrivez à{' '}
-            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
-          </p>
+            <a className={classes.link} href={`mailto:${settings.supportEmail}`}>
+              {settings.supportEmail}
+            </a>
+            .
+          </Text>
         </section>
-      </div>
+      </Stack>
     </Page>
   );
 }

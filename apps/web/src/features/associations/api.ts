@@ -1,11 +1,17 @@
-import { dashboardSchema } from '@kermesse/domain/associations/answers';
-import { associationStatusSchema } from '@kermesse/domain/associations/enums';
+import {
+  type Association,
+  associationAnswerSchema,
+  associationKeysSchema,
+  associationPageSchema,
+  dashboardSchema,
+} from '@kermesse/domain/associations/answers';
 import type { AssociationChange, NewAssociationInput } from '@kermesse/domain/associations/schemas';
+import { candidatesSchema } from '@kermesse/domain/memberships/answers';
 import { handoverAnswerSchema } from '@kermesse/domain/memberships/schemas';
 import { type AssociationData, associationDataSchema } from '@kermesse/domain/registry/schemas';
+import { deletedSchema, doneSchema, exportedDataSchema } from '@kermesse/domain/shared/answers';
 import { fullName } from '@kermesse/domain/shared/names';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { associationKeys } from './keys.ts';
 
@@ -16,38 +22,6 @@ export const dashboardQuery = (associationId: string) =>
       api.get(`/associations/${associationId}/dashboard`, { schema: dashboardSchema, signal }),
   });
 
-const associationSchema = z.object({
-  documentId: z.string(),
-  name: z.string(),
-  siret: z.string().nullable(),
-  president_name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  description_short: z.string(),
-  description_long: z.string(),
-  bio: z.string().nullable(),
-  status_asso: associationStatusSchema,
-  active: z.boolean(),
-  regime: z.string().nullable(),
-  url_logo: z.string().nullable(),
-  url_official_document: z.string().nullable(),
-  social_media_links: z.array(z.object({ url: z.string() })),
-  price: z.number(),
-  role_permissions: z.unknown(),
-  createdAt: z.string(),
-  address: z
-    .object({
-      line1: z.string(),
-      line2: z.string().nullable(),
-      city: z.string(),
-      zipcode: z.string(),
-      country: z.string(),
-    })
-    .nullish(),
-});
-export type Association = z.infer<typeof associationSchema>;
-const answerSchema = z.object({ data: associationSchema });
-
 export const associationQuery = (associationId: string) =>
   queryOptions({
     queryKey: associationKeys.of(associationId, 'settings'),
@@ -55,40 +29,34 @@ export const associationQuery = (associationId: string) =>
       (
         await api.get(`/associations/${associationId}`, {
           query: { populate: ['address', 'role_permissions'] },
-          schema: answerSchema,
+          schema: associationAnswerSchema,
           signal,
         })
       ).data,
   });
 
 export const saveAssociation = async (associationId: string, data: AssociationChange): Promise<Association> =>
-  (await api.put(`/associations/${associationId}`, { body: { data }, schema: answerSchema })).data;
+  (await api.put(`/associations/${associationId}`, { body: { data }, schema: associationAnswerSchema })).data;
 
 export const createAssociation = async (data: NewAssociationInput): Promise<Association> =>
-  (await api.post('/associations', { body: { data }, schema: answerSchema })).data;
+  (await api.post('/associations', { body: { data }, schema: associationAnswerSchema })).data;
 
 export const lookUpRegistry = (siret: string, signal?: AbortSignal): Promise<AssociationData> =>
   api.get('/association-data', { query: { siret }, schema: associationDataSchema, signal });
 
 export const isSiretTaken = async (siret: string): Promise<boolean> => {
-  const schema = z.object({ data: z.array(z.object({ documentId: z.string() })) });
   const query = { filters: { siret: { $eq: siret } }, fields: ['name'], pagination: { pageSize: 1 } };
-  return (await api.get('/associations', { query, schema })).data.length > 0;
+  return (await api.get('/associations', { query, schema: associationKeysSchema })).data.length > 0;
 };
 
 export const leaveAssociation = (membershipId: string): Promise<unknown> =>
-  api.delete(`/memberships/${membershipId}`);
+  api.delete(`/memberships/${membershipId}`, { schema: deletedSchema });
 
 export const deleteAssociation = (associationId: string, confirmation: string): Promise<unknown> =>
-  api.delete(`/associations/${associationId}`, { query: { confirmation } });
+  api.delete(`/associations/${associationId}`, { query: { confirmation }, schema: deletedSchema });
 
 export const exportAssociation = (associationId: string): Promise<unknown> =>
-  api.get(`/associations/${associationId}/export`);
-
-const reviewSchema = z.object({
-  data: z.array(associationSchema),
-  meta: z.object({ pagination: z.object({ total: z.number() }) }),
-});
+  api.get(`/associations/${associationId}/export`, { schema: exportedDataSchema });
 
 export const reviewQuery = queryOptions({
   queryKey: associationKeys.review,
@@ -100,16 +68,16 @@ export const reviewQuery = queryOptions({
         populate: ['address'],
         pagination: { pageSize: 100 },
       },
-      schema: reviewSchema,
+      schema: associationPageSchema,
       signal,
     }),
 });
 
 export const acceptAssociation = (associationId: string): Promise<unknown> =>
-  api.post(`/associations/${associationId}/accept`, { body: {} });
+  api.post(`/associations/${associationId}/accept`, { body: {}, schema: doneSchema });
 
 export const refuseAssociation = (associationId: string, reason: string): Promise<unknown> =>
-  api.post(`/associations/${associationId}/refuse`, { body: { reason } });
+  api.post(`/associations/${associationId}/refuse`, { body: { reason }, schema: doneSchema });
 
 export const handoverQuery = (associationId: string) =>
   queryOptions({
@@ -120,23 +88,11 @@ export const handoverQuery = (associationId: string) =>
   });
 
 export const offerPresidency = (associationId: string, membership: string): Promise<unknown> =>
-  api.post(`/associations/${associationId}/handover`, { body: { membership } });
+  api.post(`/associations/${associationId}/handover`, { body: { membership }, schema: handoverAnswerSchema });
 export const acceptPresidency = (associationId: string): Promise<unknown> =>
-  api.post(`/associations/${associationId}/handover/accept`, { body: {} });
+  api.post(`/associations/${associationId}/handover/accept`, { body: {}, schema: doneSchema });
 export const endOffer = (associationId: string): Promise<unknown> =>
-  api.delete(`/associations/${associationId}/handover`);
-
-const candidatesSchema = z.object({
-  data: z.array(
-    z.object({
-      documentId: z.string(),
-      user: z.object({
-        username: z.string(),
-        profile: z.object({ firstname: z.string().nullable(), lastname: z.string().nullable() }).nullable(),
-      }),
-    }),
-  ),
-});
+  api.delete(`/associations/${associationId}/handover`, { schema: doneSchema });
 
 /** Active members who may become president. */
 export async function searchCandidates(associationId: string, text: string, signal: AbortSignal) {

@@ -1,13 +1,16 @@
 import {
   type CategoryEntry,
-  categoryEntrySchema,
+  categoryAnswerSchema,
+  categoryPageSchema,
   type ProductEntry,
   type PromoCodeEntry,
-  productEntrySchema,
-  promoCodeEntrySchema,
+  productAnswerSchema,
+  productPageSchema,
+  promoCodeAnswerSchema,
+  promoCodePageSchema,
 } from '@kermesse/domain/catalog/catalog-entries';
+import { doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import type { QueryParams } from '../../platform/api/query-string.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
@@ -16,10 +19,7 @@ import type { PageOfRows } from '../../ui/data-table/types.ts';
 import { catalogKeys } from './keys.ts';
 
 const ofEdition = (editionId: string): QueryParams => ({ event_edition: { documentId: { $eq: editionId } } });
-const pageOf = <T extends z.ZodType>(entry: T) =>
-  z.object({ data: z.array(entry), meta: z.object({ pagination: z.object({ total: z.int() }) }) });
 const productParts = { populate: ['category', 'product_tiers', 'product_options', 'images'] };
-const productPage = pageOf(productEntrySchema);
 const everything = 100;
 
 type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options' | 'promo-codes';
@@ -40,7 +40,7 @@ async function readProducts(
   const query = collectionQuery(request, { ...listedProducts, where: ofEdition(editionId) });
   const { data, meta } = await api.get('/products', {
     query: { ...query, ...productParts },
-    schema: productPage,
+    schema: productPageSchema,
     signal,
   });
   return { rows: data, total: meta.pagination.total };
@@ -67,7 +67,7 @@ export const allProductsQuery = (editionId: string) =>
             sort: ['order:asc'],
             pagination: { page, pageSize: everything },
           },
-          schema: productPage,
+          schema: productPageSchema,
           signal,
         });
         found.push(...data);
@@ -79,18 +79,21 @@ export const allProductsQuery = (editionId: string) =>
 const entryPath = (path: Path, documentId: string) => `/${path}/${encodeURIComponent(documentId)}`;
 
 export async function readProduct(productId: string, signal?: AbortSignal): Promise<ProductEntry> {
-  const schema = z.object({ data: productEntrySchema });
-  return (await api.get(entryPath('products', productId), { query: productParts, schema, signal })).data;
+  return (
+    await api.get(entryPath('products', productId), {
+      query: productParts,
+      schema: productAnswerSchema,
+      signal,
+    })
+  ).data;
 }
 
 export async function readCategory(categoryId: string): Promise<CategoryEntry> {
-  const schema = z.object({ data: categoryEntrySchema });
-  return (await api.get(entryPath('product-categories', categoryId), { schema })).data;
+  return (await api.get(entryPath('product-categories', categoryId), { schema: categoryAnswerSchema })).data;
 }
 
 export async function readPromoCode(codeId: string): Promise<PromoCodeEntry> {
-  const schema = z.object({ data: promoCodeEntrySchema });
-  return (await api.get(entryPath('promo-codes', codeId), { schema })).data;
+  return (await api.get(entryPath('promo-codes', codeId), { schema: promoCodeAnswerSchema })).data;
 }
 
 export const productQuery = (editionId: string, productId: string) =>
@@ -106,7 +109,7 @@ export const categoriesQuery = (editionId: string) =>
       (
         await api.get('/product-categories', {
           query: { filters: ofEdition(editionId), pagination: { pageSize: everything } },
-          schema: pageOf(categoryEntrySchema),
+          schema: categoryPageSchema,
           signal,
         })
       ).data,
@@ -120,7 +123,7 @@ export const promoCodesQuery = (editionId: string) =>
       for (let page = 1; ; page += 1) {
         const { data, meta } = await api.get('/promo-codes', {
           query: { filters: ofEdition(editionId), pagination: { page, pageSize: everything } },
-          schema: pageOf(promoCodeEntrySchema),
+          schema: promoCodePageSchema,
           signal,
         });
         found.push(...data);
@@ -129,16 +132,15 @@ export const promoCodesQuery = (editionId: string) =>
     },
   });
 
-const written = z.object({ data: z.object({ documentId: z.string() }) });
-
 export async function saveEntry(path: Path, documentId: string | null, data: object): Promise<string> {
   const answer = documentId
-    ? await api.put(`/${path}/${documentId}`, { body: { data }, schema: written })
-    : await api.post(`/${path}`, { body: { data }, schema: written });
+    ? await api.put(`/${path}/${documentId}`, { body: { data }, schema: writtenSchema })
+    : await api.post(`/${path}`, { body: { data }, schema: writtenSchema });
   return answer.data.documentId;
 }
 
-export const deleteEntry = (path: Path, documentId: string) => api.delete(`/${path}/${documentId}`);
+export const deleteEntry = (path: Path, documentId: string) =>
+  api.delete(`/${path}/${documentId}`, { schema: writtenSchema });
 
 export const reorderEntries = (path: 'product-categories' | 'products', ids: readonly string[]) =>
-  api.post(`/${path}/reorder`, { body: { ids } });
+  api.post(`/${path}/reorder`, { body: { ids }, schema: doneSchema });

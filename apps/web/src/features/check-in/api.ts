@@ -35,14 +35,18 @@ export const peopleQuery = (editionId: string, search: string) =>
 
 /** Idempotent by its key. */
 export async function sendScan({ kind, value, editionId, key }: Scan) {
-  const options = { idempotencyKey: key, schema: admittedSchema };
   const answer =
     kind === 'code'
       ? await api.post(`/tickets/${encodeURIComponent(value)}/check-in`, {
-          ...options,
           body: { eventEditionDocumentId: editionId },
+          idempotencyKey: key,
+          schema: admittedSchema,
         })
-      : await api.post(`${pathOf(editionId)}/check-ins`, { ...options, body: { ticket: value } });
+      : await api.post(`${pathOf(editionId)}/check-ins`, {
+          body: { ticket: value },
+          idempotencyKey: key,
+          schema: admittedSchema,
+        });
   return answer.data;
 }
 

@@ -6,7 +6,7 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { StatePill } from '../../ui/display/state-pill.tsx';
-import classes from './check-in.module.css';
+import { PlainList } from '../../ui/layout/plain-list.tsx';
 
 interface PeopleListProps {
   people: readonly CheckInPerson[];
@@ -67,16 +67,15 @@ function TicketLine(
 export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
   if (people.length === 0) return <Text c="dimmed">Personne à ce nom dans cette édition.</Text>;
   return (
-    <Box
-      className={classes.list}
-      component="ul"
+    <PlainList
+      isDivided
       bd="1px solid var(--k-line)"
       bdrs="lg"
       bg="var(--k-card)"
       aria-label="Personnes trouvées"
     >
       {people.map((person) => (
-        <Stack key={person.documentId} className={classes.person} component="li" gap="xs" p="14px 16px">
+        <Stack key={person.documentId} component="li" gap="xs" p="14px 16px">
           <Group gap="4px 10px" align="baseline">
             <Box component="span" fw={600} miw={0}>
               {person.name}
@@ -97,15 +96,15 @@ export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
                 : 'Pas de billet.'}
             </Text>
           ) : (
-            <Stack className={classes.list} component="ul" gap="xs">
+            <PlainList gap="xs">
               {person.tickets.map((ticket) => (
                 <TicketLine key={ticket.documentId} person={person} ticket={ticket} {...rest} />
               ))}
-            </Stack>
+            </PlainList>
           )}
         </Stack>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -4,6 +4,7 @@ import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../ui/display/section-card.tsx';
+import { PlainList } from '../../ui/layout/plain-list.tsx';
 import classes from './check-in.module.css';
 
 interface RecentListProps {
@@ -26,7 +27,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
       {recent.length === 0 ? (
         <Text c="dimmed">Personne n’est encore entré.</Text>
       ) : (
-        <ul className={classes.list}>
+        <PlainList>
           {recent.map(({ ticket, entry }) => (
             <Group
               key={entry.documentId}
@@ -57,7 +58,7 @@ export function RecentList({ recent, timezone, onUndo }: RecentListProps): React
               </ActionIcon>
             </Group>
           ))}
-        </ul>
+        </PlainList>
       )}
     </SectionCard>
   );

@@ -93,7 +93,7 @@ export function AttentionCard({ attention }: { attention: readonly Attention[] }
       }
     >
       {attention.length === 0 ? (
-        <Text c="dimmed">Rien ne presse : tout est à jour.</Text>
+        <Text c="dimmed">{'Rien ne presse\u00a0: tout est à jour.'}</Text>
       ) : (
         <ul className={classes.list}>
           {attention.map((one) => (

@@ -1,7 +1,9 @@
+import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/schemas';
 import { formatTime } from '@kermesse/domain/shared/moments';
 import { Box, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useFreshQuery } from '../../platform/realtime/use-fresh-query.ts';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
@@ -10,16 +12,20 @@ import { dashboardQuery } from './api.ts';
 import { AttentionCard } from './attention-card.tsx';
 import classes from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
+import { dashboardKeys } from './keys.ts';
 import { MoneyCard } from './money-card.tsx';
 import { RegistrationsCard } from './registrations-card.tsx';
 import { SalesCharts } from './sales-charts.tsx';
 import { StockCard } from './stock-card.tsx';
-import { useLiveDashboard } from './use-live-dashboard.ts';
 
 export function Dashboard(): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(dashboardQuery(edition.documentId));
-  const isLive = useLiveDashboard(edition.documentId);
+  const isLive = useFreshQuery(
+    dashboardTopic(edition.documentId),
+    dashboardChanged,
+    dashboardKeys.of(edition.documentId),
+  );
   return (
     <Loaded query={query} skeleton={<CardsSkeleton />}>
       {(dashboard) => (

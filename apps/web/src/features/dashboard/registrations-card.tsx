@@ -1,5 +1,6 @@
 import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../ui/display/section-card.tsx';
@@ -31,7 +32,7 @@ export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrati
           <thead>
             <tr>
               <th scope="col">
-                <span className="k-visually-hidden">État</span>
+                <VisuallyHidden>État</VisuallyHidden>
               </th>
               <th scope="col">Participants</th>
               <th scope="col">Bénévoles</th>

@@ -51,14 +51,7 @@ function Bar({
       max={counters.stock ?? 0}
       tone={tone}
       aside={
-        <Text
-          component="span"
-          miw="3.2em"
-          ta="end"
-          fz="sm"
-          fw={600}
-          style={{ fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Text component="span" miw="3.2em" ta="end" fz="sm" fw={600} className="k-figures">
           {formatPercent(rate)}
         </Text>
       }
@@ -73,7 +66,7 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
     <Box component="li" p="16px 20px" style={{ borderTop: '1px solid var(--k-line)' }}>
       <Stack gap="xs">
         <Group gap="sm" justify="space-between" wrap="nowrap">
-          <Group gap={10} wrap="nowrap" miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <Group gap={10} wrap="nowrap" miw={0} fw={600} className="k-break-anywhere">
             {product.category && (
               <Box
                 component="span"
@@ -97,7 +90,7 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
           </StatePill>
         </Group>
         <div className={classes.productBar}>
-          <Bar label={`${product.name} : places vendues`} counters={product} tone={tone} />
+          <Bar label={`${product.name}\u00a0: places vendues`} counters={product} tone={tone} />
           <span className={classes.taken}>{takenText(product)}</span>
         </div>
         {product.waiting > 0 && (
@@ -116,11 +109,15 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
               <li key={tier.documentId} className={classes.tier}>
                 <span>
                   {tier.name}{' '}
-                  <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                  <Text component="span" inherit c="dimmed" className="k-one-line">
                     {formatPrice(tier.priceCents)}
                   </Text>
                 </span>
-                <Bar label={`${product.name}, ${tier.name} : places vendues`} counters={tier} tone="sapin" />
+                <Bar
+                  label={`${product.name}, ${tier.name}\u00a0: places vendues`}
+                  counters={tier}
+                  tone="sapin"
+                />
                 <span className={classes.taken}>{takenText(tier)}</span>
               </li>
             ))}

@@ -1,6 +1,6 @@
-import type { EventPage } from '@kermesse/domain/catalog/event-page';
-import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
-import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import type { eventPageSchema } from '@kermesse/domain/catalog/event-page';
+import type { showEventsAnswerSchema } from '@kermesse/domain/events/event-card';
+import type { myInscriptionsSchema } from '@kermesse/domain/registration/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
@@ -12,7 +12,11 @@ export const eventsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: eventKeys.list(query),
     queryFn: ({ signal }) =>
-      api.get('/custom/show-events', { query, schema: checkedAnswer<ShowEventsAnswer>(), signal }),
+      api.get('/custom/show-events', {
+        query,
+        schema: checkedAnswer<typeof showEventsAnswerSchema>(),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,7 +27,7 @@ export const eventPageQuery = (key: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/event-page/${encodeURIComponent(key)}`, {
-          schema: checkedAnswer<{ data: EventPage }>(),
+          schema: checkedAnswer<typeof eventPageSchema>(),
           signal,
         })
       ).data,
@@ -36,7 +40,7 @@ export const ownRegistrationsQuery = (editionId: string) =>
       (
         await api.get('/custom/my-inscriptions', {
           query: { eventEditionDocumentId: editionId },
-          schema: checkedAnswer<{ data: MyInscription[] }>(),
+          schema: checkedAnswer<typeof myInscriptionsSchema>(),
           signal,
         })
       ).data,

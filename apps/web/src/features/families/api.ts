@@ -1,17 +1,18 @@
-import type { EventCard } from '@kermesse/domain/events/event-card';
+import type { showEventsAnswerSchema } from '@kermesse/domain/events/event-card';
 import {
   acceptAnswerSchema,
   type FamilyForm,
   type FamilyInvitation,
+  familiesSchema,
   familyInvitationAnswerSchema,
-  familySchema,
   invitationPreviewSchema,
+  ownChildrenSchema,
   resendAnswerSchema,
 } from '@kermesse/domain/families/schemas';
 import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { ticketsAnswerSchema } from '@kermesse/domain/tickets/ticket-schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { ticketKeys } from '../../platform/queries/keys.ts';
@@ -27,22 +28,24 @@ export const familiesQuery = queryOptions({
           populate: { owner: true, group_members: { populate: ['user', 'tier'] } },
           sort: ['createdAt:asc'],
         },
-        schema: z.object({ data: z.array(familySchema) }),
+        schema: familiesSchema,
         signal,
       })
     ).data,
 });
 
 export const createFamily = (owner: string, form: FamilyForm): Promise<unknown> =>
-  api.post('/groups', { body: { data: { ...form, owner, group_type: 'family', is_temporary: false } } });
+  api.post('/groups', {
+    body: { data: { ...form, owner, group_type: 'family', is_temporary: false } },
+    schema: writtenSchema,
+  });
 export const renameFamily = (id: string, data: FamilyForm): Promise<unknown> =>
-  api.put(`/groups/${id}`, { body: { data } });
-export const deleteFamily = (id: string): Promise<unknown> => api.delete(`/groups/${id}`);
+  api.put(`/groups/${id}`, { body: { data }, schema: writtenSchema });
+export const deleteFamily = (id: string): Promise<unknown> =>
+  api.delete(`/groups/${id}`, { schema: writtenSchema });
 
 export const invite = (familyId: string, body: FamilyInvitation) =>
   api.post(`/groups/${familyId}/invitations`, { body, schema: familyInvitationAnswerSchema });
-
-const madeSchema = z.object({ data: z.object({ documentId: z.string() }) });
 
 export interface ChildForm {
   firstname: string;
@@ -54,22 +57,14 @@ export interface ChildForm {
 /** A child is a third person (`tier`) of the parent, added to the family. */
 export async function addChild(familyId: string, parent: string, child: ChildForm): Promise<void> {
   const data = { ...child, type: 'child', parents: [parent] };
-  const made = await api.post('/tiers', { body: { data }, schema: madeSchema });
+  const made = await api.post('/tiers', { body: { data }, schema: writtenSchema });
   const tier = made.data.documentId;
   const joinedAt = new Date().toISOString();
   await api.post('/group-members', {
     body: { data: { group: familyId, tier, member_role: 'child', joinedAt, is_active: true } },
+    schema: writtenSchema,
   });
 }
-
-const ownChildSchema = z.object({
-  documentId: z.string(),
-  firstname: z.string().nullable(),
-  lastname: z.string().nullable(),
-  birthdate: z.string().nullable(),
-  email: z.string().nullable(),
-});
-export type OwnChild = z.infer<typeof ownChildSchema>;
 
 /** Children whom the person entered: only these can be edited and removed from a family. */
 export const ownChildrenQuery = queryOptions({
@@ -82,7 +77,7 @@ export const ownChildrenQuery = queryOptions({
           fields: ['firstname', 'lastname', 'birthdate', 'email'],
           pagination: { pageSize: 100 },
         },
-        schema: z.object({ data: z.array(ownChildSchema) }),
+        schema: ownChildrenSchema,
         signal,
       })
     ).data,
@@ -91,11 +86,16 @@ export const ownChildrenQuery = queryOptions({
 export const correctChild = (
   id: string,
   { firstname, lastname, birthdate, email }: ChildForm,
-): Promise<unknown> => api.put(`/tiers/${id}`, { body: { data: { firstname, lastname, birthdate, email } } });
+): Promise<unknown> =>
+  api.put(`/tiers/${id}`, {
+    body: { data: { firstname, lastname, birthdate, email } },
+    schema: writtenSchema,
+  });
 
 export const changeRole = (memberId: string, member_role: GroupMemberRole): Promise<unknown> =>
-  api.put(`/group-members/${memberId}`, { body: { data: { member_role } } });
-export const removeMember = (memberId: string): Promise<unknown> => api.delete(`/group-members/${memberId}`);
+  api.put(`/group-members/${memberId}`, { body: { data: { member_role } }, schema: writtenSchema });
+export const removeMember = (memberId: string): Promise<unknown> =>
+  api.delete(`/group-members/${memberId}`, { schema: writtenSchema });
 export const resend = (memberId: string) =>
   api.post(`/group-members/${memberId}/resend`, { body: {}, schema: resendAnswerSchema });
 
@@ -132,7 +132,7 @@ export const openEventsQuery = (search: string) =>
       };
       const answer = await api.get('/custom/show-events', {
         query,
-        schema: checkedAnswer<{ data: EventCard[] }>(),
+        schema: checkedAnswer<typeof showEventsAnswerSchema>(),
         signal,
       });
       return answer.data.filter((card) => card.inscription_open && card.is_open_to_participants);

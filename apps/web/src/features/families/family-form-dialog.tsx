@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { familyMessages } from '@kermesse/domain/families/messages';
-import { type Family, type FamilyForm, familyFormSchema } from '@kermesse/domain/families/schemas';
+import { type Family, familyFormSchema } from '@kermesse/domain/families/schemas';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
-import { useChange } from '../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../ui/inputs/form-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../ui/inputs/textarea-field.tsx';
@@ -20,26 +18,19 @@ interface FamilyFormDialogProps {
 }
 
 export function FamilyFormDialog({ family, ownerId, onClose }: FamilyFormDialogProps): ReactElement {
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(familyFormSchema),
-    defaultValues: { name: family?.name ?? '', description: family?.description ?? '' },
-  });
-  const saving = useChange({
-    send: (form: FamilyForm) =>
-      family ? renameFamily(family.documentId, form) : createFamily(ownerId, form),
+  const saving = useDomainForm({
+    schema: familyFormSchema,
+    initial: { name: family?.name ?? '', description: family?.description ?? '' },
+    send: (data) => (family ? renameFamily(family.documentId, data) : createFamily(ownerId, data)),
     done: family ? familyMessages.saved : familyMessages.created,
     refresh: afterFamilyChange,
     onRefreshed: onClose,
     onFailure: showFamilyFailure(familyMessages.creationFailed),
   });
-  const submit = handleSubmit((form) => saving.run(form));
+  const { control } = saving.form;
   return (
     <FormDialog title={family ? 'Modifier la famille' : 'Créer ma famille'} size={520} onClose={onClose}>
-      <DialogForm
-        submitLabel={family ? 'Enregistrer' : 'Créer la famille'}
-        state={{ ...saving, submit: () => void submit() }}
-        onCancel={onClose}
-      >
+      <DialogForm submitLabel={family ? 'Enregistrer' : 'Créer la famille'} state={saving} onCancel={onClose}>
         <FormField control={control} name="name">
           {(field) => (
             <TextField

@@ -43,7 +43,7 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
   const deletion = useChange({
     send: () => deleteFamily(family.documentId),
     confirm: {
-      title: `Supprimer « ${family.name} »\u00a0?`,
+      title: `Supprimer «\u00a0${family.name}\u00a0»\u00a0?`,
       losses: [
         'le lien entre ses membres\u00a0;',
         'les billets des enfants pour les autres parents\u00a0;',

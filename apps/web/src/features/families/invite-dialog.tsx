@@ -1,10 +1,5 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
-import {
-  type Family,
-  type FamilyInvitation,
-  familyInvitationSchema,
-  inviteFormSchema,
-} from '@kermesse/domain/families/schemas';
+import { type Family, inviteFormSchema } from '@kermesse/domain/families/schemas';
 import {
   type FamilyInviteRole,
   familyInviteRoleLabels,
@@ -16,6 +11,8 @@ import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { invite } from './api.ts';
@@ -24,6 +21,11 @@ import { showFamilyFailure } from './family-failure.ts';
 import { afterFamilyChange } from './keys.ts';
 
 const roles = familyInviteRoles.map((value) => ({ value, label: familyInviteRoleLabels[value] }));
+
+const initialValues: { email: string; member_role: FamilyInviteRole | null } = {
+  email: '',
+  member_role: null,
+};
 
 function CopyLink({ url }: { url: string }): ReactElement {
   const address = new URL(url, window.location.origin).href;
@@ -53,63 +55,49 @@ function CopyLink({ url }: { url: string }): ReactElement {
 }
 
 export function InviteDialog({ family, onClose }: { family: Family; onClose: () => void }): ReactElement {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<FamilyInviteRole | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const [url, setUrl] = useState<string | null>(null);
-
-  const check = (schema: typeof inviteFormSchema | typeof familyInvitationSchema, value: object) => {
-    const parsed = schema.safeParse(value);
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-    return parsed.success ? parsed.data : null;
-  };
-
-  const sending = useChange({
-    send: (form: FamilyInvitation) => invite(family.documentId, form),
-    done: ({ status }) => (status === 'added' ? familyMessages.added(email) : familyMessages.invited(email)),
+  const sending = useDomainForm({
+    schema: inviteFormSchema,
+    initial: initialValues,
+    send: (invitation) => invite(family.documentId, invitation),
+    done: ({ status }, { email }) =>
+      status === 'added' ? familyMessages.added(email) : familyMessages.invited(email),
     refresh: afterFamilyChange,
     onRefreshed: onClose,
     onFailure: showFamilyFailure(familyMessages.invitationFailed),
   });
-  const submit = () => {
-    const form = check(inviteFormSchema, { email, member_role: role });
-    if (form) void sending.run(form);
-  };
+  const { form } = sending;
 
   const linking = useChange({
-    send: (form: FamilyInvitation) => invite(family.documentId, form),
+    send: (member_role: FamilyInviteRole) => invite(family.documentId, { member_role }),
     onDone: (answer) => setUrl(answer.url),
     failureTitle: familyMessages.linkFailed,
   });
-  const makeLink = () => {
-    const form = check(familyInvitationSchema, { member_role: role });
-    if (form) void linking.run(form);
+  const makeLink = async () => {
+    const role = form.getValues('member_role');
+    if ((await form.trigger('member_role')) && role) await linking.run(role);
   };
 
   return (
     <FormDialog title="Inviter un proche" size={520} onClose={onClose}>
-      <DialogForm submitLabel="Envoyer l’invitation" state={{ ...sending, submit }} onCancel={onClose}>
-        <SelectField
-          label="Rôle"
-          required
-          options={roles}
-          value={role}
-          error={problems.member_role}
-          onChange={(value) => {
-            setRole(value as FamilyInviteRole | null);
-            setUrl(null);
-          }}
-        />
-        <TextField
-          kind="email"
-          label="E-mail"
-          required
-          autoComplete="off"
-          value={email}
-          error={problems.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+      <DialogForm submitLabel="Envoyer l’invitation" state={sending} onCancel={onClose}>
+        <FormField control={form.control} name="member_role">
+          {(field) => (
+            <SelectField
+              {...field}
+              label="Rôle"
+              required
+              options={roles}
+              onChange={(value) => {
+                field.onChange(value);
+                setUrl(null);
+              }}
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="email">
+          {(field) => <TextField {...field} kind="email" label="E-mail" required autoComplete="off" />}
+        </FormField>
         <Group gap="sm" c="dimmed" fz="sm" className={classes.or ?? ''}>
           ou
         </Group>
@@ -119,7 +107,7 @@ export function InviteDialog({ family, onClose }: { family: Family; onClose: () 
           <Button
             variant="default"
             leftSection={<IconLink size={18} aria-hidden="true" />}
-            onClick={makeLink}
+            onClick={() => void makeLink()}
           >
             Générer un lien d’invitation
           </Button>

@@ -64,18 +64,12 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
   const navigate = useNavigate();
   const join = useChange({
     send: () => acceptInvitation(token),
-    done: ({ familyName }) => `Vous faites maintenant partie de « ${familyName} ».`,
+    done: ({ familyName }) => `Vous faites maintenant partie de «\u00a0${familyName}\u00a0».`,
     refresh: [familyKeys.all],
     onRefreshed: () => navigate({ to: '/profile', hash: 'famille' }),
   });
   return (
-    <Paper
-      component="article"
-      bd="1px solid var(--k-line)"
-      px={{ base: 20, sm: 32 }}
-      py={{ base: 28, sm: 40 }}
-      ta="center"
-    >
+    <Paper component="article" withBorder px={{ base: 20, sm: 32 }} py={{ base: 28, sm: 40 }} ta="center">
       <Stack gap={10} align="center">
         <Box w={200}>
           <FamilyDrawing />

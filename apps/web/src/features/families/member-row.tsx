@@ -1,6 +1,6 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { canBecomeRole, offeredRoles } from '@kermesse/domain/families/rules';
-import type { Family, FamilyMember } from '@kermesse/domain/families/schemas';
+import type { Family, FamilyMember, OwnChild } from '@kermesse/domain/families/schemas';
 import { groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
@@ -20,7 +20,7 @@ import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import { DangerMenuItem } from '../../ui/menu/danger-menu-item.tsx';
-import { changeRole, type OwnChild, removeMember, resend } from './api.ts';
+import { changeRole, removeMember, resend } from './api.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildTicketsDialog } from './child-tickets-dialog.tsx';
 import classes from './families.module.css';

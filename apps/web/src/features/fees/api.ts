@@ -1,27 +1,37 @@
+import { associationPriceSchema } from '@kermesse/domain/associations/answers';
 import {
   type ActivationPreview,
-  activationPreviewSchema,
-  cotisationSchema,
+  activationAnswerSchema,
+  cotisationAnswerSchema,
+  cotisationPageSchema,
   type FeePayment,
   feeHistorySchema,
-  feePaymentSchema,
-  feeSummarySchema,
-  ownFeeSchema,
+  feePaymentPageSchema,
+  feeSummaryAnswerSchema,
+  latestRemindersSchema,
+  ownFeesSchema,
   type ReminderRun,
-  reminderRunSchema,
+  startedRemindersSchema,
+  verifiedFeeSchema,
 } from '@kermesse/domain/fees/answers';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import {
   type CotisationInput,
+  cotisationStatusAnswerSchema,
   type FeeReason,
   type MarkPaidInput,
   markManyAnswerSchema,
   type RemindManyInput,
   type SetDiscountInput,
 } from '@kermesse/domain/fees/schemas';
-import { paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
+import { memberNameSchema } from '@kermesse/domain/memberships/answers';
+import {
+  accountLinkAnswerSchema,
+  checkoutAnswerSchema,
+  paymentAccountAnswerSchema,
+} from '@kermesse/domain/payments/payment-schemas';
+import { deletedSchema, doneSchema } from '@kermesse/domain/shared/answers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import type { QueryParams } from '../../platform/api/query-string.ts';
 import { associationKeys, membershipKeys } from '../../platform/queries/keys.ts';
@@ -39,7 +49,7 @@ export const cotisationsQuery = (associationId: string) =>
       (
         await api.get('/cotisations', {
           query: { association: associationId, populate: ['periods'], pagination: { pageSize: mostFees } },
-          schema: z.object({ data: z.array(cotisationSchema) }),
+          schema: cotisationPageSchema,
           signal,
         })
       ).data,
@@ -56,7 +66,7 @@ export const cotisationQuery = (associationId: string, cotisationId: string) =>
       (
         await api.get(`/cotisations/${encodeURIComponent(cotisationId)}`, {
           query: { populate: ['discountTiers', 'periods'] },
-          schema: z.object({ data: cotisationSchema }),
+          schema: cotisationAnswerSchema,
           signal,
         })
       ).data,
@@ -71,7 +81,7 @@ export const feeSummaryQuery = (associationId: string, year: number | null = nul
       (
         await api.get(`/associations/${associationId}/cotisation-summary`, {
           ...(year === null ? {} : { query: { year } }),
-          schema: z.object({ data: feeSummarySchema }),
+          schema: feeSummaryAnswerSchema,
           signal,
         })
       ).data,
@@ -83,11 +93,6 @@ export interface PaymentScope {
   memberId?: string | undefined;
   periodId?: string | undefined;
 }
-
-const paymentPageSchema = z.object({
-  data: z.array(feePaymentSchema),
-  meta: z.object({ pagination: z.object({ total: z.number() }) }),
-});
 
 export function paymentListQuery(
   { cotisationId, memberId, periodId }: PaymentScope,
@@ -113,7 +118,7 @@ export async function readPayments(
 ): Promise<{ rows: FeePayment[]; total: number }> {
   const { data, meta } = await api.get('/cotisation-payments', {
     query: { ...paymentListQuery(scope, request), association: scope.associationId },
-    schema: paymentPageSchema,
+    schema: feePaymentPageSchema,
     signal,
   });
   return { rows: data, total: meta.pagination.total };
@@ -140,7 +145,7 @@ export const memberNameQuery = (associationId: string, memberId: string) =>
       (
         await api.get(`/memberships/${encodeURIComponent(memberId)}`, {
           query: { fields: ['firstname', 'lastname'] },
-          schema: z.object({ data: z.object({ firstname: z.string(), lastname: z.string() }) }),
+          schema: memberNameSchema,
           signal,
         })
       ).data,
@@ -154,7 +159,7 @@ export const usualAmountQuery = (associationId: string) =>
       (
         await api.get(`/associations/${associationId}`, {
           query: { fields: ['price'] },
-          schema: z.object({ data: z.object({ price: z.number() }) }),
+          schema: associationPriceSchema,
           signal,
         })
       ).data.price,
@@ -173,12 +178,7 @@ export const paymentAccountQuery = (associationId: string) =>
   });
 
 export const openPaymentAccount = (associationId: string): Promise<{ url: string }> =>
-  api.post(`/associations/${associationId}/payment-account`, {
-    body: {},
-    schema: z.object({ url: z.string() }),
-  });
-
-const savedSchema = z.object({ data: cotisationSchema });
+  api.post(`/associations/${associationId}/payment-account`, { body: {}, schema: accountLinkAnswerSchema });
 
 export async function saveCotisation(
   cotisationId: string | null,
@@ -186,18 +186,23 @@ export async function saveCotisation(
   more: { association: string; status: 'draft' | 'active' },
 ) {
   const { data } = cotisationId
-    ? await api.put(`/cotisations/${cotisationId}`, { body: { data: input }, schema: savedSchema })
-    : await api.post('/cotisations', { body: { data: { ...input, ...more } }, schema: savedSchema });
+    ? await api.put(`/cotisations/${cotisationId}`, { body: { data: input }, schema: cotisationAnswerSchema })
+    : await api.post('/cotisations', {
+        body: { data: { ...input, ...more } },
+        schema: cotisationAnswerSchema,
+      });
   return data;
 }
 
 export const setActive = (cotisationId: string, isActive: boolean): Promise<unknown> =>
-  api.post(`/cotisations/${cotisationId}/${isActive ? 'activate' : 'deactivate'}`);
+  api.post(`/cotisations/${cotisationId}/${isActive ? 'activate' : 'deactivate'}`, {
+    schema: cotisationStatusAnswerSchema,
+  });
 
 export const readActivation = async (cotisationId: string): Promise<ActivationPreview> =>
   (
     await api.get(`/cotisations/${cotisationId}/activation`, {
-      schema: z.object({ data: activationPreviewSchema }),
+      schema: activationAnswerSchema,
     })
   ).data;
 
@@ -207,7 +212,7 @@ export const reminderRunQuery = (associationId: string, cotisationId: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/cotisations/${cotisationId}/reminders`, {
-          schema: z.object({ data: reminderRunSchema.nullable() }),
+          schema: latestRemindersSchema,
           signal,
         })
       ).data,
@@ -218,7 +223,7 @@ export const startReminders = async (cotisationId: string, input: RemindManyInpu
   (
     await api.post(`/cotisations/${cotisationId}/reminders`, {
       body: input,
-      schema: z.object({ data: reminderRunSchema }),
+      schema: startedRemindersSchema,
     })
   ).data;
 
@@ -245,10 +250,10 @@ export async function markManyPaid(
 }
 
 export const deleteCotisation = (cotisationId: string): Promise<unknown> =>
-  api.delete(`/cotisations/${cotisationId}`);
+  api.delete(`/cotisations/${cotisationId}`, { schema: deletedSchema });
 
 const onPayment = (paymentId: string, verb: string, body?: object): Promise<unknown> =>
-  api.post(`/cotisation-payments/${paymentId}/${verb}`, body ? { body } : {});
+  api.post(`/cotisation-payments/${paymentId}/${verb}`, { body, schema: doneSchema });
 
 export const markPaid = (paymentId: string, input: MarkPaidInput) => onPayment(paymentId, 'mark-paid', input);
 export const cancelPayment = (paymentId: string) => onPayment(paymentId, 'cancel', {});
@@ -262,14 +267,13 @@ export const setDiscount = (paymentId: string, input: SetDiscountInput) =>
 export const ownFeesQuery = queryOptions({
   queryKey: feeKeys.own,
   queryFn: async ({ signal }) =>
-    (await api.get('/users/me/cotisations', { schema: z.object({ data: z.array(ownFeeSchema) }), signal }))
-      .data,
+    (await api.get('/users/me/cotisations', { schema: ownFeesSchema, signal })).data,
 });
 
 export const startCheckout = (paymentId: string): Promise<{ url: string }> =>
-  api.post(`/cotisation-payments/${paymentId}/checkout`, { schema: z.object({ url: z.string() }) });
+  api.post(`/cotisation-payments/${paymentId}/checkout`, { schema: checkoutAnswerSchema });
 
 export const verifyPayment = (paymentId: string) =>
   api.post(`/cotisation-payments/${paymentId}/verify`, {
-    schema: z.object({ status: z.string(), isProcessing: z.boolean() }),
+    schema: verifiedFeeSchema,
   });

@@ -1,4 +1,5 @@
 import { formMessages } from '@kermesse/domain/forms/messages';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
 import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
-import { type EditableForm, editionFormsQuery } from './api.ts';
+import { editionFormsQuery } from './api.ts';
 import { Builder } from './builder/builder.tsx';
 import { StartForm } from './builder/start/start-form.tsx';
 

@@ -1,6 +1,7 @@
 const all = ['forms'];
 
 export const formKeys = {
+  ofEditions: [...all, 'by-edition'],
   byEdition: (editionId: string) => [...all, 'by-edition', editionId],
   templates: [...all, 'templates'],
   others: [...all, 'others'],

@@ -63,7 +63,7 @@ function Sections({ chapter }: { chapter: Chapter }): ReactElement {
 export function GalleryPage(): ReactElement {
   const { part: asked } = useSearch({ from: '/ui' });
   const chapter = chapters.find(({ id }) => id === asked) ?? chapters[0];
-  usePageTitle(chapter ? `Galerie : ${chapter.id}` : 'Galerie');
+  usePageTitle(chapter ? `Galerie\u00a0: ${chapter.id}` : 'Galerie');
   return (
     <div className={classes.page}>
       <header className={classes.header}>

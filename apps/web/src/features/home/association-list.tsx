@@ -7,9 +7,9 @@ import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
-import { BelongingRow } from './belonging-row.tsx';
 import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
+import { MembershipRow } from './membership-row.tsx';
 
 const statusColours = { active: 'sapin', pending: 'soleil', inactive: 'gray', suspended: 'corail' } as const;
 
@@ -23,7 +23,7 @@ export function AssociationList({
       {associations.length > 0 ? (
         <Stack component="ul" className={home.list ?? ''} gap={14}>
           {associations.map(({ documentId, name, role, status, logoUrl }) => (
-            <BelongingRow
+            <MembershipRow
               key={documentId}
               avatar={<InitialsAvatar name={name} seed={documentId} src={logoUrl} size={42} shape="square" />}
               name={
@@ -40,7 +40,7 @@ export function AssociationList({
               {status !== 'active' && (
                 <Badge color={statusColours[status]}>{membershipStatusLabels[status]}</Badge>
               )}
-            </BelongingRow>
+            </MembershipRow>
           ))}
         </Stack>
       ) : (

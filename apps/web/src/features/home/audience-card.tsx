@@ -20,13 +20,7 @@ export function AudienceCard({
   action,
 }: AudienceCardProps): ReactElement {
   return (
-    <Paper
-      component="article"
-      p="clamp(22px, 5vw, 32px)"
-      bd="1px solid var(--k-line)"
-      radius="xl"
-      shadow="xs"
-    >
+    <Paper component="article" p="clamp(22px, 5vw, 32px)" withBorder radius="xl" shadow="xs">
       <Stack align="flex-start" gap={0} h="100%">
         <Group justify="space-between" wrap="nowrap" gap="clamp(12px, 3vw, 20px)" w="100%" mb={22}>
           <div>

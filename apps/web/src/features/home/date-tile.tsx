@@ -1,5 +1,5 @@
 import { formatLongDate } from '@kermesse/domain/shared/moments';
-import { Box } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 interface DateTileProps {
@@ -23,7 +23,7 @@ export function DateTile({ instant, timezone }: DateTileProps): ReactElement {
       ta="center"
       style={{ overflow: 'hidden' }}
     >
-      <span className="k-visually-hidden">{formatLongDate(instant, timezone)}</span>
+      <VisuallyHidden>{formatLongDate(instant, timezone)}</VisuallyHidden>
       <Box py={3} c="var(--k-on-sapin)" bg="var(--k-sapin)" fz="var(--k-font-size-tiny)" fw={600} aria-hidden>
         {part(instant, timezone, { weekday: 'short' })}
       </Box>

@@ -7,9 +7,9 @@ import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
-import { BelongingRow } from './belonging-row.tsx';
 import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
+import { MembershipRow } from './membership-row.tsx';
 
 export function FamilyList({ families }: { families: readonly HomeFamily[] }): ReactElement {
   return (
@@ -17,7 +17,7 @@ export function FamilyList({ families }: { families: readonly HomeFamily[] }): R
       {families.length > 0 ? (
         <Stack component="ul" className={home.list ?? ''} gap={14}>
           {families.map(({ documentId, name, memberCount }) => (
-            <BelongingRow
+            <MembershipRow
               key={documentId}
               avatar={<InitialsAvatar name={name} seed={documentId} size={42} />}
               name={

@@ -1,4 +1,4 @@
-import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
+import type { showEventsAnswerSchema } from '@kermesse/domain/events/event-card';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
@@ -12,7 +12,7 @@ export const nextEventsQuery = queryOptions({
   queryFn: ({ signal }) =>
     api.get('/custom/show-events', {
       query: { open: true, pagination: { pageSize: shown } },
-      schema: checkedAnswer<ShowEventsAnswer>(),
+      schema: checkedAnswer<typeof showEventsAnswerSchema>(),
       signal,
     }),
 });

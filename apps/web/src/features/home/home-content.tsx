@@ -25,7 +25,7 @@ interface HomeContentProps {
 
 function Welcome(): ReactElement {
   return (
-    <Paper py={40} bd="1px solid var(--k-line)">
+    <Paper py={40} withBorder>
       <EmptyState
         drawing={<TicketsDrawing />}
         title="Tout commence ici"

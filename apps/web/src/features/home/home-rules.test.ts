@@ -83,7 +83,7 @@ test('a place that is kept comes before all else, and leads to its own view', ()
   );
   expect(first).toMatchObject({
     text: 'Une place vous est gardée, encore 5\u00a0h\u00a012\u00a0min',
-    way: { to: '/inscriptions', search: { eventEditionDocumentId: 'e1', offer: 'o1' } },
+    link: { to: '/inscriptions', search: { eventEditionDocumentId: 'e1', offer: 'o1' } },
   });
   expect(others).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ test('a mission that was proposed waits for an answer, an accepted one does not'
   const begin = '2027-06-12T15:00:00.000Z';
   const missions = [mission(begin), mission(begin, { title: 'Signaleur', isToAnswer: true })];
   expect(whatWaits(home({ missions }), now)).toMatchObject([
-    { text: 'Mission proposée\u00a0: Signaleur', detail: 'Trail des Remparts', way: { to: '/volunteer' } },
+    { text: 'Mission proposée\u00a0: Signaleur', detail: 'Trail des Remparts', link: { to: '/volunteer' } },
   ]);
 });
 
@@ -186,7 +186,7 @@ test('each thing to do leads to where it is done', () => {
     }),
     now,
   );
-  expect(waiting.map(({ way }) => way)).toEqual([
+  expect(waiting.map(({ link }) => link)).toEqual([
     {
       to: '/inscriptions/status',
       search: { inscriptionId: 'a', eventEditionDocumentId: 'e1' },

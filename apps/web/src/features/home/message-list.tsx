@@ -1,7 +1,7 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { formatRelative } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import home from './home.module.css';
@@ -27,7 +27,7 @@ export function MessageList({ messages: { unread, latest }, now }: MessageListPr
           <li key={documentId} className={classes.row} data-unread={!isRead || undefined}>
             <Text fz="var(--k-font-size-label)" fw={isRead ? 400 : 600} lh={1.4}>
               <Link to="/messages" search={{ message: documentId }} className={home.link}>
-                {!isRead && <span className="k-visually-hidden">{'Non lu\u00a0: '}</span>}
+                {!isRead && <VisuallyHidden>{'Non lu\u00a0: '}</VisuallyHidden>}
                 {title}
               </Link>
             </Text>

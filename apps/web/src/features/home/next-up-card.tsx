@@ -25,7 +25,7 @@ interface CardProps {
 
 function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }: CardProps): ReactElement {
   return (
-    <Paper component="article" className={classes.card ?? ''} bd="1px solid var(--k-line)" shadow="xs">
+    <Paper component="article" className={classes.card ?? ''} withBorder shadow="xs">
       <div className={`${classes.cover} ${home.picture}`}>
         {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={name} category={category} />}
       </div>

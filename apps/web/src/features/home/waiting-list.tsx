@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { IconCreditCard, IconFileText, IconHeartHandshake, IconMail, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { PlainList } from '../../ui/layout/plain-list.tsx';
 import classes from './waiting-list.module.css';
 import type { WaitingItem } from './what-waits.ts';
 
@@ -21,13 +22,13 @@ interface WaitingListProps {
 
 export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
   return (
-    <Stack component="ul" gap={4} my={0} mx={-8} p={0} style={{ listStyle: 'none' }}>
-      {items.map(({ id, kind, text, detail, way }) => {
+    <PlainList gap={4} mx={-8}>
+      {items.map(({ id, kind, text, detail, link }) => {
         const Icon = icons[kind];
         return (
           <li key={id}>
             <Link
-              {...way}
+              {...link}
               className={classes.item}
               data-kind={kind}
               {...(onChoose ? { onClick: onChoose } : {})}
@@ -47,6 +48,6 @@ export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement
           </li>
         );
       })}
-    </Stack>
+    </PlainList>
   );
 }

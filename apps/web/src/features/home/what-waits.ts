@@ -10,11 +10,11 @@ export interface WaitingItem {
   kind: 'offer' | 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
   text: string;
   detail: string;
-  way: Way;
+  link: ItemLink;
 }
 
 /** The page where the task is done, not the list that contains it. */
-interface Way {
+interface ItemLink {
   to:
     | '/inscriptions'
     | '/inscriptions/status'
@@ -56,7 +56,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
             kind: 'offer',
             text: placeInListText(entry, now),
             detail: `${entry.productName}, ${entry.eventName}`,
-            way: offerLink({
+            link: offerLink({
               documentId: entry.offer.documentId,
               eventEditionDocumentId: entry.eventEditionDocumentId,
             }),
@@ -71,7 +71,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
         kind: 'payment',
         text: entry.unpaid ? unpaidText(entry.unpaid, now) : 'Paiement à terminer',
         detail: entry.eventName,
-        way: paymentOf(entry),
+        link: paymentOf(entry),
       }),
     );
   const owed = fees.map(
@@ -80,7 +80,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
       kind: 'fee',
       text: `${fee.isLate ? 'Cotisation en retard' : 'Cotisation à régler'}${nbsp}: ${formatEuros(fee.amountCents)}`,
       detail: fee.associationName,
-      way: { to: '/my-cotisations' },
+      link: { to: '/my-cotisations' },
     }),
   );
   const papers = registrations
@@ -94,7 +94,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
         kind: 'documents',
         text: documents(entry.documentsToGive),
         detail: entry.eventName,
-        way: registrationsAt(entry),
+        link: registrationsAt(entry),
       }),
     );
   const proposed = missions
@@ -105,7 +105,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
         kind: 'mission',
         text: `Mission proposée${nbsp}: ${title}`,
         detail: eventName,
-        way: { to: '/volunteer' },
+        link: { to: '/volunteer' },
       }),
     );
   const unread: WaitingItem[] =
@@ -116,7 +116,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
             kind: 'messages',
             text: unreadMessages(messages.unread),
             detail: messages.latest.find(({ isRead }) => !isRead)?.title ?? 'Dans votre boîte de messages',
-            way: { to: '/messages' },
+            link: { to: '/messages' },
           },
         ]
       : [];

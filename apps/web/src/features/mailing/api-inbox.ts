@@ -1,21 +1,16 @@
 import type { MailAudience } from '@kermesse/domain/mailing/enums';
 import {
-  inboxEntrySchema,
-  inboxMessageSchema,
+  inboxMessageAnswerSchema,
+  inboxPageSchema,
+  openedMailAnswerSchema,
   unreadCountsSchema,
 } from '@kermesse/domain/mailing/inbox-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { settings } from '../../platform/settings.ts';
 import { mailingKeys } from './keys.ts';
 
 export type InboxTab = 'all' | MailAudience;
-
-const pageSchema = z.object({
-  data: z.array(inboxEntrySchema),
-  meta: z.object({ pagination: z.object({ page: z.int(), pageCount: z.int(), total: z.int() }) }),
-});
 
 export const inboxQuery = (tab: InboxTab, search: string) =>
   infiniteQueryOptions({
@@ -30,7 +25,7 @@ export const inboxQuery = (tab: InboxTab, search: string) =>
           populate: { email: { fields: ['title', 'previewText'] } },
           pagination: { page: pageParam, pageSize: 25 },
         },
-        schema: pageSchema,
+        schema: inboxPageSchema,
         signal,
       }),
     getNextPageParam: ({ meta: { pagination } }) =>
@@ -48,7 +43,7 @@ export const hasAssociationMailQuery = queryOptions({
         populate: { email: { fields: ['title', 'previewText'] } },
         pagination: { pageSize: 1 },
       },
-      schema: pageSchema,
+      schema: inboxPageSchema,
       signal,
     });
     return meta.pagination.total > 0;
@@ -62,7 +57,7 @@ export const messageQuery = (documentId: string) =>
       (
         await api.get(`/email-stats/${encodeURIComponent(documentId)}`, {
           query: { populate: { email: { fields: ['title', 'content'] } } },
-          schema: z.object({ data: inboxMessageSchema }),
+          schema: inboxMessageAnswerSchema,
           signal,
         })
       ).data,
@@ -76,4 +71,7 @@ export const unreadCountsQuery = queryOptions({
 });
 
 export const openMessage = (documentId: string) =>
-  api.put(`/email-stats/${encodeURIComponent(documentId)}`, { body: { data: { emailStatus: 'opened' } } });
+  api.put(`/email-stats/${encodeURIComponent(documentId)}`, {
+    body: { data: { emailStatus: 'opened' } },
+    schema: openedMailAnswerSchema,
+  });

@@ -1,6 +1,5 @@
-import { notificationSchema } from '@kermesse/domain/mailing/inbox-schemas';
+import { notificationPageSchema, unreadNotificationsSchema } from '@kermesse/domain/mailing/inbox-schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { settings } from '../../platform/settings.ts';
 import { mailingKeys } from './keys.ts';
@@ -13,7 +12,7 @@ export const notificationsQuery = queryOptions({
     (
       await api.get('/notifications', {
         query: { pagination: { pageSize: shown } },
-        schema: z.object({ data: z.array(notificationSchema) }),
+        schema: notificationPageSchema,
         signal,
       })
     ).data,
@@ -25,7 +24,7 @@ export const unreadNotificationsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (
       await api.get('/notifications/unread-count', {
-        schema: z.object({ unread: z.int().min(0) }),
+        schema: unreadNotificationsSchema,
         signal,
       })
     ).unread,
@@ -33,5 +32,6 @@ export const unreadNotificationsQuery = queryOptions({
 });
 
 export const readNotification = (documentId: string) =>
-  api.post(`/notifications/${encodeURIComponent(documentId)}/read`);
-export const readAllNotifications = () => api.post('/notifications/read-all');
+  api.post(`/notifications/${encodeURIComponent(documentId)}/read`, { schema: unreadNotificationsSchema });
+export const readAllNotifications = () =>
+  api.post('/notifications/read-all', { schema: unreadNotificationsSchema });

@@ -2,14 +2,19 @@ import {
   type AudienceChoice,
   audienceCountSchema,
   audienceOptionsSchema,
-  campaignSchema,
+  campaignAnswerSchema,
+  campaignPageSchema,
+  campaignStatusSchema,
   previewSchema,
-  recipientSchema,
-  templateEntrySchema,
+  recipientPageSchema,
+  startedCampaignSchema,
+  templateAnswerSchema,
+  templatePageSchema,
+  testSentSchema,
 } from '@kermesse/domain/mailing/schemas';
 import type { MailDocument } from '@kermesse/domain/mailing/template';
+import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { mailingKeys } from './keys.ts';
 
@@ -24,7 +29,7 @@ export const templatesQuery = (editionId: string) =>
       (
         await api.get('/email-templates', {
           query: { filters: ofEdition(editionId), pagination: everything },
-          schema: z.object({ data: z.array(templateEntrySchema) }),
+          schema: templatePageSchema,
           signal,
         })
       ).data,
@@ -34,7 +39,7 @@ export const templateQuery = (documentId: string) =>
   queryOptions({
     queryKey: mailingKeys.template('one', documentId),
     queryFn: async ({ signal }) =>
-      (await api.get(pathOf(documentId), { schema: z.object({ data: templateEntrySchema }), signal })).data,
+      (await api.get(pathOf(documentId), { schema: templateAnswerSchema, signal })).data,
   });
 
 export interface TemplateDraft {
@@ -44,19 +49,18 @@ export interface TemplateDraft {
   json: MailDocument;
 }
 
-const written = z.object({ data: z.object({ documentId: z.string() }) });
-
 export async function createTemplate(
   editionId: string,
   draft: TemplateDraft & { transactionalKey?: string },
 ): Promise<string> {
   const data = { ...draft, event_edition: editionId };
-  return (await api.post('/email-templates', { body: { data }, schema: written })).data.documentId;
+  return (await api.post('/email-templates', { body: { data }, schema: writtenSchema })).data.documentId;
 }
 
 export const saveTemplate = (documentId: string, data: TemplateDraft) =>
-  api.put(pathOf(documentId), { body: { data }, schema: written });
-export const deleteTemplate = (documentId: string) => api.delete(pathOf(documentId));
+  api.put(pathOf(documentId), { body: { data }, schema: writtenSchema });
+export const deleteTemplate = (documentId: string) =>
+  api.delete(pathOf(documentId), { schema: writtenSchema });
 
 /** Keeps the last preview while a new one loads. */
 export const previewQuery = (
@@ -83,7 +87,7 @@ export const previewQuery = (
   });
 
 export const sendTest = async (documentId: string) =>
-  (await api.post(`${pathOf(documentId)}/test`, { schema: z.object({ email: z.string() }) })).email;
+  (await api.post(`${pathOf(documentId)}/test`, { schema: testSentSchema })).email;
 
 export const audienceOptionsQuery = (documentId: string) =>
   queryOptions({
@@ -105,7 +109,7 @@ export async function sendTemplate(
   idempotencyKey: string,
 ): Promise<string> {
   const path = `${pathOf(documentId)}/send`;
-  return (await api.post(path, { body, schema: written, idempotencyKey })).data.documentId;
+  return (await api.post(path, { body, schema: startedCampaignSchema, idempotencyKey })).data.documentId;
 }
 
 const isUnfinished = (status: string | undefined) => status === 'sending' || status === 'scheduled';
@@ -118,7 +122,7 @@ export const campaignsQuery = (editionId: string) =>
       (
         await api.get('/emails', {
           query: { filters: ofEdition(editionId), pagination: everything },
-          schema: z.object({ data: z.array(campaignSchema) }),
+          schema: campaignPageSchema,
           signal,
         })
       ).data,
@@ -132,7 +136,7 @@ export const campaignQuery = (documentId: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/emails/${encodeURIComponent(documentId)}`, {
-          schema: z.object({ data: campaignSchema }),
+          schema: campaignAnswerSchema,
           signal,
         })
       ).data,
@@ -140,7 +144,7 @@ export const campaignQuery = (documentId: string) =>
   });
 
 export const controlCampaign = (documentId: string, step: 'pause' | 'resume' | 'cancel') =>
-  api.post(`/emails/${encodeURIComponent(documentId)}/${step}`);
+  api.post(`/emails/${encodeURIComponent(documentId)}/${step}`, { schema: campaignStatusSchema });
 
 export const recipientsQuery = (documentId: string, page: number) =>
   queryOptions({
@@ -151,10 +155,7 @@ export const recipientsQuery = (documentId: string, page: number) =>
           filters: { email: { documentId: { $eq: documentId } } },
           pagination: { page, pageSize: 50 },
         },
-        schema: z.object({
-          data: z.array(recipientSchema),
-          meta: z.object({ pagination: z.object({ pageCount: z.int(), total: z.int() }) }),
-        }),
+        schema: recipientPageSchema,
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,9 +1,7 @@
+import { associationRolesSchema } from '@kermesse/domain/associations/answers';
 import type { MembershipAction } from '@kermesse/domain/memberships/actions';
-import {
-  type MemberRole,
-  memberRoleSchema,
-  membershipStatusSchema,
-} from '@kermesse/domain/memberships/enums';
+import { memberAnswerSchema, memberPageSchema } from '@kermesse/domain/memberships/answers';
+import type { MemberRole } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import {
   type BulkAnswer,
@@ -11,41 +9,12 @@ import {
   memberActivitySchema,
   memberCountsSchema,
 } from '@kermesse/domain/memberships/schemas';
+import { deletedSchema, doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { associationKeys, membershipKeys } from '../../platform/queries/keys.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
-
-const profileSchema = z.object({
-  firstname: z.string().nullable(),
-  lastname: z.string().nullable(),
-  phone: z.string().nullish(),
-  gender: z.string().nullish(),
-  birthday: z.string().nullish(),
-});
-
-const memberSchema = z.object({
-  documentId: z.string(),
-  role: memberRoleSchema.catch('member'),
-  mb_status: membershipStatusSchema.catch('inactive'),
-  createdAt: z.string(),
-  user: z.object({
-    id: z.number(),
-    documentId: z.string(),
-    email: z.string().nullish(),
-    username: z.string(),
-    url_picture: z.string().nullish(),
-    profile: profileSchema.nullable(),
-  }),
-});
-export type Member = z.infer<typeof memberSchema>;
-
-const pageSchema = z.object({
-  data: z.array(memberSchema),
-  meta: z.object({ pagination: z.object({ total: z.number() }) }),
-});
 
 const shown = {
   fields: ['role', 'mb_status', 'createdAt'],
@@ -70,7 +39,7 @@ export async function readMembers(associationId: string, request: TableRequest, 
   const query = collectionQuery(request, { ...listed, where });
   const { data, meta } = await api.get('/memberships', {
     query: { ...query, ...shown },
-    schema: pageSchema,
+    schema: memberPageSchema,
     signal,
   });
   return { rows: data, total: meta.pagination.total };
@@ -99,7 +68,7 @@ export const memberQuery = (associationId: string, memberId: string) =>
       (
         await api.get(`/memberships/${encodeURIComponent(memberId)}`, {
           query: shown,
-          schema: z.object({ data: memberSchema }),
+          schema: memberAnswerSchema,
           signal,
         })
       ).data,
@@ -125,19 +94,19 @@ export const matrixQuery = (associationId: string) =>
       (
         await api.get(`/associations/${associationId}`, {
           query: { fields: ['role_permissions'] },
-          schema: z.object({ data: z.object({ role_permissions: z.unknown() }) }),
+          schema: associationRolesSchema,
           signal,
         })
       ).data.role_permissions,
   });
 
 export const changeRole = (memberId: string, role: string): Promise<unknown> =>
-  api.put(`/memberships/${memberId}`, { body: { data: { role } } });
+  api.put(`/memberships/${memberId}`, { body: { data: { role } }, schema: writtenSchema });
 
 export const actOn = (memberId: string, action: MembershipAction): Promise<unknown> =>
   action === 'remove'
-    ? api.delete(`/memberships/${memberId}`)
-    : api.post(`/memberships/${memberId}/${action}`, { body: {} });
+    ? api.delete(`/memberships/${memberId}`, { schema: deletedSchema })
+    : api.post(`/memberships/${memberId}/${action}`, { body: {}, schema: doneSchema });
 
 const bulkSize = 100;
 

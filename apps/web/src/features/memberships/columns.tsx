@@ -1,3 +1,4 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import {
   type MemberRole,
   type MembershipStatus,
@@ -7,7 +8,6 @@ import {
   membershipStatusLabels,
 } from '@kermesse/domain/memberships/enums';
 import type { DataColumn, PillTone } from '../../ui/data-table/types.ts';
-import type { Member } from './api.ts';
 import { MemberEmail } from './member-email.tsx';
 import { firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
 

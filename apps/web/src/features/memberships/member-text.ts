@@ -1,5 +1,5 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { fullName } from '@kermesse/domain/shared/names';
-import type { Member } from './api.ts';
 
 export const firstnameOf = ({ user }: Member) => user.profile?.firstname || user.username;
 export const lastnameOf = ({ user }: Member) => user.profile?.lastname ?? '';

@@ -1,3 +1,4 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { type MembershipStatus, membershipStatuses } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -22,7 +23,7 @@ import { InviteDialog } from './actions/invite-dialog.tsx';
 import { RoleDialog } from './actions/role-dialog.tsx';
 import { useBulkActions } from './actions/use-bulk-actions.tsx';
 import { useRowActions } from './actions/use-row-actions.tsx';
-import { type Member, memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
+import { memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
 import { memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
 

@@ -1,4 +1,6 @@
-import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
+import type { publicEditionsSchema } from '@kermesse/domain/events/answers';
+import type { showEventsAnswerSchema } from '@kermesse/domain/events/event-card';
+import { foundMembersSchema } from '@kermesse/domain/memberships/answers';
 import type { Acceptance, ParticipantStatus } from '@kermesse/domain/participation/enums';
 import { joinMessages, participationMessages } from '@kermesse/domain/participation/messages';
 import {
@@ -10,10 +12,11 @@ import {
   type JoinAnswer,
   joinAnswerSchema,
   joinChoicesSchema,
+  participationAnswerSchema,
 } from '@kermesse/domain/participation/schemas';
+import { doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
 import { fullName } from '@kermesse/domain/shared/names';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { participationKeys } from './keys.ts';
@@ -92,32 +95,13 @@ export const publicEditionQuery = (editionId: string) =>
           fields: ['name'],
           populate: { event: { fields: ['name'] } },
         },
-        schema: checkedAnswer<{ data: { name: string; event: { name: string } | null }[] }>(),
+        schema: checkedAnswer<typeof publicEditionsSchema>(),
         signal,
       });
       const [edition] = data;
       return edition ? { title: edition.event?.name ?? edition.name } : null;
     },
   });
-
-const membersSchema = z.object({
-  data: z.array(
-    z.object({
-      documentId: z.string(),
-      user: z.object({
-        email: z.string().nullish(),
-        username: z.string(),
-        profile: z
-          .object({
-            firstname: z.string().nullable(),
-            lastname: z.string().nullable(),
-            phone: z.string().nullish(),
-          })
-          .nullable(),
-      }),
-    }),
-  ),
-});
 
 export interface FoundMember {
   documentId: string;
@@ -146,7 +130,7 @@ export async function searchMembers(
       sort: ['lastname:asc'],
       pagination: { pageSize: 10 },
     },
-    schema: membersSchema,
+    schema: foundMembersSchema,
     signal,
   });
   return data.map(({ documentId, user: { email, username, profile } }) => ({
@@ -181,14 +165,14 @@ export const openEditionsQuery = (q: string, page: number) =>
           ...(q ? { q } : {}),
           pagination: { page: String(page), pageSize: '12' },
         },
-        schema: checkedAnswer<ShowEventsAnswer>(),
+        schema: checkedAnswer<typeof showEventsAnswerSchema>(),
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
 export const sendRequest = (body: object): Promise<unknown> =>
-  api.post('/custom/participation-requests', { body });
+  api.post('/custom/participation-requests', { body, schema: participationAnswerSchema });
 
 export const joinEvent = (
   associationDocumentId: string,
@@ -202,15 +186,22 @@ export const joinEvent = (
 export const leaveEvent = (assoInscriptionId: string, userDocumentId: string): Promise<unknown> =>
   api.put(`/asso-inscriptions/${assoInscriptionId}`, {
     body: { data: { users: { disconnect: [{ documentId: userDocumentId }] } } },
+    schema: writtenSchema,
   });
 
 export const answerForEvent = (assoInscriptionId: string, answer: Acceptance): Promise<unknown> =>
-  api.put(`/asso-inscriptions/${assoInscriptionId}`, { body: { data: { event_accepted: answer } } });
+  api.put(`/asso-inscriptions/${assoInscriptionId}`, {
+    body: { data: { event_accepted: answer } },
+    schema: writtenSchema,
+  });
 
 export const answerForAssociation = (assoInscriptionId: string, answer: Acceptance): Promise<unknown> =>
-  api.put(`/asso-inscriptions/${assoInscriptionId}`, { body: { data: { asso_accepted: answer } } });
+  api.put(`/asso-inscriptions/${assoInscriptionId}`, {
+    body: { data: { asso_accepted: answer } },
+    schema: writtenSchema,
+  });
 
 export const saveParticipant = (
   participantId: string,
   data: { status?: ParticipantStatus; notes?: string | null },
-): Promise<unknown> => api.put(`/asso-participants/${participantId}`, { body: { data } });
+): Promise<unknown> => api.put(`/asso-participants/${participantId}`, { body: { data }, schema: doneSchema });

@@ -22,7 +22,7 @@ export const EditingContext = createContext<Editing>({
 
 export const useEditing = (): Editing => useContext(EditingContext);
 
-const mayGiveUp = (): Promise<boolean> =>
+const confirmDiscard = (): Promise<boolean> =>
   confirm({
     title: 'Abandonner vos changements\u00a0?',
     message: 'Ce que vous avez saisi n’est pas encore enregistré.',
@@ -40,7 +40,7 @@ export function useEditingState(isLocked: boolean): Editing {
     () => ({
       open,
       setOpen: async (form) => {
-        if (!isDirty || (await mayGiveUp())) show(form);
+        if (!isDirty || (await confirmDiscard())) show(form);
       },
       close: (form) => show((now) => (now === form ? null : now)),
       isLocked,

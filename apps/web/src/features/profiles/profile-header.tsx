@@ -1,3 +1,4 @@
+import type { Me } from '@kermesse/domain/profiles/answers';
 import { completionOf } from '@kermesse/domain/profiles/completion';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
@@ -9,7 +10,6 @@ import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { DateText } from '../../ui/display/date-text.tsx';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
-import type { Me } from './api.ts';
 import { AvatarDialog } from './avatar/avatar-dialog.tsx';
 import classes from './profile-page.module.css';
 
@@ -26,7 +26,7 @@ export function ProfileHeader({ me }: { me: Me }): ReactElement {
   return (
     <Paper
       component="header"
-      bd="1px solid var(--k-line)"
+      withBorder
       shadow="xs"
       px={{ base: 20, sm: 28 }}
       py={{ base: 22, sm: 26 }}

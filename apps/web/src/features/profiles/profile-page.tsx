@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
@@ -14,7 +15,14 @@ import { EditingContext, useEditingState } from './editing.ts';
 import { LockBanner } from './lock-banner.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile-page.module.css';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+/** Scrolls once the page has its full length. */
+function useScrollToHash(isReady: boolean): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash)?.scrollIntoView();
+  }, [isReady, hash]);
+}
 
 export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
   const query = useQuery(meQuery);

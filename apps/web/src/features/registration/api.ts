@@ -1,30 +1,30 @@
-import type { EventPage } from '@kermesse/domain/catalog/event-page';
-import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
-import type { FormStatus } from '@kermesse/domain/forms/enums';
+import type { eventPageSchema } from '@kermesse/domain/catalog/event-page';
+import type { ProductDetails, productDetailsAnswerSchema } from '@kermesse/domain/catalog/product-details';
+import type { publishedFormsSchema } from '@kermesse/domain/forms/route-answers';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
-import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
-import type { MissionDays } from '@kermesse/domain/registration/availability-days';
 import type {
-  AnswerDraft,
-  CheckEmailAnswer,
-  CreatedInscription,
-  MyInscription,
-  MyRestrictions,
-  RegistrationHelp,
-  ValidationResult,
+  GroupAvailability,
+  groupAvailabilityAnswerSchema,
+} from '@kermesse/domain/groups/registration-group';
+import type { checkoutAnswerSchema, promoCodeAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
+import type { MissionDays, missionDaysSchema } from '@kermesse/domain/registration/availability-days';
+import type {
+  checkEmailAnswerSchema,
+  createdInscriptionSchema,
+  draftSchema,
+  myInscriptionsSchema,
+  myRestrictionsSchema,
+  registrationHelpSchema,
+  validationResultSchema,
 } from '@kermesse/domain/registration/schemas';
-import type { MissionFamily } from '@kermesse/domain/volunteers/volunteer-data';
+import type { writtenSchema } from '@kermesse/domain/shared/answers';
+import type { locationPageSchema, missionFamiliesSchema } from '@kermesse/domain/volunteers/volunteer-data';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { eventKeys, inscriptionKeys } from '../../platform/queries/keys.ts';
 import { registrationKeys } from './keys.ts';
 import type { RegistrationIntent } from './registration-intent.ts';
-
-interface FormAnswer extends FormContent {
-  status: FormStatus;
-  event_edition: { timezone: string };
-}
 
 export type FoundForm =
   | { readonly state: 'missing' }
@@ -37,7 +37,7 @@ export const formQuery = (editionId: string) =>
     queryFn: async ({ signal }): Promise<FoundForm> => {
       const { data } = await api.get(`/dynamic-forms/by-edition/${editionId}`, {
         query: { view: 'published' },
-        schema: checkedAnswer<{ data: FormAnswer[] }>(),
+        schema: checkedAnswer<typeof publishedFormsSchema>(),
         signal,
       });
       const [form] = data;
@@ -56,7 +56,7 @@ export const editionQuery = (editionId: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/event-page/${editionId}`, {
-          schema: checkedAnswer<{ data: EventPage }>(),
+          schema: checkedAnswer<typeof eventPageSchema>(),
           signal,
         })
       ).data,
@@ -69,7 +69,7 @@ export const productQuery = (productId: string) =>
     queryFn: async ({ signal }): Promise<ProductDetails> =>
       (
         await api.get(`/products/${productId}/details`, {
-          schema: checkedAnswer<{ data: ProductDetails }>(),
+          schema: checkedAnswer<typeof productDetailsAnswerSchema>(),
           signal,
         })
       ).data,
@@ -82,7 +82,7 @@ export const restrictionsQuery = ({ editionId, tierId }: RegistrationIntent) =>
     queryFn: ({ signal }) =>
       api.get('/custom/me-inscriptions', {
         query: { eventEditionId: editionId, ...(tierId ? { tierDocumentId: tierId } : {}) },
-        schema: checkedAnswer<MyRestrictions>(),
+        schema: checkedAnswer<typeof myRestrictionsSchema>(),
         signal,
       }),
   });
@@ -95,7 +95,7 @@ export const ownRegistrationsQuery = (editionId: string) =>
       (
         await api.get('/custom/my-inscriptions', {
           query: { eventEditionDocumentId: editionId },
-          schema: checkedAnswer<{ data: MyInscription[] }>(),
+          schema: checkedAnswer<typeof myInscriptionsSchema>(),
           signal,
         })
       ).data,
@@ -107,7 +107,7 @@ export const groupQuery = (groupId: string) =>
     queryFn: async ({ signal }): Promise<GroupAvailability> =>
       (
         await api.get(`/groups/${groupId}/check-availability`, {
-          schema: checkedAnswer<{ data: GroupAvailability }>(),
+          schema: checkedAnswer<typeof groupAvailabilityAnswerSchema>(),
           signal,
         })
       ).data,
@@ -119,7 +119,7 @@ export const helpQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (
       await api.get('/custom/registration-help', {
-        schema: checkedAnswer<{ data: RegistrationHelp }>(),
+        schema: checkedAnswer<typeof registrationHelpSchema>(),
         signal,
       })
     ).data,
@@ -133,15 +133,11 @@ export const missionFamiliesQuery = (editionId: string) =>
       (
         await api.get('/prefix-missions/custom-pagination', {
           query: { eventEdition: editionId, pageSize: 100, page: 1, source: 'public' },
-          schema: checkedAnswer<{ data: MissionFamily[] }>(),
+          schema: checkedAnswer<typeof missionFamiliesSchema>(),
           signal,
         })
       ).data,
   });
-
-interface LocationsAnswer {
-  data: { documentId: string; name: string; description: string }[];
-}
 
 export const locationsQuery = (editionId: string) =>
   queryOptions({
@@ -154,7 +150,7 @@ export const locationsQuery = (editionId: string) =>
             sort: ['name:asc'],
             pagination: { pageSize: 100 },
           },
-          schema: checkedAnswer<LocationsAnswer>(),
+          schema: checkedAnswer<typeof locationPageSchema>(),
           signal,
         })
       ).data,
@@ -166,7 +162,7 @@ export const missionDaysQuery = (editionId: string) =>
     queryFn: ({ signal }): Promise<MissionDays> =>
       api.get('/custom/get-missions-day-and-hours', {
         query: { eventEditionId: editionId },
-        schema: checkedAnswer<MissionDays>(),
+        schema: checkedAnswer<typeof missionDaysSchema>(),
         signal,
       }),
   });
@@ -181,7 +177,7 @@ export interface NewChild {
 export async function makeChild(child: NewChild): Promise<string> {
   const made = await api.post('/tiers', {
     body: { data: { ...child, type: 'child' } },
-    schema: checkedAnswer<{ data: { documentId: string } }>(),
+    schema: checkedAnswer<typeof writtenSchema>(),
   });
   return made.data.documentId;
 }
@@ -189,19 +185,13 @@ export async function makeChild(child: NewChild): Promise<string> {
 export const checkEmail = (email: string, editionId: string) =>
   api.get('/custom/check-email', {
     query: { email, eventEditionDocumentId: editionId },
-    schema: checkedAnswer<CheckEmailAnswer>(),
+    schema: checkedAnswer<typeof checkEmailAnswerSchema>(),
   });
-
-interface PromoAnswer {
-  valid: boolean;
-  discountCents: number;
-  message: string;
-}
 
 export const checkPromoCode = (code: string, sessionId: string, signal?: AbortSignal) =>
   api.post('/custom/promo-codes/check', {
     body: { code, sessionId },
-    schema: checkedAnswer<PromoAnswer>(),
+    schema: checkedAnswer<typeof promoCodeAnswerSchema>(),
     signal,
   });
 
@@ -219,7 +209,7 @@ function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationIntent
 
 export async function readDraft(intent: RegistrationIntent) {
   const { path, query } = draftAddress(intent);
-  return (await api.get(path, { query, schema: checkedAnswer<{ data: AnswerDraft | null }>() })).data;
+  return (await api.get(path, { query, schema: checkedAnswer<typeof draftSchema>() })).data;
 }
 
 export async function saveDraft(
@@ -228,22 +218,29 @@ export async function saveDraft(
   pageIndex: number,
 ) {
   const { path, query } = draftAddress(intent);
-  await api.put(path, { query, body: { data: { answers, pageIndex } } });
+  await api.put(path, {
+    query,
+    body: { data: { answers, pageIndex } },
+    schema: checkedAnswer<typeof draftSchema>(),
+  });
 }
 
 export const validateInscription = (data: unknown) =>
-  api.post('/custom/validate-inscription', { body: { data }, schema: checkedAnswer<ValidationResult>() });
+  api.post('/custom/validate-inscription', {
+    body: { data },
+    schema: checkedAnswer<typeof validationResultSchema>(),
+  });
 
 export const createInscription = (data: unknown, idempotencyKey: string) =>
   api.post('/custom/create-inscription', {
     body: { data },
     idempotencyKey,
-    schema: checkedAnswer<CreatedInscription>(),
+    schema: checkedAnswer<typeof createdInscriptionSchema>(),
   });
 
 export const createCheckout = (inscriptionId: string, sessionId: string, idempotencyKey: string) =>
   api.post('/custom/create-checkout', {
     body: { inscriptionId, sessionId },
     idempotencyKey,
-    schema: checkedAnswer<{ id: string; url: string }>(),
+    schema: checkedAnswer<typeof checkoutAnswerSchema>(),
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findUnpaid, readArrival } from './registration-intent.ts';
+import { findUnpaid, readIntent } from './registration-intent.ts';
 
 const edition = 'a'.repeat(24);
 const group = 'b'.repeat(24);
 
 describe('the address of the registration page', () => {
   it('without an edition starts nothing', () => {
-    expect(readArrival({ volunteer: 'true' })).toEqual({ state: 'nothing' });
-    expect(readArrival({ eventEditionDocumentId: '' })).toEqual({ state: 'nothing' });
+    expect(readIntent({ volunteer: 'true' })).toEqual({ state: 'nothing' });
+    expect(readIntent({ eventEditionDocumentId: '' })).toEqual({ state: 'nothing' });
   });
 
   it.each([
@@ -17,29 +17,29 @@ describe('the address of the registration page', () => {
     ['both', { volunteer: 'true', participant: 'true' }, 'participant'],
     ['a volunteer who is none', { volunteer: 'false' }, 'participant'],
   ])('%s', (_what, search, kind) => {
-    expect(readArrival({ eventEditionDocumentId: edition, ...search })).toMatchObject({
+    expect(readIntent({ eventEditionDocumentId: edition, ...search })).toMatchObject({
       state: 'intent',
       intent: { kind },
     });
   });
 
   it('says which parameter cannot be read', () => {
-    expect(readArrival({ eventEditionDocumentId: '../../etc', group })).toEqual({
+    expect(readIntent({ eventEditionDocumentId: '../../etc', group })).toEqual({
       state: 'unreadable',
       parameters: ['eventEditionDocumentId'],
     });
-    expect(readArrival({ eventEditionDocumentId: edition, group: '<script>' })).toEqual({
+    expect(readIntent({ eventEditionDocumentId: edition, group: '<script>' })).toEqual({
       state: 'unreadable',
       parameters: ['group'],
     });
-    expect(
-      readArrival({ eventEditionDocumentId: edition, volunteer: 'peut-être', tierEmail: 'lea' }),
-    ).toEqual({ state: 'unreadable', parameters: ['volunteer', 'tierEmail'] });
+    expect(readIntent({ eventEditionDocumentId: edition, volunteer: 'peut-être', tierEmail: 'lea' })).toEqual(
+      { state: 'unreadable', parameters: ['volunteer', 'tierEmail'] },
+    );
   });
 
   it('keeps for whom and with whom', () => {
     expect(
-      readArrival({
+      readIntent({
         eventEditionDocumentId: edition,
         tierRegister: 'true',
         tierEmail: 'lea@exemple.fr',
@@ -53,9 +53,9 @@ it('knows an unpaid order by the intent with which it was made, and by no other'
   const editionId = 'e'.repeat(24);
   const child = 'c'.repeat(24);
   const intent = (more: Record<string, string> = {}) => {
-    const arrival = readArrival({ eventEditionDocumentId: editionId, participant: 'true', ...more });
-    if (arrival.state !== 'intent') throw new Error('no intent');
-    return arrival.intent;
+    const read = readIntent({ eventEditionDocumentId: editionId, participant: 'true', ...more });
+    if (read.state !== 'intent') throw new Error('no intent');
+    return read.intent;
   };
   const order = {
     until: '2027-06-01T10:30:00.000Z',

@@ -44,13 +44,13 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   tierEmail: (value) => isEmailAddress(textParam(value) ?? ''),
 };
 
-export type Arrival =
+export type ReadIntent =
   | { readonly state: 'nothing' }
   | { readonly state: 'unreadable'; readonly parameters: string[] }
   | { readonly state: 'intent'; readonly intent: RegistrationIntent };
 
 /** Without a kind, participant. An invalid parameter is reported, not ignored. */
-export function readArrival(search: SearchParams): Arrival {
+export function readIntent(search: SearchParams): ReadIntent {
   if (textParam(search.eventEditionDocumentId) === undefined) return { state: 'nothing' };
   const wrong = Object.entries(checks)
     .filter(([name, isRight]) => textParam(search[name]) !== undefined && !isRight(search[name]))

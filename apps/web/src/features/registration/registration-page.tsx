@@ -10,7 +10,6 @@ import { useAppContext } from '../../platform/stores/app-context.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/page-states/error-state.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
-import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { editionQuery, formQuery, groupQuery, helpQuery, ownRegistrationsQuery } from './api.ts';
 import { pageTexts } from './messages.ts';
 import { goBack } from './page/go-back.ts';
@@ -22,18 +21,18 @@ import {
   NothingInProgress,
   UnreadableAddress,
 } from './page/lazy-states.ts';
-import { OpenRegistration } from './page/open-registration.tsx';
-import { findUnpaid, intentKey, type RegistrationIntent, readArrival } from './registration-intent.ts';
+import { RegistrationSessionProvider } from './page/registration-session-provider.tsx';
+import { findUnpaid, intentKey, type RegistrationIntent, readIntent } from './registration-intent.ts';
 
 const OfferView = lazy(() => import('./offer/offer-view.tsx'));
 const UnpaidRegistration = lazy(() => import('./page/unpaid-registration.tsx'));
-const WhoElse = lazy(() => import('./page/who-else.tsx'));
+const ChoosePerson = lazy(() => import('./page/choose-person.tsx'));
 
 const skeleton = <FormSkeleton fields={6} />;
 
 export function RegistrationPage(): ReactElement {
   const search = useSearch({ from: '/public/inscriptions' });
-  const arrival = readArrival(search);
+  const read = readIntent(search);
   const offerKey = search.offer;
   useEffect(() => {
     void account.ready().catch(() => null);
@@ -49,21 +48,20 @@ export function RegistrationPage(): ReactElement {
   return (
     <Page title={pageTexts.title}>
       <Suspense fallback={skeleton}>
-        {arrival.state === 'nothing' && <NothingInProgress />}
-        {arrival.state === 'unreadable' && <UnreadableAddress parameters={arrival.parameters} />}
-        {arrival.state === 'intent' && (
-          <RequestedRegistration key={intentKey(arrival.intent)} intent={arrival.intent} />
-        )}
+        {read.state === 'nothing' && <NothingInProgress />}
+        {read.state === 'unreadable' && <UnreadableAddress parameters={read.parameters} />}
+        {read.state === 'intent' && <RegistrationLoader key={intentKey(read.intent)} intent={read.intent} />}
       </Suspense>
     </Page>
   );
 }
 
-/** Null when the group can be joined, or when there is none. */
+/** What is shown instead of the form; null when the group can be joined, or when there is none. */
 function groupProblem(
-  { editionId }: RegistrationIntent,
+  { editionId, groupId }: RegistrationIntent,
   { data, error, isFetching, refetch }: UseQueryResult<GroupAvailability>,
 ): ReactElement | null {
+  if (groupId === null) return null;
   // The server's message says which: not found, members only, no longer available.
   if (error instanceof ApiError && [403, 404, 409].includes(error.status))
     return <GroupProblem title={error.message} />;
@@ -71,13 +69,32 @@ function groupProblem(
     return (
       <GroupUnchecked reason={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (data?.is_full) return <GroupProblem title={groupMessages.full} fullGroup={data} />;
-  if (data?.eventEditionDocumentId != null && data.eventEditionDocumentId !== editionId)
+  if (!data) return skeleton;
+  if (data.is_full) return <GroupProblem title={groupMessages.full} fullGroup={data} />;
+  if (data.eventEditionDocumentId != null && data.eventEditionDocumentId !== editionId)
     return <GroupProblem title={groupMessages.unavailable} />;
   return null;
 }
 
-function RequestedRegistration({ intent }: { intent: RegistrationIntent }): ReactElement {
+function loadingState({
+  error,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>): ReactElement {
+  if (!error) return skeleton;
+  return (
+    <ErrorState
+      size="page"
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      onBack={goBack}
+    />
+  );
+}
+
+/** Loads what the registration needs, and shows what stands in its way. */
+function RegistrationLoader({ intent }: { intent: RegistrationIntent }): ReactElement {
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';
   const form = useQuery(formQuery(intent.editionId));
@@ -92,43 +109,30 @@ function RequestedRegistration({ intent }: { intent: RegistrationIntent }): Reac
     });
   }, [intent.kind]);
   const found = form.data;
-  if (!found && form.error)
-    return (
-      <ErrorState
-        size="page"
-        error={form.error}
-        isRetrying={form.isFetching}
-        onRetry={() => void form.refetch()}
-        onBack={goBack}
-      />
-    );
-  if (!found || status === 'unknown') return skeleton;
+  if (!found) return loadingState(form);
+  if (status === 'unknown') return skeleton;
   if (found.state === 'missing') return <FormMissing />;
   if (found.state === 'draft') return <FormInPreparation />;
-  const problem = intent.groupId === null ? null : groupProblem(intent, group);
+  const problem = groupProblem(intent, group);
   if (problem) return problem;
-  if (intent.groupId !== null && !group.data) return skeleton;
   if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
   const unpaid = findUnpaid(mine.data ?? [], intent);
   if (unpaid) return <UnpaidRegistration inscription={unpaid} intent={intent} />;
   if (intent.isForOther && intent.tierEmail === null && intent.tierId === null)
     return (
-      <WhoElse editionId={intent.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />
+      <ChoosePerson editionId={intent.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />
     );
+  if (!edition.data) return loadingState(edition);
   return (
-    <Loaded query={edition} skeleton={skeleton}>
-      {(page) => (
-        <OpenRegistration
-          // Signing in moves the cart to the account: the registration is opened again.
-          key={account.personId() ?? ''}
-          intent={intent}
-          found={found}
-          page={page}
-          group={group.data ?? null}
-          help={help.data ?? null}
-          isSignedIn={isSignedIn}
-        />
-      )}
-    </Loaded>
+    <RegistrationSessionProvider
+      // Signing in moves the cart to the account: the registration is opened again.
+      key={account.personId() ?? ''}
+      intent={intent}
+      found={found}
+      page={edition.data}
+      group={group.data ?? null}
+      help={help.data ?? null}
+      isSignedIn={isSignedIn}
+    />
   );
 }

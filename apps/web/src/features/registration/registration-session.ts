@@ -11,7 +11,6 @@ import { AttemptKey } from './attempt-key.ts';
 import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
-import { hearOtherTabs, type OtherTabs } from './cart/other-tabs.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
@@ -29,6 +28,23 @@ import {
 import { isOver, resync } from './resync.ts';
 import { type SessionListener, SignUpSession } from './session/sign-up-session.ts';
 import { ProductFeed } from './stock/product-feed.ts';
+
+const name = 'kermesse-cart';
+
+interface OtherTabs {
+  notify(sessionId: string): void;
+  close(): void;
+}
+
+/** Tabs of one browser share a cart and its deadline. */
+function subscribeToOtherTabs(onChanged: (sessionId: string) => void): OtherTabs {
+  if (typeof BroadcastChannel === 'undefined') return { notify: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') onChanged(data);
+  };
+  return { notify: (sessionId) => channel.postMessage(sessionId), close: () => channel.close() };
+}
 
 export interface RegistrationSession {
   readonly intent: RegistrationIntent;
@@ -65,7 +81,7 @@ interface RegistrationOptions {
 }
 
 /** The longest wait for the server's answer whether the time is over. */
-const lastWordMs = 3_000;
+const lastCheckTimeoutMs = 3_000;
 
 interface CartOptions {
   session: SignUpSession;
@@ -130,10 +146,11 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
       open: () => openSession(intent),
       extend: async (sessionId) => {
         const extended = await extendSession(sessionId);
-        tabs.tell(sessionId);
+        tabs.notify(sessionId);
         return extended;
       },
-      read: async (sessionId) => (await readCart(sessionId, AbortSignal.timeout(lastWordMs))).meta.session,
+      read: async (sessionId) =>
+        (await readCart(sessionId, AbortSignal.timeout(lastCheckTimeoutMs))).meta.session,
       release: releaseSession,
     },
     listener: {
@@ -153,10 +170,10 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     session,
     listener,
     refusals,
-    onChanged: () => tabs.tell(ownId() ?? ''),
+    onChanged: () => tabs.notify(ownId() ?? ''),
     onRefused: () => void resync({ cart, session, feed }),
   });
-  const tabs = hearOtherTabs((sessionId) => {
+  const tabs = subscribeToOtherTabs((sessionId) => {
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
   const audience = { kind: intent.kind, groupType };
@@ -217,7 +234,7 @@ export async function startRegistration(
 }
 
 /** After submission: clears what was kept. */
-export function closeRun({ drafts, session }: RegistrationSession): void {
+export function endRegistration({ drafts, session }: RegistrationSession): void {
   drafts.forget();
   session.finish();
   forgetCart(window.sessionStorage);

@@ -1,6 +1,7 @@
 import type {
   adjustAnswerSchema,
   releaseAnswerSchema,
+  releasedAnswerSchema,
   reserveAnswerSchema,
   sessionReservationsSchema,
   signUpSessionSchema,
@@ -8,7 +9,6 @@ import type {
   waitingListSchema,
 } from '@kermesse/domain/reservations/schemas';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { registrationKeys } from './keys.ts';
@@ -24,22 +24,24 @@ export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: Reg
       tierDocumentId: tierId,
       tierEmail,
     },
-    schema: checkedAnswer<z.infer<typeof signUpSessionSchema>>(),
+    schema: checkedAnswer<typeof signUpSessionSchema>(),
   });
 
 export const extendSession = (sessionId: string) =>
   api.post(`/custom/sign-up-session/${sessionId}/extend`, {
     body: {},
-    schema: checkedAnswer<z.infer<typeof signUpSessionSchema>>(),
+    schema: checkedAnswer<typeof signUpSessionSchema>(),
   });
 
 export const releaseSession = (sessionId: string) =>
-  api.delete(`/products/reservations/session/${sessionId}`);
+  api.delete(`/products/reservations/session/${sessionId}`, {
+    schema: checkedAnswer<typeof releasedAnswerSchema>(),
+  });
 
 export const readCart = (sessionId: string, signal?: AbortSignal) =>
   api.get(`/products/reservations/session/${sessionId}`, {
     signal,
-    schema: checkedAnswer<z.infer<typeof sessionReservationsSchema>>(),
+    schema: checkedAnswer<typeof sessionReservationsSchema>(),
   });
 
 export interface Wanted {
@@ -60,7 +62,7 @@ export const reserve = async ({ productId, sessionId, quantity, optionId, offerT
         option_id: optionId ?? null,
         offer_token: offerToken ?? null,
       },
-      schema: checkedAnswer<z.infer<typeof reserveAnswerSchema>>(),
+      schema: checkedAnswer<typeof reserveAnswerSchema>(),
     })
   ).data;
 
@@ -68,7 +70,7 @@ export const release = async (productId: string, sessionId: string, optionId: st
   (
     await api.post('/products/release', {
       body: { product_id: productId, session_id: sessionId, option_id: optionId },
-      schema: checkedAnswer<z.infer<typeof releaseAnswerSchema>>(),
+      schema: checkedAnswer<typeof releaseAnswerSchema>(),
     })
   ).data;
 
@@ -86,7 +88,7 @@ export const adjust = async (
         new_quantity: quantity,
         option_id: optionId,
       },
-      schema: checkedAnswer<z.infer<typeof adjustAnswerSchema>>(),
+      schema: checkedAnswer<typeof adjustAnswerSchema>(),
     })
   ).data;
 
@@ -96,7 +98,7 @@ export const waitingListQuery = (productId: string, sessionId: string) =>
     queryFn: ({ signal }) =>
       api.get(`/products/${productId}/waiting-list`, {
         query: { session_id: sessionId },
-        schema: checkedAnswer<z.infer<typeof waitingListSchema>>(),
+        schema: checkedAnswer<typeof waitingListSchema>(),
         signal,
       }),
   });
@@ -104,5 +106,5 @@ export const waitingListQuery = (productId: string, sessionId: string) =>
 export const toggleWaitingList = (productId: string, sessionId: string, tierId: string | null) =>
   api.post(`/products/${productId}/waiting-list/toggle`, {
     body: { session_id: sessionId, quantity: 1, tierRegisterDocumentId: tierId },
-    schema: checkedAnswer<z.infer<typeof toggledWaitingListSchema>>(),
+    schema: checkedAnswer<typeof toggledWaitingListSchema>(),
   });

@@ -1,4 +1,4 @@
-import { oneOf, type SearchOf, searchSchema, text } from '../../platform/navigation/search-schema.ts';
+import { oneOf, searchSchema, text } from '../../platform/navigation/search-schema.ts';
 
 const registration = {
   eventEditionDocumentId: text,
@@ -14,9 +14,7 @@ const registration = {
   offer: text,
 };
 
-export type RegistrationSearch = SearchOf<typeof registration>;
-
-/** Texts only: the page reports a parameter that it cannot read, see `readArrival`. */
+/** Texts only: the page reports a parameter that it cannot read, see `readIntent`. */
 export const registrationSearch = searchSchema(registration);
 
 export const statusSearch = searchSchema({

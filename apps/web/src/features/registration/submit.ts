@@ -5,7 +5,7 @@ import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import { createCheckout, createInscription, validateInscription } from './api.ts';
-import { closeRun, type RegistrationSession } from './registration-session.ts';
+import { endRegistration, type RegistrationSession } from './registration-session.ts';
 
 function payloadOf({ intent, store, session }: RegistrationSession) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
@@ -78,7 +78,7 @@ export async function submit(registration: RegistrationSession): Promise<SubmitR
     return failure(error, registrationMessages.createFailed);
   }
   if (!inscription.paymentRequired || inscription.reservations.length === 0) {
-    closeRun(registration);
+    endRegistration(registration);
     return { kind: 'done', inscription };
   }
   try {

@@ -76,7 +76,7 @@ type Options = Parameters<typeof openRegistration>[0];
 const staleMs = 5 * 60_000;
 
 /** Opens and starts a registration again with each attempt; `null` while it loads. */
-export function useOpenRegistration(
+export function useRegistrationSession(
   attempt: number,
   options: Omit<Options, 'listener'>,
   listener: RegistrationListener,

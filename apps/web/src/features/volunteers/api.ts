@@ -1,8 +1,8 @@
+import { writtenSchema } from '@kermesse/domain/shared/answers';
 import {
   assignedAnswerSchema,
   missionDoneSchema,
   planningAnswerSchema,
-  writtenSchema,
 } from '@kermesse/domain/volunteers/planning-schemas';
 import {
   markedSchema,
@@ -51,7 +51,8 @@ export async function saveEntry(path: Path, documentId: string | null, data: obj
   return answer.data.documentId;
 }
 
-export const deleteEntry = (path: Path, documentId: string) => api.delete(`/${path}/${documentId}`);
+export const deleteEntry = (path: Path, documentId: string) =>
+  api.delete(`/${path}/${documentId}`, { schema: writtenSchema });
 
 export interface SentSlot {
   documentId?: string;

@@ -43,7 +43,7 @@ function Content({
   if (model.slots.size === 0)
     return (
       <EmptyState drawing={<VestDrawing />} title="Pas encore de créneau">
-        Créez une mission avec ses horaires : le planning se dessine ensuite tout seul.
+        Créez une mission avec ses horaires&nbsp;: le planning se dessine ensuite tout seul.
       </EmptyState>
     );
   return <PlanningTab editionId={editionId} model={model} />;

@@ -1,4 +1,4 @@
-import type { PaymentReadiness } from '@kermesse/domain/payments/payment-schemas';
+import type { paymentReadinessAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { checkedAnswer } from '../api/checked-answer.ts';
@@ -10,7 +10,7 @@ export const paymentReadinessQuery = (editionId: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/event-editions/${encodeURIComponent(editionId)}/payment-readiness`, {
-          schema: checkedAnswer<{ data: PaymentReadiness }>(),
+          schema: checkedAnswer<typeof paymentReadinessAnswerSchema>(),
           signal,
         })
       ).data,

@@ -61,10 +61,6 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
     <Stack
       component="fieldset"
       gap={18}
-      miw={0}
-      m={0}
-      p={0}
-      bd={0}
       aria-label="Vos disponibilités"
       aria-describedby={error ? `${id}-error` : undefined}
       data-field="timeRanges"
@@ -101,9 +97,9 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
           disabled={disabled}
         />
       )}
-      <p className={classes.zone}>
+      <Box component="p" m={0} c="var(--k-muted)" fz="sm">
         Ici, {zoneTimeText(mission.timeZone)}. Choisir un créneau ne garantit pas une mission à ce moment.
-      </p>
+      </Box>
     </Stack>
   );
 }
@@ -266,9 +262,9 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
           </Button>
         </div>
       ) : (
-        <p className={classes.limit} role="status">
+        <Box component="p" m={0} c="var(--k-muted)" fz="sm" role="status">
           {availabilityMessages.limit}
-        </p>
+        </Box>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function BulkBar<Row extends object>({ table: { selection, total }, actio
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of form fields.
     <div className={classes.bar} role="group" aria-label={tableMessages.bulkActions} aria-busy={isBusy}>
-      <Box component="span" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" fw={600} className="k-figures">
         {tableMessages.selectedCount(selected.count)}
       </Box>
       {!selection.isEverything && selected.count < total && (

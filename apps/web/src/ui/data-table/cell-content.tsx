@@ -2,24 +2,24 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { showPhone } from '@kermesse/domain/shared/phone';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '../art/initials-avatar.tsx';
+import { StatePill } from '../display/state-pill.tsx';
 import { emailHref, formatDay, phoneHref, plainText } from './cell-format.ts';
 import classes from './cells.module.css';
 import type { CellKind, DataColumn, PillContent } from './types.ts';
 
 const nothing = (
-  <span className={classes.nothing} aria-hidden="true">
+  <span className={classes.muted} aria-hidden="true">
     –
   </span>
 );
 
-function Pill({ label, tone, icon }: PillContent) {
-  return (
-    <span className={classes.pill} data-tone={tone}>
-      {icon}
-      {label}
-    </span>
-  );
-}
+const pillTones = { success: 'sapin', pending: 'soleil', danger: 'corail', neutral: 'neutral' } as const;
+
+const cellPill = ({ label, tone, icon }: PillContent) => (
+  <StatePill tone={pillTones[tone]} icon={icon} isInTable>
+    {label}
+  </StatePill>
+);
 
 /** Links in a cell are reached with the arrow keys and not with Tab. */
 const linkProps = { className: classes.link, tabIndex: -1, 'data-grid-focus': '' } as const;
@@ -63,7 +63,7 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   if (cell.kind === 'custom') return cell.render(row);
   if (cell.kind === 'pill') {
     const pill = cell.pill(row);
-    return pill ? <Pill {...pill} /> : nothing;
+    return pill ? cellPill(pill) : nothing;
   }
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return nothing;

@@ -8,7 +8,7 @@ import { gallery } from './data-table.gallery.tsx';
 async function renderTable(id: string, label: string, address = '/') {
   const section = gallery.find((each) => each.id === id);
   if (!section) throw new Error(`The gallery has no ${id}.`);
-  const { screen, history } = await renderComponent(<>{section.render()}</>, { address });
+  const { screen, history } = await renderComponent(section.render(), { address });
   return { screen, history, grid: screen.getByRole('grid', { name: label }) };
 }
 

@@ -27,7 +27,7 @@ const bulkActions: BulkAction<GalleryMember>[] = [
     icon: <IconArchive size={18} aria-hidden="true" />,
     isDangerous: true,
     confirm: ({ count }) => ({
-      title: `Archiver ${count} membres ?`,
+      title: `Archiver ${count} membres\u00a0?`,
       message: 'Ils ne verront plus les messages de l’association.',
       confirmLabel: 'Archiver',
       isDestructive: true,
@@ -129,8 +129,8 @@ function ServerTable() {
 }
 
 export const gallery: GallerySection[] = [
-  { id: 'data-table', title: 'Table : 10 000 membres, par pages', render: () => <MembersTable /> },
-  { id: 'data-table-edit', title: 'Table : cellules modifiables', render: () => <EditedTable /> },
-  { id: 'data-table-details', title: 'Table : lignes à déplier', render: () => <DetailsTable /> },
-  { id: 'data-table-server', title: 'Table : données du serveur', render: () => <ServerTable /> },
+  { id: 'data-table', title: 'Table\u00a0: 10 000 membres, par pages', render: () => <MembersTable /> },
+  { id: 'data-table-edit', title: 'Table\u00a0: cellules modifiables', render: () => <EditedTable /> },
+  { id: 'data-table-details', title: 'Table\u00a0: lignes à déplier', render: () => <DetailsTable /> },
+  { id: 'data-table-server', title: 'Table\u00a0: données du serveur', render: () => <ServerTable /> },
 ];

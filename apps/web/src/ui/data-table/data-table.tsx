@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { PlainList } from '../layout/plain-list.tsx';
 import { ErrorState } from '../page-states/error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './data-table.module.css';
@@ -55,13 +55,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!isPhone && <TableGrid props={props} table={table} instead={instead} />}
       {isPhone &&
         (instead ?? (
-          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={props.label}>
+          <PlainList gap="sm" aria-label={props.label}>
             {table.view.map((entry) => (
               <li key={entry.id}>
                 <TableCard props={props} table={table} entry={entry} />
               </li>
             ))}
-          </Stack>
+          </PlainList>
         ))}
       {props.bulkActions && selection.count > 0 && <BulkBar table={table} actions={props.bulkActions} />}
       {isReady && table.total > 0 && <TableFooter props={props} table={table} />}

@@ -31,7 +31,7 @@ export const tableMessages = {
   withFilters: 'Avec filtres',
   withoutFilter: 'Sans filtre',
   exportSelection: (count: number) => `La sélection (${formatCount(count)})`,
-  exportDone: (count: number) => `Export terminé : ${countOf(count, 'ligne', 'lignes')}`,
+  exportDone: (count: number) => `Export terminé\u00a0: ${countOf(count, 'ligne', 'lignes')}`,
   // Pages
   perPage: 'Lignes par page',
   perPageShort: 'par page',
@@ -61,7 +61,7 @@ export const tableMessages = {
   edit: 'Modifier',
   editHint: 'Entrée pour modifier.',
   editCell: (column: string, row: string) => `Modifier ${column}, ${row}`,
-  saved: (column: string, row: string, value: string) => `${row} · ${column} : ${value}`,
+  saved: (column: string, row: string, value: string) => `${row} · ${column}\u00a0: ${value}`,
   undone: 'Modification annulée',
   dismiss: 'Ignorer',
 } as const;

@@ -23,7 +23,7 @@ function OptionRow({ option, isChosen }: { option: FilterOption; isChosen: boole
       <span className={classes.tick} data-checked={isChosen || undefined} aria-hidden="true">
         {isChosen && <IconCheck size={13} stroke={3.2} />}
       </span>
-      <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" flex={1} miw={0} className="k-break-anywhere">
         {option.label}
       </Box>
       {option.count !== undefined && <span className={classes.count}>{formatDecimal(option.count)}</span>}
@@ -120,7 +120,7 @@ export function OptionChips({ label, options, chosen, onChange }: OptionListProp
       </Box>
     );
   return (
-    <Group component="fieldset" gap="xs" align="stretch" miw={0} m={0} p={0} bd={0}>
+    <Group component="fieldset" gap="xs" align="stretch">
       <Box component="legend" p={0} mb="xs" fw={600}>
         {label}
       </Box>

@@ -52,7 +52,7 @@ function PhoneTabs<Row extends object>({ props, table }: TablePart<Row>) {
           >
             {label}
             {count !== undefined && (
-              <Box component="span" ms={6} fw={500} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" ms={6} fw={500} className="k-figures">
                 {formatDecimal(count)}
               </Box>
             )}

@@ -43,7 +43,7 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" className="k-one-line">
         / {formatDecimal(pageCount)}
       </Box>
     </Group>
@@ -58,7 +58,7 @@ export function TableFooter<Row extends object>({ props: { label }, table }: Tab
   const goTo = (next: number) => change({ ...state, page: next });
   return (
     <div className={classes.footer}>
-      <span className={classes.range}>{rangeLabel(page, state.pageSize, total)}</span>
+      <span>{rangeLabel(page, state.pageSize, total)}</span>
       <Group component="nav" gap={10} justify="center" aria-label={tableMessages.paginationOf(label)}>
         <Group component="label" gap={6} wrap="nowrap" display="inline-flex" me={6}>
           <select

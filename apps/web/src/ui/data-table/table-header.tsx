@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isEndAligned } from './column-layout.ts';
@@ -51,7 +52,7 @@ export function TableHeader<Row extends object>({ table }: TableHeaderProps<Row>
         )}
         {table.hasDetails && (
           <th {...gridRoles.header} className={classes.control} data-col={col++} tabIndex={-1}>
-            <span className={classes.hidden}>{tableMessages.details}</span>
+            <VisuallyHidden>{tableMessages.details}</VisuallyHidden>
           </th>
         )}
         {visibleColumns.map((column, place) => {
@@ -93,7 +94,7 @@ export function TableHeader<Row extends object>({ table }: TableHeaderProps<Row>
         })}
         {table.hasActions && (
           <th {...gridRoles.header} className={classes.actions} data-col={col++} tabIndex={-1}>
-            <span className={classes.hidden}>{tableMessages.rowActions}</span>
+            <VisuallyHidden>{tableMessages.rowActions}</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -16,7 +16,7 @@ const refused = new ApiError({ status: 500, code: 'internal', message: 'La liste
 export const gallery: GallerySection[] = [
   {
     id: 'data-table-loading',
-    title: 'Table : chargement',
+    title: 'Table\u00a0: chargement',
     render: () => (
       <DataTable
         {...shared}
@@ -28,7 +28,7 @@ export const gallery: GallerySection[] = [
   },
   {
     id: 'data-table-error',
-    title: 'Table : erreur',
+    title: 'Table\u00a0: erreur',
     render: () => (
       <DataTable
         {...shared}
@@ -39,7 +39,7 @@ export const gallery: GallerySection[] = [
   },
   {
     id: 'data-table-empty',
-    title: 'Table : vide',
+    title: 'Table\u00a0: vide',
     render: () => (
       <DataTable
         {...shared}
@@ -59,7 +59,7 @@ export const gallery: GallerySection[] = [
   },
   {
     id: 'data-table-none',
-    title: 'Table : rien ne correspond',
+    title: 'Table\u00a0: rien ne correspond',
     render: () => (
       <DataTable
         {...shared}

@@ -67,7 +67,7 @@ export function ChartCard(props: ChartCardProps) {
           height={height}
           className={classes.skeleton}
           role="status"
-          aria-label={`Chargement : ${title}`}
+          aria-label={`Chargement\u00a0: ${title}`}
         />
       )}
       {isEmpty && (

@@ -14,7 +14,7 @@ const sales: ChartData = {
 describe('a chart for those who do not see it', () => {
   it('is told in one sentence with its highest point', () => {
     expect(summarise('Inscriptions par jour', sales)).toBe(
-      'Courbe : Inscriptions par jour. Maximum : 31 (2 mai, Trail 23 km).',
+      'Courbe\u00a0: Inscriptions par jour. Maximum\u00a0: 31 (2 mai, Trail 23 km).',
     );
   });
 
@@ -25,8 +25,8 @@ describe('a chart for those who do not see it', () => {
       rows: [{ label: '1 mai', values: [12] }],
       format: (n: number) => `${n} €`,
     };
-    expect(summarise('Ventes', one)).toBe('Courbe : Ventes. Maximum : 12 € (1 mai).');
-    expect(summarise('Ventes', { ...one, rows: [] })).toBe('Courbe : Ventes.');
+    expect(summarise('Ventes', one)).toBe('Courbe\u00a0: Ventes. Maximum\u00a0: 12 € (1 mai).');
+    expect(summarise('Ventes', { ...one, rows: [] })).toBe('Courbe\u00a0: Ventes.');
   });
 });
 

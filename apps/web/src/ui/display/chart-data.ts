@@ -64,6 +64,6 @@ export function summarise(title: string, { kind, rows, series, format = formatPl
   const highest =
     top === null
       ? ''
-      : ` Maximum : ${format(top.value)} (${top.label}${series.length > 1 ? `, ${top.name}` : ''}).`;
-  return `${kindNames[kind]} : ${title}.${highest}`;
+      : ` Maximum\u00a0: ${format(top.value)} (${top.label}${series.length > 1 ? `, ${top.name}` : ''}).`;
+  return `${kindNames[kind]}\u00a0: ${title}.${highest}`;
 }

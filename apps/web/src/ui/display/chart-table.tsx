@@ -15,7 +15,7 @@ export function ChartTable({
       component="section"
       mah={320}
       style={{ overflow: 'auto' }}
-      aria-label={`Tableau : ${title}`}
+      aria-label={`Tableau\u00a0: ${title}`}
       tabIndex={0}
     >
       <table className={classes.table}>

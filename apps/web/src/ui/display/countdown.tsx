@@ -26,7 +26,7 @@ const tones: Readonly<Record<CountdownTone, Tone>> = {
 export function Countdown({ remainingMs, warningMs, criticalMs, label = 'Temps restant' }: CountdownProps) {
   const urgency = countdownTone(remainingMs, { warningMs, criticalMs });
   return (
-    <span role="timer" aria-label={`${label} : ${spokenCountdown(remainingMs)}`}>
+    <span role="timer" aria-label={`${label}\u00a0: ${spokenCountdown(remainingMs)}`}>
       <StatePill tone={tones[urgency]} isStrong={urgency === 'critical'} icon={<IconClock />}>
         {formatCountdown(remainingMs)}
       </StatePill>

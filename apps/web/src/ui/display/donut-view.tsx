@@ -1,5 +1,6 @@
 import { DonutChart } from '@mantine/charts';
-import { Box, Group, Stack } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
+import { PlainList } from '../layout/plain-list.tsx';
 import classes from './chart-card.module.css';
 import type { ChartProps } from './chart-card.tsx';
 import { colourOf, formatPlain, totalOf } from './chart-data.ts';
@@ -38,7 +39,7 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
           </Box>
         </div>
       </Box>
-      <Stack component="ul" gap="xs" flex="1 1 200px" maw={360} m={0} p={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="xs" flex="1 1 200px" maw={360}>
         {parts.map(({ name, value, color }) => (
           <Group
             component="li"
@@ -46,7 +47,7 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
             align="baseline"
             wrap="nowrap"
             fz="var(--k-font-size-label)"
-            style={{ fontVariantNumeric: 'tabular-nums' }}
+            className="k-figures"
             key={name}
           >
             <span className={classes.dot} style={{ background: color }} />
@@ -61,7 +62,7 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
             </Box>
           </Group>
         ))}
-      </Stack>
+      </PlainList>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './progress-bar.module.css';
 import type { Tone } from './state-pill.tsx';
 
 export interface ProgressBarProps {
@@ -26,8 +25,12 @@ export function ProgressBar(props: ProgressBarProps) {
           {label}
         </Box>
       )}
-      <div
-        className={classes.track}
+      <Progress.Root
+        flex={1}
+        miw={32}
+        radius={4}
+        transitionDuration={160}
+        bg="color-mix(in srgb, var(--k-neutral-light), var(--k-line) 50%)"
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -35,15 +38,9 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuenow={Math.min(max, Math.max(0, value))}
         aria-valuetext={percent}
       >
-        <div className={classes.fill} data-tone={tone} style={{ width: `${part * 100}%` }} />
-      </div>
-      <Box
-        component="span"
-        flex="none"
-        c="var(--k-muted)"
-        fz="sm"
-        style={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+        <Progress.Section value={part * 100} color={`var(--k-${tone})`} withAria={false} />
+      </Progress.Root>
+      <Box component="span" flex="none" c="var(--k-muted)" fz="sm" className="k-figures">
         {props.aside ?? <span aria-hidden="true">{percent}</span>}
       </Box>
     </Group>

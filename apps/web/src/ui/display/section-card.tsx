@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './section-card.module.css';
 
@@ -47,13 +47,10 @@ export function SectionCard(props: SectionCardProps) {
           px="var(--card-padding)"
         >
           <div className={classes.titles}>
-            <div className={classes.titleLine}>
+            <Group gap="6px 10px" wrap="nowrap">
               {icon !== undefined && (
-                <Group
+                <Box
                   component="span"
-                  gap={0}
-                  align="stretch"
-                  wrap="nowrap"
                   display="inline-flex"
                   flex="none"
                   pt="0.2em"
@@ -62,13 +59,13 @@ export function SectionCard(props: SectionCardProps) {
                   aria-hidden="true"
                 >
                   {icon}
-                </Group>
+                </Box>
               )}
-              <div className={classes.titlePill}>
+              <Group gap="6px 10px" miw={0}>
                 {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
                 {pill}
-              </div>
-            </div>
+              </Group>
+            </Group>
             {description !== undefined && <p className={classes.description}>{description}</p>}
           </div>
           {actions !== undefined && (

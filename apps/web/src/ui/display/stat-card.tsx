@@ -16,6 +16,14 @@ export interface StatCardProps {
   isPressed?: boolean;
 }
 
+const inks: Readonly<Record<NonNullable<StatCardProps['tone']>, string>> = {
+  ink: 'var(--k-ink)',
+  sapin: 'var(--k-sapin)',
+  corail: 'var(--k-corail-text)',
+  soleil: 'var(--k-soleil-text)',
+  neutral: 'var(--k-muted)',
+};
+
 export function StatCard(props: StatCardProps) {
   const { label, value, tone = 'ink', icon, note, loading = false, onPress, isPressed = false } = props;
   const content = (
@@ -32,24 +40,17 @@ export function StatCard(props: StatCardProps) {
       >
         {label}
         {icon !== undefined && (
-          <Group
-            component="span"
-            gap={0}
-            align="stretch"
-            wrap="nowrap"
-            display="inline-flex"
-            aria-hidden="true"
-          >
+          <Box component="span" display="inline-flex" aria-hidden="true">
             {icon}
-          </Group>
+          </Box>
         )}
       </Group>
       {loading ? (
-        <Skeleton className={classes.loading} />
+        <Skeleton w={72} h={26} my={4} />
       ) : (
-        <span className={classes.value} data-tone={tone}>
+        <Box component="span" c={inks[tone]} className={classes.value}>
           {value}
-        </span>
+        </Box>
       )}
       {note !== undefined && (
         <Box component="span" c="var(--k-muted)" fz="xs">

@@ -11,6 +11,8 @@ export interface StatePillProps {
   isOnPicture?: boolean;
   /** For what is urgent: the colours are inverted. */
   isStrong?: boolean;
+  /** In one line, and with an edge that shows on a chosen row. */
+  isInTable?: boolean;
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function StatePill({
   size = 'md',
   isOnPicture = false,
   isStrong = false,
+  isInTable = false,
   children,
 }: StatePillProps) {
   return (
@@ -30,6 +33,7 @@ export function StatePill({
       data-size={size}
       data-on-picture={isOnPicture || undefined}
       data-strong={isStrong || undefined}
+      data-in-table={isInTable || undefined}
     >
       {icon !== undefined && (
         <span className={classes.icon} aria-hidden="true">

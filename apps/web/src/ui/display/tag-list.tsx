@@ -1,5 +1,6 @@
 import { countOf, firstFew, listInFrench } from '@kermesse/domain/shared/text';
-import { Box, Group, VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
+import { PlainList } from '../layout/plain-list.tsx';
 import { StatePill } from './state-pill.tsx';
 
 export interface TagListProps {
@@ -13,15 +14,7 @@ export function TagList({ tags, label = 'Étiquettes', limit = 3 }: TagListProps
   const { shown, hidden } = firstFew(tags, limit);
   if (tags.length === 0) return null;
   return (
-    <Group
-      component="ul"
-      gap={6}
-      align="stretch"
-      m={0}
-      p={0}
-      style={{ listStyle: 'none' }}
-      aria-label={label}
-    >
+    <PlainList direction="row" wrap="wrap" gap={6} aria-label={label}>
       {shown.map((tag) => (
         <Box component="li" maw="100%" key={tag}>
           <StatePill size="sm">{tag}</StatePill>
@@ -31,10 +24,10 @@ export function TagList({ tags, label = 'Étiquettes', limit = 3 }: TagListProps
         <Box component="li" maw="100%" title={hidden.join(', ')}>
           <StatePill size="sm">
             <span aria-hidden="true">+{hidden.length}</span>
-            <VisuallyHidden>{`et ${countOf(hidden.length, 'autre')} : ${listInFrench(hidden)}`}</VisuallyHidden>
+            <VisuallyHidden>{`et ${countOf(hidden.length, 'autre')}\u00a0: ${listInFrench(hidden)}`}</VisuallyHidden>
           </StatePill>
         </Box>
       )}
-    </Group>
+    </PlainList>
   );
 }

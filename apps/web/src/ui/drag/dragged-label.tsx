@@ -1,12 +1,27 @@
+import { Group, Text } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import classes from './dragged-label.module.css';
 
 /** Follows the pointer in place of what is dragged. */
 export function DraggedLabel({ name }: { name: string }) {
   return (
-    <div className={classes.label}>
+    <Group
+      gap={10}
+      wrap="nowrap"
+      w="fit-content"
+      maw={320}
+      px="md"
+      py="sm"
+      bd="1px solid var(--k-sapin)"
+      bdrs="var(--k-radius-input)"
+      bg="var(--k-card)"
+      fw={600}
+      fz="var(--k-font-size-label)"
+      style={{ boxShadow: 'var(--k-shadow)', pointerEvents: 'none' }}
+    >
       <IconGripVertical size={18} aria-hidden="true" />
-      <span>{name}</span>
-    </div>
+      <Text span inherit truncate>
+        {name}
+      </Text>
+    </Group>
   );
 }

@@ -89,14 +89,7 @@ export function EventCard({ card, level = 2, isFirst = false, actions }: EventCa
         </Box>
         <Group gap="sm" justify="space-between" mt="auto" pt="md">
           {places && (
-            <Stack
-              component="p"
-              gap={0}
-              m={0}
-              fw={650}
-              fz="var(--k-font-size-label)"
-              style={{ fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Stack component="p" gap={0} m={0} fw={650} fz="var(--k-font-size-label)" className="k-figures">
               {places}
               {price && (
                 <Box component="span" c="var(--k-muted)" fw={500} fz="xs">

@@ -47,7 +47,7 @@ export function TakePartLinks({
           {...participant}
           size={size}
           fullWidth={isFullWidth}
-          {...(isWordy ? {} : { 'aria-label': `Participer : ${card.event_name}` })}
+          {...(isWordy ? {} : { 'aria-label': `Participer\u00a0: ${card.event_name}` })}
         >
           {isWordy ? 'Je participe' : 'Participer'}
         </Button>
@@ -64,7 +64,7 @@ export function TakePartLinks({
           variant={mayCome || canWait ? 'default' : 'filled'}
           size={size}
           fullWidth={isFullWidth}
-          {...(isWordy ? {} : { 'aria-label': `Bénévole : ${card.event_name}` })}
+          {...(isWordy ? {} : { 'aria-label': `Bénévole\u00a0: ${card.event_name}` })}
         >
           {isWordy ? 'Je donne un coup de main' : 'Bénévole'}
         </Button>

@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 
 async function askToDelete(): Promise<void> {
   const isConfirmed = await confirm({
-    title: 'Supprimer « Trail 42 km » ?',
+    title: 'Supprimer «\u00a0Trail 42 km\u00a0»\u00a0?',
     message: 'Cette distance ne sera plus proposée à l’inscription.',
     losses: ['3 réservations en cours', '2 codes promo liés à cette distance'],
     confirmLabel: 'Supprimer',
@@ -18,7 +18,7 @@ async function askToDelete(): Promise<void> {
 
 async function askToPublish(): Promise<void> {
   const isConfirmed = await confirm({
-    title: 'Publier le formulaire ?',
+    title: 'Publier le formulaire\u00a0?',
     message: 'Les prochaines inscriptions utiliseront cette version.',
     confirmLabel: 'Publier',
   });

@@ -46,13 +46,3 @@ export function confirmOverwrite(names: readonly string[]): Promise<boolean> {
     cancelLabel: 'Revenir au formulaire',
   });
 }
-
-/** Null when somebody else changed the same field and the person chose not to overwrite it. */
-export async function resolveEdits<V extends object>(
-  versions: Versions<V>,
-  nameOf: (field: Entry<V>) => string,
-): Promise<V | null> {
-  const theirs = contestedFields(versions);
-  if (theirs.length > 0 && !(await confirmOverwrite(theirs.map(nameOf)))) return null;
-  return mergeEdits(versions);
-}

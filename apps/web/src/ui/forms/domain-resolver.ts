@@ -25,18 +25,23 @@ export function domainResolver<V extends FieldValues, D>(
   };
 }
 
-/** Shows the server's issues at their fields, and names these; empty when none has a field. */
+/** Shows the server's issues at their fields; `others` are the messages of those without one. */
 export function placeIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   issues: readonly { path: string; message: string }[],
   part = '',
-): string[] {
-  const fields = form.getValues();
-  const isOwn = (name: string) => (name.split('.')[0] ?? '') in fields;
-  return issues.flatMap(({ path, message }) => {
+): { fields: string[]; others: string[] } {
+  const values = form.getValues();
+  const isOwn = (name: string) => (name.split('.')[0] ?? '') in values;
+  const fields: string[] = [];
+  const others: string[] = [];
+  for (const { path, message } of issues) {
     const name = [`${part}${path}`, `${part}${path.replace(/^data\./, '')}`].find(isOwn);
-    if (name === undefined) return [];
-    form.setError(name as FieldPath<V>, { type: 'server', message });
-    return [name];
-  });
+    if (name === undefined) others.push(message);
+    else {
+      form.setError(name as FieldPath<V>, { type: 'server', message });
+      fields.push(name);
+    }
+  }
+  return { fields, others };
 }

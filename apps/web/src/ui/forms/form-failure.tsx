@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './form-failure.module.css';
@@ -12,13 +13,23 @@ export function FormFailure({ message, children }: FormFailureProps): ReactEleme
   return (
     <div role="alert" className={classes.alert}>
       {message && (
-        <div className={classes.failure}>
+        <Group
+          gap={10}
+          wrap="nowrap"
+          px={14}
+          py="sm"
+          bdrs="var(--k-radius-input)"
+          bg="var(--k-corail-light)"
+          c="var(--k-corail-text)"
+          fz="var(--k-font-size-label)"
+          className={classes.failure}
+        >
           <IconAlertTriangle size={20} aria-hidden="true" />
           <div>
             <p>{message}</p>
             {children}
           </div>
-        </div>
+        </Group>
       )}
     </div>
   );

@@ -101,6 +101,40 @@ test('what the server refuses stands at its field, or in place when it has none'
   await expect.element(name).toHaveValue('Les Coureurs');
 });
 
+test('of several reasons, those that belong to no field are said, too', async () => {
+  const issues = [
+    { path: 'data.name', message: 'Ce nom est pris.' },
+    { path: 'data.president', message: 'Personne ne préside ce club.' },
+  ];
+  const refusal = new ApiError({ status: 400, code: 'invalid', message: 'Données refusées.', issues });
+  const { screen, name, save } = await renderClub({ send: async () => Promise.reject(refusal) });
+  await name.fill('Les Coureurs');
+  await save.click();
+  await expect.element(screen.getByText('Ce nom est pris.')).toBeVisible();
+  await expect.element(screen.getByText('Personne ne préside ce club.')).toBeVisible();
+});
+
+test('what is typed while the form is on its way stays, and is saved by the next sending', async () => {
+  const answer = deferred<null>();
+  const send = vi.fn<(payload: Values) => Promise<unknown>>(() => answer.promise);
+  const { screen, history, name, city, save } = await renderClub({
+    send,
+    guardsLeaving: true,
+    draft: 'club',
+  });
+  await name.fill('Les Coureurs');
+  await save.click();
+  await city.fill('Brest');
+  answer.resolve(null);
+  await expect.element(screen.getByText('Enregistré.', { exact: true })).toBeVisible();
+  await expect.element(city).toHaveValue('Brest');
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  history.push('/ailleurs');
+  await screen.getByRole('button', { name: 'Rester' }).click();
+  await save.click();
+  await expect.poll(() => send.mock.calls[1]?.[0]).toEqual({ name: 'Les Coureurs', city: 'Brest' });
+});
+
 test('a form that is under way is not sent twice', async () => {
   const answer = deferred<null>();
   const send = vi.fn(() => answer.promise);
@@ -173,6 +207,7 @@ test('of two people who change different fields, both are kept; for the same fie
   await expect.element(city).toHaveValue('Lille');
   expect(send).toHaveBeenCalledTimes(1);
   await save.click();
+  await screen.getByRole('button', { name: 'Garder la mienne' }).click();
   await expect.poll(() => send.mock.calls[1]).toEqual([{ name: 'Club', city: 'Lille' }, { city: 'Lille' }]);
 });
 

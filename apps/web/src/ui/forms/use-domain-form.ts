@@ -1,6 +1,14 @@
 import type { Issue } from '@kermesse/domain/shared/issue';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import type { Change } from '../feedback/change.ts';
 import { useChange } from '../feedback/use-change.ts';
@@ -45,6 +53,8 @@ export interface DomainForm<V extends FieldValues> {
   isRestored: boolean;
   /** Back to the saved values, without a draft. */
   discard: () => void;
+  /** Enters what the server gave while the form was on its way, such as the identifier of a part. */
+  recordSaved: <N extends FieldPath<V>>(name: N, value: FieldPathValue<V, N>) => void;
 }
 
 function changedOf<D>(before: unknown, after: D): Partial<D> {
@@ -62,10 +72,14 @@ function changedOf<D>(before: unknown, after: D): Partial<D> {
 export function useDomainForm<V extends FieldValues, D, A = unknown>(
   options: DomainFormOptions<V, D, A>,
 ): DomainForm<V> {
-  const { schema, initial, toPayload = (values: V) => values, send, draft, readCurrent } = options;
-  const { fieldOf, onInvalid, guardsLeaving = false, isClearedWhenSent = false } = options;
-  const { nameOf = () => 'ce formulaire', confirm, done, refresh, onRefreshed } = options;
+  const { schema, initial, toPayload = (values: V) => values, send, draft, readCurrent, ...rest } = options;
+  const { nameOf = () => 'ce formulaire', fieldOf, onInvalid, onDone, onFailure, ...more } = rest;
+  const { guardsLeaving = false, isClearedWhenSent = false, ...outcome } = more;
+  /** When typing began: what others changed since is asked about. */
   const base = useRef(initial);
+  /** What « Annuler » goes back to. */
+  const stored = useRef(initial);
+  const sent = useRef(initial);
   const changed = useRef<Partial<D>>({});
   const element = useRef<ParentNode | null>(null);
   const [restored] = useState(() => (draft === undefined ? null : loadDraft(draft, initial)));
@@ -74,8 +88,7 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
     resolver: domainResolver(schema, toPayload),
-    // Not when a field is left: a message that appears then moves the button away from under the pointer.
-    mode: 'onSubmit',
+    mode: 'onTouched',
     shouldFocusError: false,
   });
   const { reset, subscribe, formState } = form;
@@ -85,11 +98,14 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     onInvalid?.(fields);
     focusFirstInvalid(() => element.current);
   };
+  /** Shows each issue at its field; those without one stand in place of the form's failure. */
   const place = (issues: readonly Issue[], part = ''): boolean => {
     const own = issues.map(({ path, message }) => ({ path: fieldOf?.(path) ?? path, message }));
-    const placed = placeIssues(form, own, part);
-    if (placed.length > 0) showInvalid(placed);
-    return placed.length > 0;
+    const { fields, others } = placeIssues(form, own, part);
+    if (fields.length === 0) return false;
+    if (others.length > 0) setNotice(others.join(' '));
+    showInvalid(fields);
+    return true;
   };
   const forget = () => {
     if (draft !== undefined) forgetDraft(draft);
@@ -97,10 +113,7 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
   };
 
   const change = useChange<D, A>({
-    ...(confirm ? { confirm } : {}),
-    ...(done ? { done } : {}),
-    ...(refresh ? { refresh } : {}),
-    ...(onRefreshed ? { onRefreshed } : {}),
+    ...outcome,
     send: async (payload) => {
       try {
         return await send(payload, changed.current);
@@ -112,17 +125,23 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
       }
     },
     onDone: async (answer, payload) => {
-      const values = form.getValues();
-      // The server may have changed values: trimmed, geocoded, or edited by others.
-      base.current = isClearedWhenSent ? initial : ((await readCurrent?.().catch(() => values)) ?? values);
-      letGo();
-      reset(base.current);
+      const saved = isClearedWhenSent
+        ? initial
+        : // The server may have changed values: trimmed, geocoded, or edited by others.
+          ((await readCurrent?.().catch(() => sent.current)) ?? sent.current);
+      // What was typed while the form was on its way is not saved, and stays.
+      const values = mergeEdits({ base: sent.current, values: form.getValues(), current: saved });
+      base.current = saved;
+      stored.current = saved;
       forget();
-      await options.onDone?.(answer, payload);
+      reset(saved);
+      if (JSON.stringify(values) === JSON.stringify(saved)) letGo();
+      else reset(values, { keepDefaultValues: true });
+      await onDone?.(answer, payload);
     },
     fields: (issues) => place(issues),
     onFailure: (error, payload) => {
-      if (!(error instanceof PartError)) return options.onFailure?.(error, payload) ?? false;
+      if (!(error instanceof PartError)) return onFailure?.(error, payload) ?? false;
       const isPlaced = error.cause instanceof ApiError && place(error.cause.issues, `${error.part}.`);
       setNotice(isPlaced ? error.summary : `${error.message} ${error.summary}`);
       return true;
@@ -151,8 +170,8 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     const versions = { base: base.current, values, current };
     const theirs = contestedFields(versions);
     if (theirs.length === 0 || (await confirmOverwrite(theirs.map(nameOf)))) return mergeEdits(versions);
-    // From here on « Annuler » restores the stored values, and nothing typed is lost.
-    base.current = current;
+    // Nothing typed is lost, and saving asks again.
+    stored.current = current;
     reset(current);
     reset(mergeEdits(versions), { keepDefaultValues: true });
     return null;
@@ -168,6 +187,7 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
         const all = schema.safeParse(toPayload(merged));
         if (!all.success) return setNotice(all.error.issues[0]?.message ?? null);
         changed.current = own.success ? changedOf(toPayload(base.current), own.data) : {};
+        sent.current = values;
         await change.run(all.data);
       } catch (error) {
         setNotice(messageOf(error));
@@ -195,8 +215,14 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     discard: () => {
       setNotice(null);
       change.forgetFailure();
-      reset(base.current);
+      base.current = stored.current;
+      reset(stored.current);
       forget();
+    },
+    recordSaved: (name, value) => {
+      form.setValue(name, value);
+      sent.current = structuredClone(sent.current);
+      set(sent.current, name, value);
     },
   };
 }

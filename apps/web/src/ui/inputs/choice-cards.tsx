@@ -86,7 +86,9 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                 {choice.label}
               </Box>
               {choice.description !== undefined && (
-                <span className={classes.description}>{choice.description}</span>
+                <Box component="span" fz="xs" lh={1.4} className={classes.description}>
+                  {choice.description}
+                </Box>
               )}
             </Stack>
             {choice.aside !== undefined && (

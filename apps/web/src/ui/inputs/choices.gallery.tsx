@@ -76,7 +76,7 @@ function ToggleSection() {
         <CheckboxField
           required
           label="J’accepte les conditions générales d’utilisation"
-          error="Vous devez accepter les conditions générales d'utilisation"
+          error="Vous devez accepter les conditions générales d’utilisation"
         />
       </Specimen>
       <Specimen name="Désactivées">

@@ -24,6 +24,9 @@ interface FormFieldProps<F extends FieldValues, N extends FieldPath<F>> {
   children: (field: BoundField<FieldPathValue<F, N>>) => ReactElement;
 }
 
+/** A message that appears while a button is pressed would move it away from under the pointer. */
+const isButtonPressed = () => document.querySelector('button:active') !== null;
+
 /**
  * Binds a field to a form: value, error and focus. Use it for every field, text too: the form orders fields
  * by registration, and those of `register` come before all others wherever they are on the page.
@@ -38,7 +41,9 @@ export function FormField<F extends FieldValues, N extends FieldPath<F>>(props: 
           name: field.name,
           value: field.value,
           onChange: field.onChange,
-          onBlur: field.onBlur,
+          onBlur: () => {
+            if (!isButtonPressed()) field.onBlur();
+          },
           ref: field.ref,
           error: fieldState.error?.message,
         })

@@ -27,7 +27,7 @@ const schema = z.object({
   country: z.string('Pays requis'),
   languages: z.array(z.string()).min(1, languageMessages.required),
   donation: z.int().nullable(),
-  policy: z.literal(true, "Vous devez accepter les conditions générales d'utilisation"),
+  policy: z.literal(true, 'Vous devez accepter les conditions générales d’utilisation'),
 });
 
 type Values = z.input<typeof schema>;
@@ -96,7 +96,7 @@ function FormSection() {
         </Button>
         <Button type="submit">Envoyer</Button>
       </Group>
-      <Box component="output" c="var(--k-muted)" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Box component="output" c="var(--k-muted)" fz="xs" className="k-break-anywhere">
         {sent}
       </Box>
     </form>

@@ -1,4 +1,9 @@
-import type { AddressSuggestion, City } from '@kermesse/domain/geo/schemas';
+import type {
+  AddressSuggestion,
+  addressesAnswerSchema,
+  City,
+  citiesAnswerSchema,
+} from '@kermesse/domain/geo/schemas';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
@@ -6,11 +11,21 @@ export type CitySearch = (query: string, country: string, signal: AbortSignal) =
 export type AddressSearch = (query: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
 
 export const searchCities: CitySearch = async (q, country, signal) => {
-  const schema = checkedAnswer<{ data: City[] }>();
-  return (await api.get('/geo/cities', { query: { q, country }, schema, signal })).data;
+  return (
+    await api.get('/geo/cities', {
+      query: { q, country },
+      schema: checkedAnswer<typeof citiesAnswerSchema>(),
+      signal,
+    })
+  ).data;
 };
 
 export const searchAddresses: AddressSearch = async (q, signal) => {
-  const schema = checkedAnswer<{ data: AddressSuggestion[] }>();
-  return (await api.get('/geo/addresses', { query: { q }, schema, signal })).data;
+  return (
+    await api.get('/geo/addresses', {
+      query: { q },
+      schema: checkedAnswer<typeof addressesAnswerSchema>(),
+      signal,
+    })
+  ).data;
 };

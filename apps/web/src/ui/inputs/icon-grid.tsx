@@ -1,6 +1,7 @@
 import { matchesQuery } from '@kermesse/domain/shared/text';
 import { Box, Stack } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import icon from '../theme/icon-button.module.css';
 import classes from './icon-field.module.css';
 import { iconSet } from './icon-set.ts';
 import { SearchField } from './search-field.tsx';
@@ -45,7 +46,7 @@ export function IconGrid({ value, onPick }: IconGridProps) {
           <button
             key={name}
             type="button"
-            className={classes.icon}
+            className={`${icon.iconButton} ${classes.icon}`}
             aria-label={label}
             aria-pressed={name === value}
             title={label}

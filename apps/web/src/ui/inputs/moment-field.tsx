@@ -1,5 +1,5 @@
 import type { WallMoment } from '@kermesse/domain/events/wall-moment';
-import { Box } from '@mantine/core';
+import { Box, Input } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import type { ReactElement, Ref } from 'react';
 import { DateField } from './date-field.tsx';
@@ -33,11 +33,15 @@ export function MomentField(props: MomentFieldProps): ReactElement {
   const setDay = (day: string | null) =>
     onChange({ day, time: day !== null && value.time === '' ? defaultTime : day === null ? '' : value.time });
   return (
-    <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
-      <legend className={classes.legend}>
+    <fieldset>
+      <Box component="legend" mb={6} fz="var(--k-font-size-label)" fw={600}>
         {label}
-        {required && <em aria-hidden="true"> *</em>}
-      </legend>
+        {required && (
+          <Box component="span" c="var(--k-corail-text)" aria-hidden="true">
+            {' *'}
+          </Box>
+        )}
+      </Box>
       <div className={classes.parts}>
         <DateField
           {...shared}
@@ -56,15 +60,15 @@ export function MomentField(props: MomentFieldProps): ReactElement {
         />
       </div>
       {error && (
-        <p id={`${id}-error`} className={`${classes.note} ${classes.error}`}>
+        <Input.Error id={`${id}-error`} mt={6}>
           {error}
-        </p>
+        </Input.Error>
       )}
       {description && (
-        <p id={`${id}-hint`} className={`${classes.note} ${classes.hint}`}>
+        <Input.Description id={`${id}-hint`} mt={6}>
           {description}
-        </p>
+        </Input.Description>
       )}
-    </Box>
+    </fieldset>
   );
 }

@@ -51,11 +51,11 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
           disabled={isDisabled}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
-          aria-label={`Pays du numéro : ${countryName(country)} (${callingCode(country)})`}
+          aria-label={`Pays du numéro\u00a0: ${countryName(country)} (${callingCode(country)})`}
           onClick={() => combobox.toggleDropdown()}
         >
           <Flag country={country} />
-          <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" className="k-figures">
             {callingCode(country)}
           </Box>
           <IconSelector size={16} aria-hidden="true" />
@@ -83,7 +83,7 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
               <Box component="span" flex={1}>
                 {countryName(code)}
               </Box>
-              <Box component="span" c="var(--k-muted)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" c="var(--k-muted)" className="k-figures">
                 {callingCode(code)}
               </Box>
             </Combobox.Option>

@@ -1,6 +1,7 @@
 import { clamp } from '@kermesse/domain/shared/decimal';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import icon from '../theme/icon-button.module.css';
 import classes from './quantity-field.module.css';
 import { useValue } from './use-value.ts';
 
@@ -31,7 +32,7 @@ function StepButton({ name, isOff, onPress, children, ref }: StepButtonProps) {
     <button
       ref={ref}
       type="button"
-      className={classes.button}
+      className={`${icon.iconButton} ${classes.button}`}
       aria-label={name}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
@@ -56,7 +57,7 @@ export function QuantityField({
   return (
     <fieldset className={classes.root} disabled={disabled} aria-label={label}>
       <StepButton
-        name={`Retirer : ${label}`}
+        name={`Retirer\u00a0: ${label}`}
         isOff={disabled || isBusy || value <= min}
         onPress={() => moveTo(value - 1)}
       >
@@ -67,7 +68,7 @@ export function QuantityField({
       </output>
       <StepButton
         ref={ref}
-        name={`Ajouter : ${label}`}
+        name={`Ajouter\u00a0: ${label}`}
         isOff={disabled || isBusy || value >= max}
         onPress={() => moveTo(value + 1)}
       >

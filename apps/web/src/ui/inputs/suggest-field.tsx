@@ -117,6 +117,6 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
 function emptyText(state: Suggestions<unknown>['state']): string {
   if (state === 'loading') return 'Recherche…';
   return state === 'failed'
-    ? 'Suggestions indisponibles : continuez votre saisie.'
-    : 'Aucune suggestion : votre saisie est gardée.';
+    ? 'Suggestions indisponibles\u00a0: continuez votre saisie.'
+    : 'Aucune suggestion\u00a0: votre saisie est gardée.';
 }

@@ -46,13 +46,7 @@ export function LoadedTimeZoneField({
       renderOption={(option) => (
         <Group component="span" gap="sm" align="baseline" wrap="nowrap" justify="space-between" flex={1}>
           {option.label}
-          <Box
-            component="span"
-            flex="none"
-            c="var(--k-muted)"
-            fz="xs"
-            style={{ fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Box component="span" flex="none" c="var(--k-muted)" fz="xs" className="k-figures">
             {utcOffset(option.value, now)}
           </Box>
         </Group>

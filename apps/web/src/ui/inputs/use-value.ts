@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type UseUncontrolledOptions, useUncontrolled } from '@mantine/hooks';
 
 interface ValueOptions<T> {
   value?: T | undefined;
@@ -6,15 +6,10 @@ interface ValueOptions<T> {
   onChange?: ((value: T) => void) | undefined;
 }
 
-export function useValue<T>(
-  { value, defaultValue, onChange }: ValueOptions<T>,
-  empty: T,
-): [T, (value: T) => void] {
-  const [own, setOwn] = useState<T | undefined>(defaultValue);
-  const set = (next: T) => {
-    if (value === undefined) setOwn(next);
-    onChange?.(next);
-  };
-  const kept = own === undefined ? empty : own;
-  return [value === undefined ? kept : value, set];
+/** The library's hook for fields that pass on `undefined`, which its types read as a value. */
+export function useValue<T>(options: ValueOptions<T>, empty: T): [T, (value: T) => void] {
+  const { value, defaultValue, onChange } = options;
+  const given = { value, defaultValue, onChange, finalValue: empty } as UseUncontrolledOptions<T>;
+  const [current, set] = useUncontrolled(given);
+  return [current, set];
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import classes from './count-badge.module.css';
 
@@ -13,9 +14,9 @@ export function CountBadge({ count, label, isFloating = false }: CountBadgeProps
   return (
     <span className={classes.badge} data-floating={isFloating || undefined}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="k-visually-hidden">
+      <VisuallyHidden>
         {count} {label}
-      </span>
+      </VisuallyHidden>
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Stack } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import classes from './navigation-list.module.css';
+import { PlainList } from './plain-list.tsx';
 
 interface NavigationListProps {
   label: string;
@@ -14,7 +15,7 @@ interface NavigationListProps {
 export function NavigationList({ label, items, onChoose }: NavigationListProps): ReactElement {
   return (
     <nav aria-label={label}>
-      <Stack component="ul" gap={2} m={0} p={0} style={{ listStyle: 'none' }}>
+      <PlainList gap={2}>
         {items.map((item) => (
           <li key={item.label}>
             <NavigationLink item={item} className={classes.item} onClick={onChoose}>
@@ -26,7 +27,7 @@ export function NavigationList({ label, items, onChoose }: NavigationListProps):
             </NavigationLink>
           </li>
         ))}
-      </Stack>
+      </PlainList>
     </nav>
   );
 }

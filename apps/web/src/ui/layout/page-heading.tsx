@@ -23,7 +23,11 @@ export function PageHeading({ title, description, actions }: PageHeadingProps): 
           </Box>
         )}
       </Box>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <Group gap={10} align="stretch" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
     </Group>
   );
 }

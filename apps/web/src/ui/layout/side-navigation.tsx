@@ -1,9 +1,10 @@
-import { Box, Stack } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { PlainList } from './plain-list.tsx';
 import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
@@ -25,7 +26,7 @@ export function SideNavigation({
       <div className={classes.column} data-keeps-identity={keepsIdentity || undefined}>
         {identity && <div className={classes.identity}>{identity}</div>}
         <nav aria-label={label}>
-          <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+          <PlainList gap={4}>
             {items.map((item) => (
               <li key={item.label}>
                 <NavigationLink item={item} className={classes.item}>
@@ -37,7 +38,7 @@ export function SideNavigation({
                 </NavigationLink>
               </li>
             ))}
-          </Stack>
+          </PlainList>
         </nav>
       </div>
       <PhoneBar label={label} items={items} />

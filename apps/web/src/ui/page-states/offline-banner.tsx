@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import classes from './offline-banner.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -13,10 +13,22 @@ function subscribe(listener: () => void): () => void {
 
 export function OfflineStrip(): ReactElement {
   return (
-    <p className={classes.banner}>
+    <Group
+      component="p"
+      gap={10}
+      wrap="nowrap"
+      justify="center"
+      m={0}
+      px="var(--k-gutter)"
+      py={10}
+      bg="var(--k-soleil-light)"
+      c="var(--k-soleil-text)"
+      fz="sm"
+      fw={600}
+    >
       <IconWifiOff size={18} aria-hidden="true" />
       Vous êtes hors ligne. La page se remettra à jour au retour de la connexion.
-    </p>
+    </Group>
   );
 }
 

@@ -16,11 +16,11 @@ const failure = (status: number, message: string) => new ApiError({ status, code
 const retry = () => undefined;
 
 export const gallery: GallerySection[] = [
-  { id: 'skeleton-list', title: 'Chargement : liste', render: () => <ListSkeleton /> },
-  { id: 'skeleton-cards', title: 'Chargement : cartes', render: () => <CardsSkeleton /> },
-  { id: 'skeleton-table', title: 'Chargement : tableau', render: () => <TableSkeleton rows={4} /> },
-  { id: 'skeleton-form', title: 'Chargement : formulaire', render: () => <FormSkeleton fields={3} /> },
-  { id: 'skeleton-page', title: 'Chargement : page', render: () => <PageSkeleton /> },
+  { id: 'skeleton-list', title: 'Chargement\u00a0: liste', render: () => <ListSkeleton /> },
+  { id: 'skeleton-cards', title: 'Chargement\u00a0: cartes', render: () => <CardsSkeleton /> },
+  { id: 'skeleton-table', title: 'Chargement\u00a0: tableau', render: () => <TableSkeleton rows={4} /> },
+  { id: 'skeleton-form', title: 'Chargement\u00a0: formulaire', render: () => <FormSkeleton fields={3} /> },
+  { id: 'skeleton-page', title: 'Chargement\u00a0: page', render: () => <PageSkeleton /> },
   {
     id: 'empty',
     title: 'Vide',
@@ -67,7 +67,7 @@ export const gallery: GallerySection[] = [
     id: 'forbidden',
     title: 'Accès refusé',
     render: () => (
-      <ErrorState error={failure(403, "Vous n'avez pas les permissions nécessaires pour voir cette page.")} />
+      <ErrorState error={failure(403, 'Vous n’avez pas les permissions nécessaires pour voir cette page.')} />
     ),
   },
   {

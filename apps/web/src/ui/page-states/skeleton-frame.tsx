@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
 interface SkeletonFrameProps {
@@ -14,7 +15,7 @@ export function SkeletonFrame({
 }: SkeletonFrameProps): ReactElement {
   return (
     <div role="status" aria-busy="true">
-      <span className="k-visually-hidden">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={className} aria-hidden="true">
         {children}
       </div>

@@ -20,7 +20,7 @@ export function ProductPrice({ product }: ProductPriceProps) {
         {formatPrice(now.cents)}
       </span>
       {nextTier && nextTier.price !== price && (
-        <Box component="span" c="var(--k-muted)" fz="xs" style={{ whiteSpace: 'nowrap' }}>
+        <Box component="span" c="var(--k-muted)" fz="xs" className="k-one-line">
           puis {formatPrice(now.cents + cents(nextTier.price) - cents(price))}
         </Box>
       )}

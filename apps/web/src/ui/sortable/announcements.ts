@@ -21,7 +21,9 @@ export interface Announced {
 }
 
 function sentence(name: string, act: string, { position, listName }: Announced): string {
-  return position === null ? `« ${name} » ${act}.` : `« ${name} » ${act}, ${place(position, listName)}.`;
+  return position === null
+    ? `«\u00a0${name}\u00a0» ${act}.`
+    : `«\u00a0${name}\u00a0» ${act}, ${place(position, listName)}.`;
 }
 
 export const sortableAnnouncements = {

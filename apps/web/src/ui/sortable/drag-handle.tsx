@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import icon from '../theme/icon-button.module.css';
 import { sortableTexts } from './announcements.ts';
 import classes from './sortable.module.css';
 
@@ -14,7 +15,7 @@ export function DragHandle({ name, isDisabled, ref }: DragHandleProps) {
     <button
       ref={ref}
       type="button"
-      className={classes.handle}
+      className={`${icon.iconButton} ${classes.handle}`}
       disabled={isDisabled}
       aria-label={sortableTexts.handle(name)}
       aria-roledescription={sortableTexts.role}

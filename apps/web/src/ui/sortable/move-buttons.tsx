@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import icon from '../theme/icon-button.module.css';
 import { sortableTexts } from './announcements.ts';
 import { useSortableBoard, useSortableLists } from './board-context.ts';
 import classes from './sortable.module.css';
@@ -32,7 +33,7 @@ export function MoveButtons({ kind, id, name, isDisabled }: MoveButtonsProps) {
   const button = (by: 1 | -1, isOff: boolean) => (
     <button
       type="button"
-      className={classes.step}
+      className={`${icon.iconButton} ${classes.step}`}
       aria-label={by === -1 ? sortableTexts.up(name) : sortableTexts.down(name)}
       aria-disabled={isOff}
       onClick={(event) => {

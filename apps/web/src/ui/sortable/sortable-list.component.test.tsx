@@ -36,15 +36,15 @@ test('an entry is moved by keyboard, told aloud, and put back with Escape', asyn
   focusOn(handle);
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(screen.getByText(/« Trail 23 km » déplacé, position 3 sur 4/)).toBeInTheDocument();
+  await expect.element(screen.getByText(/«\sTrail 23 km\s» déplacé, position 3 sur 4/)).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.poll(names).toEqual(races);
 
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(screen.getByText(/« Trail 23 km » déplacé, position 3 sur 4/)).toBeInTheDocument();
+  await expect.element(screen.getByText(/«\sTrail 23 km\s» déplacé, position 3 sur 4/)).toBeInTheDocument();
   await userEvent.keyboard(' ');
-  await expect.element(screen.getByText(/« Trail 23 km » déposé, position 3 sur 4/)).toBeInTheDocument();
+  await expect.element(screen.getByText(/«\sTrail 23 km\s» déposé, position 3 sur 4/)).toBeInTheDocument();
   await expect.poll(names).toEqual(['Marche 10 km', 'Trail 42 km', 'Trail 23 km', 'Relais']);
 
   focusOn(screen.getByRole('button', { name: 'Monter Trail 23 km' }));

@@ -17,7 +17,7 @@ const questions = [
   {
     id: 'long',
     label:
-      'Avez-vous déjà participé à une course en relais avec votre association au cours des deux dernières années ?',
+      'Avez-vous déjà participé à une course en relais avec votre association au cours des deux dernières années\u00a0?',
     kind: 'Choix',
   },
 ];

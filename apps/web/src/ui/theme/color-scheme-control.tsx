@@ -1,4 +1,4 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
 import classes from './color-scheme-control.module.css';
@@ -14,7 +14,7 @@ export function ColorSchemeControl(): ReactElement {
   const name = useId();
   return (
     <fieldset className={classes.control}>
-      <legend className="k-visually-hidden">Thème</legend>
+      <VisuallyHidden component="legend">Thème</VisuallyHidden>
       {choices.map(({ value, label, icon: Icon }) => (
         <label key={value} className={classes.choice} title={label}>
           <input

@@ -8,6 +8,7 @@ import { renderSVG } from 'uqr';
 import { download } from '../../platform/api/download.ts';
 import { StatePill } from '../display/state-pill.tsx';
 import { useChange } from '../feedback/use-change.ts';
+import { PlainList } from '../layout/plain-list.tsx';
 import classes from './ticket-list.module.css';
 
 /** Drawn in the browser: the ticket's code is sent to no service. */
@@ -50,9 +51,9 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
   return (
     <li className={classes.ticket} data-void={!isValid || undefined}>
       <Stack gap={4} align="flex-start" flex="1 1 260px" miw={0}>
-        <p className={classes.event}>
+        <Box component="p" m={0} c="var(--k-muted)" fz="sm">
           {ticket.eventName} · {ticket.editionName}
-        </p>
+        </Box>
         <Box component="h3" m={0} ff="var(--k-font-heading)" fz="xl">
           {productName}
           {optionName ? `, ${optionName}` : ''}
@@ -60,10 +61,10 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
         <Box component="p" m={0} fw={600}>
           {holderName}
         </Box>
-        <p className={classes.note}>
+        <Box component="p" m={0} c="var(--k-muted)" fz="sm">
           {formatDateTime(ticket.dateStart, timezone)}
           {ticket.place ? ` · ${ticket.place}` : ''} · réf. {ticket.reference}
-        </p>
+        </Box>
         {status !== 'valid' && <StatePill tone="neutral">{ticketMessages.cancelled}</StatePill>}
         {status === 'valid' && ticket.isEventCancelled && (
           <>
@@ -115,10 +116,10 @@ export function TicketList({
 }): ReactElement {
   if (isLoading) return <Skeleton height={180} radius="md" />;
   return (
-    <Stack component="ul" gap={14} m={0} p={0} style={{ listStyle: 'none' }}>
+    <PlainList gap={14}>
       {tickets.map((ticket) => (
         <Ticket key={ticket.documentId} ticket={ticket} />
       ))}
-    </Stack>
+    </PlainList>
   );
 }

@@ -121,13 +121,7 @@ export function TimeSlider(props: TimeSliderProps) {
   return (
     <div className={classes.root} data-disabled={disabled || undefined} data-draft={isDraft || undefined}>
       <Group gap={10} align="baseline" wrap="nowrap">
-        <Box
-          component="span"
-          ff="var(--k-font-heading)"
-          fw={700}
-          fz="lg"
-          style={{ fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Box component="span" ff="var(--k-font-heading)" fw={700} fz="lg" className="k-figures">
           {formatMinutes(range.begin)} – {formatMinutes(range.end)}
         </Box>
         <Box component="span" c="var(--k-muted)" fz="sm">

@@ -45,7 +45,7 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
   const cancellation = useChange({
     send: () => giveUp(inscriptionId).finally(forgetCopies),
     confirm: {
-      title: 'Abandonner cette inscription ?',
+      title: 'Abandonner cette inscription\u00a0?',
       message: `Rien n’a été débité. Les places gardées pour ${eventName} seront rendues.`,
       confirmLabel: 'Rendre mes places',
       cancelLabel: 'Garder mon inscription',

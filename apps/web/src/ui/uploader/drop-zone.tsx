@@ -69,12 +69,12 @@ export function DropZone(props: DropZoneProps) {
           <Box component="span" fw={600} fz="var(--k-font-size-label)">
             {zoneTitle(isOver, isFull, isMultiple)}
           </Box>
-          <span id={`${id}-hint`} className={classes.zoneHint}>
+          <Box component="span" fz="xs" lh={1.4} id={`${id}-hint`} className={classes.zoneHint}>
             <span className={classes.dropHint}>
               {isMultiple ? 'ou glissez-les ici. ' : 'ou glissez-le ici. '}
             </span>
             {hint}
-          </span>
+          </Box>
         </Stack>
       </button>
       <input

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './file-uploader.module.css';
@@ -19,9 +19,9 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
         <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
           {file.name}
         </Text>
-        <span className={classes.fileNote}>
+        <Box component="span" c="var(--k-muted)" fz="xs" className="k-figures">
           {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
-        </span>
+        </Box>
       </Stack>
       <ActionIcon
         aria-label={`Retirer ${file.name}`}

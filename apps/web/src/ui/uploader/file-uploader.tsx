@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import { fieldOrder, type ValueFieldProps } from '../inputs/field-props.ts';
 import { useValue } from '../inputs/use-value.ts';
+import { PlainList } from '../layout/plain-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './file-uploader.module.css';
@@ -36,7 +37,7 @@ export interface FileUploaderProps
   send?: SendFile;
 }
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
@@ -98,7 +99,7 @@ export function FileUploader(props: FileUploaderProps) {
           onBlur={props.onBlur}
         />
         {files.length + uploads.pending.length > 0 && (
-          <ul className={classes.list} aria-label="Fichiers" onKeyDown={moveFocus}>
+          <PlainList gap="xs" miw={0} aria-label="Fichiers" onKeyDown={moveFocus}>
             {files.map((file) => (
               <FileRow
                 key={file.url}
@@ -115,7 +116,7 @@ export function FileUploader(props: FileUploaderProps) {
                 onRetry={() => uploads.retry(entry)}
               />
             ))}
-          </ul>
+          </PlainList>
         )}
       </div>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { ActionIcon, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FilePreview } from './file-preview.tsx';
@@ -36,11 +36,16 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
         <Text component="span" inherit truncate fw={600} fz="var(--k-font-size-label)">
           {file.name}
         </Text>
-        <span className={classes.fileNote}>
+        <Box
+          component="span"
+          c={isSending ? 'var(--k-muted)' : 'var(--k-corail-text)'}
+          fz="xs"
+          className="k-figures"
+        >
           {isSending
             ? `${formatFileSize(file.size * progress)} sur ${formatFileSize(file.size)}`
             : entry.message}
-        </span>
+        </Box>
         {isSending && <Progress size={6} value={percent} aria-label={`Envoi de ${file.name}`} />}
       </Stack>
       {!isSending && (

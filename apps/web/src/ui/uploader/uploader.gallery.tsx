@@ -1,7 +1,7 @@
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Specimen, Specimens } from '../display/specimen.tsx';
 import type { GallerySection } from '../gallery/types.ts';
-import classes from './file-uploader.module.css';
+import { PlainList } from '../layout/plain-list.tsx';
 import { FileUploader } from './file-uploader.tsx';
 import { PendingRow } from './pending-row.tsx';
 import type { SendFile } from './send-file.ts';
@@ -93,16 +93,16 @@ function UploaderSection() {
         />
       </Specimen>
       <Specimen name="Envoi en cours">
-        <ul className={classes.list}>
+        <PlainList>
           <PendingRow
             entry={{ id: 'a', file: photo, state: 'sending', progress: 0.62 }}
             onCancel={nothing}
             onRetry={nothing}
           />
-        </ul>
+        </PlainList>
       </Specimen>
       <Specimen name="Envoi interrompu">
-        <ul className={classes.list}>
+        <PlainList>
           <PendingRow
             entry={{
               id: 'b',
@@ -115,7 +115,7 @@ function UploaderSection() {
             onCancel={nothing}
             onRetry={nothing}
           />
-        </ul>
+        </PlainList>
       </Specimen>
     </Specimens>
   );

@@ -84,7 +84,7 @@ export function useUploads(options: UploadsOptions) {
   const cancel = ({ id, file }: PendingFile) => {
     controllers.current.get(id)?.abort();
     dispatch({ type: 'left', id });
-    options.announce(`${file.name} : envoi annulé`);
+    options.announce(`${file.name}\u00a0: envoi annulé`);
   };
 
   const remove = (removed: UploadedFile) => {

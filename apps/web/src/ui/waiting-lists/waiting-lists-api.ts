@@ -1,4 +1,7 @@
-import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
+import type {
+  leftWaitingListSchema,
+  myWaitingListsSchema,
+} from '@kermesse/domain/reservations/waiting-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
@@ -11,7 +14,7 @@ export const waitingListsQuery = (eventEditionDocumentId?: string) =>
       (
         await api.get('/custom/my-waiting-lists', {
           query: eventEditionDocumentId ? { eventEditionDocumentId } : {},
-          schema: checkedAnswer<{ data: MyWaitingList[] }>(),
+          schema: checkedAnswer<typeof myWaitingListsSchema>(),
           signal,
         })
       ).data,
@@ -20,5 +23,5 @@ export const waitingListsQuery = (eventEditionDocumentId?: string) =>
 export const leaveWaitingList = (documentId: string) =>
   api.post(`/custom/my-waiting-lists/${documentId}/leave`, {
     body: {},
-    schema: checkedAnswer<{ message: string }>(),
+    schema: checkedAnswer<typeof leftWaitingListSchema>(),
   });

@@ -6,6 +6,7 @@ import { everyQuery } from '../../platform/queries/keys.ts';
 import { useNow } from '../display/use-now.ts';
 import { useChange } from '../feedback/use-change.ts';
 import { LinkButton } from '../layout/link-button.tsx';
+import { PlainList } from '../layout/plain-list.tsx';
 import { offerLink } from './offer-link.ts';
 import classes from './waiting-lists.module.css';
 import { leaveWaitingList } from './waiting-lists-api.ts';
@@ -23,7 +24,7 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
   const leaving = useChange({
     send: ({ documentId }: MyWaitingList) => leaveWaitingList(documentId),
     confirm: ({ productName }) => ({
-      title: 'Quitter la liste d’attente ?',
+      title: 'Quitter la liste d’attente\u00a0?',
       message: `Vous perdrez votre rang pour ${productName}.`,
       confirmLabel: 'Quitter la liste',
       cancelLabel: 'Rester',
@@ -32,13 +33,13 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
     refresh: [everyQuery],
   });
   return (
-    <Stack component="ul" gap={10} m={0} p={0} style={{ listStyle: 'none' }}>
+    <PlainList gap={10}>
       {entries.map((entry) => {
         const { documentId, productName, eventName, personName, eventEditionDocumentId, offer } = entry;
         const about = [hasEventName && eventName, personName && `pour ${personName}`].filter(Boolean);
         return (
           <li key={documentId} className={classes.row} data-offered={offer !== null || undefined}>
-            <Stack component="span" gap={2} flex="1 1 190px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <Stack component="span" gap={2} flex="1 1 190px" miw={0} className="k-break-anywhere">
               <Box component="span" fw={600}>
                 {productName}
               </Box>
@@ -61,6 +62,6 @@ export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps
           </li>
         );
       })}
-    </Stack>
+    </PlainList>
   );
 }

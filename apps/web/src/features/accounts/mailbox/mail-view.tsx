@@ -1,24 +1,50 @@
-import { Skeleton } from '@mantine/core';
+import type { MailContent } from '@kermesse/domain/mailing/mailbox-schemas';
+import { Box, Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { type MailContent, mailQuery } from './api.ts';
-import { mailDocument } from './mail-document.ts';
-import classes from './mailbox-page.module.css';
+import { mailQuery } from './api.ts';
+
+/** Replaces the origin of a localhost link by the one under which this page was reached. */
+function hereIfLocal(href: string, origin: string): string {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (url?.hostname !== 'localhost') return href;
+  return `${origin}${url.pathname}${url.search}${url.hash}`;
+}
+
+/** For a sandboxed frame: links open in a new tab, and those to this server use the port of this page. */
+function mailDocument(html: string, origin: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const link of page.querySelectorAll('a[href]')) {
+    link.setAttribute('href', hereIfLocal(link.getAttribute('href') ?? '', origin));
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noreferrer');
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
 
 function MailFrame({ mail }: { mail: MailContent }): ReactElement {
   const content = useMemo(() => mailDocument(mail.html, window.location.origin), [mail.html]);
   return (
-    <article className={classes.mail}>
-      <h2 className={classes.subject}>{mail.subject}</h2>
-      <p className={classes.to}>À {mail.toEmail}</p>
-      <iframe
-        className={classes.frame}
+    <Paper component="article" withBorder p={20}>
+      <Text component="h2" fz="xl">
+        {mail.subject}
+      </Text>
+      <Text mt={4} mb="md" c="dimmed" fz="var(--k-font-size-label)">
+        À {mail.toEmail}
+      </Text>
+      <Box
+        component="iframe"
+        w="100%"
+        h={620}
+        bd="1px solid var(--k-line)"
+        bdrs="md"
+        bg="#fff"
         title={mail.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={content}
       />
-    </article>
+    </Paper>
   );
 }
 

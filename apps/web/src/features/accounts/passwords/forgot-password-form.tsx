@@ -1,15 +1,14 @@
-import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button } from '@mantine/core';
+import { forgotPasswordSchema } from '@kermesse/domain/accounts/account-schemas';
+import { Button, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import type { ReactElement } from 'react';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from '../accounts.module.css';
 import { askForReset } from '../api.ts';
 import { AuthCard } from '../auth-card.tsx';
-import links from '../auth-links.module.css';
-import classes from '../login-form.module.css';
-import { validateLogin } from '../validate-login.ts';
 
 interface ForgotPasswordFormProps {
   initialEmail: string;
@@ -18,23 +17,13 @@ interface ForgotPasswordFormProps {
 
 export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormProps): ReactElement {
   const search = useSearch({ from: '/public/forgot-password' });
-  const [email, setEmail] = useState(initialEmail);
-  const [isWrong, setIsWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const asking = useChange({
-    send: () => askForReset(email.trim()),
-    onDone: () => onSent(email.trim()),
-    failsInPlace: true,
+  const { form, submit, failure, isPending } = useDomainForm({
+    schema: forgotPasswordSchema,
+    initial: { email: initialEmail },
+    send: ({ email }) => askForReset(email),
+    onDone: (_, { email }) => onSent(email),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isInvalid = validateLogin(email, '-').email !== undefined;
-    setIsWrong(isInvalid);
-    if (isInvalid) field.current?.focus();
-    else void asking.run();
-  };
+  const email = form.watch('email');
 
   return (
     <AuthCard
@@ -42,31 +31,26 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
       heading={'Mot de passe oublié\u00a0?'}
       lead="Cela arrive à tout le monde. Indiquez votre adresse, nous vous envoyons un lien pour en choisir un nouveau."
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          ref={field}
-          kind="email"
-          name="email"
-          autoComplete="username"
-          label="Adresse email"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setIsWrong(false);
-            asking.forgetFailure();
-          }}
-          error={isWrong ? accountMessages.emailInvalid : undefined}
-        />
-        <FormFailure message={asking.failure} />
-        <Button type="submit" size="lg" fullWidth loading={asking.isPending}>
-          Recevoir le lien
-        </Button>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          <FormField control={form.control} name="email">
+            {(field) => <TextField {...field} kind="email" autoComplete="username" label="Adresse email" />}
+          </FormField>
+          <FormFailure message={failure} />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            Recevoir le lien
+          </Button>
+        </Stack>
       </form>
-      <div className={links.links}>
-        <Link to="/login" search={{ ...search, ...(email ? { email } : {}) }} className={links.link}>
+      <Stack mt={20} align="center">
+        <Link
+          to="/login"
+          search={{ ...search, ...(email ? { email } : {}) }}
+          className={`${classes.link} ${classes.tallLink}`}
+        >
           Revenir à la connexion
         </Link>
-      </div>
+      </Stack>
     </AuthCard>
   );
 }

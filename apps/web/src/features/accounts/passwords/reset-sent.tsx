@@ -1,5 +1,5 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -7,7 +7,7 @@ import { settings } from '../../../platform/settings.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
-import links from '../auth-links.module.css';
+import classes from '../accounts.module.css';
 
 interface ResetSentProps {
   email: string;
@@ -30,20 +30,20 @@ export function ResetSent({ email, onAgain }: ResetSentProps): ReactElement {
         }
       >
         <p>{accountMessages.resetSent}</p>
-        <p className={links.apart}>
+        <Box component="p" mt="sm">
           Adresse{'\u00a0'}: <strong>{email}</strong>. Le lien est valable une heure et ne sert qu’une fois.
           Rien reçu{'\u00a0'}? Regardez aussi parmi les indésirables.
-        </p>
-        <div className={links.links}>
+        </Box>
+        <Stack gap={4} mt={20} align="center">
           <Button variant="subtle" onClick={onAgain}>
             Recommencer avec une autre adresse
           </Button>
           {settings.developmentPages && (
-            <Link to="/dev/mailbox" search={{ to: email }} className={links.link}>
+            <Link to="/dev/mailbox" search={{ to: email }} className={`${classes.link} ${classes.tallLink}`}>
               Ouvrir la boîte de démonstration
             </Link>
           )}
-        </div>
+        </Stack>
       </StatePanel>
     </div>
   );

@@ -1,21 +1,22 @@
-import { Button } from '@mantine/core';
+import type { ConfirmationMail } from '@kermesse/domain/accounts/account-schemas';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconMail } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { askForConfirmation, type ConfirmationMail } from '../api.ts';
-import classes from './confirm-email-notice.module.css';
+import classes from '../accounts.module.css';
+import { askForConfirmation } from '../api.ts';
 
 export function ConfirmEmailNotice(): ReactElement | null {
   const state = useSession();
   const [outcome, setOutcome] = useState<ConfirmationMail | null>(null);
   const asking = useChange({
     send: askForConfirmation,
-    onDone: async (told) => {
-      setOutcome(told);
-      if (told.status === 'confirmed') await refreshAccount();
+    onDone: async (answer) => {
+      setOutcome(answer);
+      if (answer.status === 'confirmed') await refreshAccount();
     },
     failsInPlace: true,
   });
@@ -28,16 +29,39 @@ export function ConfirmEmailNotice(): ReactElement | null {
   };
 
   return (
-    <section className={classes.notice} aria-label="Adresse à confirmer">
-      <IconMail size={22} aria-hidden="true" className={classes.icon ?? ''} />
-      <div className={classes.words}>
-        <p className={classes.title}>Confirmez votre adresse</p>
-        <p className={classes.text}>
-          Ouvrez le lien envoyé à <strong className={classes.email}>{email}</strong>
+    <Flex
+      component="section"
+      aria-label="Adresse à confirmer"
+      wrap="wrap"
+      gap={14}
+      align="center"
+      px={18}
+      py="md"
+      bdrs="lg"
+      bg="var(--k-soleil-light)"
+      c="var(--k-soleil-text)"
+      className={classes.actions}
+    >
+      <IconMail
+        size={22}
+        aria-hidden="true"
+        style={{ flex: 'none', alignSelf: 'flex-start', marginTop: 2 }}
+      />
+      <Stack gap={4} flex="1 1 260px" miw={0}>
+        <Text fw={700}>Confirmez votre adresse</Text>
+        <Text fz="var(--k-font-size-label)">
+          Ouvrez le lien envoyé à <strong className="k-break-anywhere">{email}</strong>
           {'\u00a0'}: il faut une adresse confirmée pour organiser un événement ou répondre d’un groupe.
-        </p>
+        </Text>
         <FormFailure message={asking.failure} />
-        <p role="status" className={classes.sent}>
+        <Flex
+          role="status"
+          display={outcome ? 'flex' : 'none'}
+          gap={6}
+          align="center"
+          fw={600}
+          fz="var(--k-font-size-label)"
+        >
           {outcome && (
             <>
               {outcome.status === 'recent' ? (
@@ -48,13 +72,13 @@ export function ConfirmEmailNotice(): ReactElement | null {
               {outcome.message}
             </>
           )}
-        </p>
-      </div>
+        </Flex>
+      </Stack>
       {outcome?.status !== 'sent' && (
         <Button variant="default" loading={asking.isPending} onClick={send}>
           Renvoyer le lien
         </Button>
       )}
-    </section>
+    </Flex>
   );
 }

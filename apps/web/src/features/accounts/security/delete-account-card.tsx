@@ -1,22 +1,25 @@
+import { passwordProofSchema } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import classes from '../accounts.module.css';
 import { deleteAccount, deletionQuery } from '../api.ts';
 import { DeletionConsequences } from './deletion-consequences.tsx';
 import { failureWords } from './failure-words.ts';
-import classes from './security-page.module.css';
 
 const losses = [
   'votre profil, vos adresses et vos contacts\u00a0;',
@@ -24,20 +27,22 @@ const losses = [
   'vos messages et vos préférences.',
 ] as const;
 
+const deletionSchema = passwordProofSchema
+  .required()
+  .extend({ phrase: z.literal(accountMessages.deletionPhrase) });
+
 /** The phrase must be typed exactly, against deletion by mistake. */
 export function DeleteAccountCard(): ReactElement {
   const navigate = useNavigate();
   const consequences = useQuery(deletionQuery);
-  const [phrase, setPhrase] = useState('');
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string | null>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isExact = phrase === accountMessages.deletionPhrase;
   const isBlocked = consequences.data?.some((consequence) => consequence.isBlocking) ?? false;
 
-  const deletion = useChange({
-    send: async () => {
+  const { form, submit, isPending } = useDomainForm({
+    schema: deletionSchema,
+    initial: { password: '', phrase: '' },
+    send: async ({ password }) => {
+      setFailure(null);
       await deleteAccount(password);
       // The account is already deleted: this only clears the browser's session.
       await session.signOut().catch(() => undefined);
@@ -45,8 +50,7 @@ export function DeleteAccountCard(): ReactElement {
     onDone: () => navigate({ to: '/login', search: { compte: 'supprime' }, replace: true }),
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password') {
-        setPasswordError(error.message);
-        passwordField.current?.focus();
+        form.setError('password', { message: error.message }, { shouldFocus: true });
       } else {
         void consequences.refetch();
         setFailure(failureWords(error, accountMessages.deletionFailed));
@@ -55,63 +59,67 @@ export function DeleteAccountCard(): ReactElement {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(null);
-    if (isExact) void deletion.run();
-  };
+  const isReady = !isBlocked && deletionSchema.safeParse(form.watch()).success;
 
   return (
     <SectionCard
-      title={<span className={classes.dangerTitle}>Supprimer mon compte</span>}
+      title={
+        <Text component="span" inherit c="var(--k-corail-text)">
+          Supprimer mon compte
+        </Text>
+      }
       icon={<IconAlertTriangle size={20} color="var(--k-corail)" />}
       description="C’est définitif. Seules les traces que la comptabilité exige restent, sans votre nom."
     >
-      <form className={classes.danger} onSubmit={submit} noValidate>
-        <div className={classes.losses}>
-          <p id="losses-title">Vous perdrez{'\u00a0'}:</p>
-          <ul aria-labelledby="losses-title">
-            {losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
-        </div>
-        <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
-          {(told) => <DeletionConsequences told={told} />}
-        </Loaded>
-        <PasswordField
-          ref={passwordField}
-          name="deletionPassword"
-          label="Votre mot de passe"
-          value={password}
-          error={passwordError}
-          onChange={(text) => {
-            setPassword(text);
-            setPasswordError(null);
-          }}
-        />
-        <TextField
-          label={
-            <>
-              Pour confirmer, tapez <span className={classes.phrase}>{accountMessages.deletionPhrase}</span>
-            </>
-          }
-          autoComplete="off"
-          spellCheck={false}
-          value={phrase}
-          onChange={(event) => setPhrase(event.currentTarget.value)}
-        />
-        <FormFailure message={failure} />
-        <div className={classes.actions}>
-          <Button
-            type="submit"
-            color="corail"
-            disabled={!isExact || password === '' || isBlocked}
-            loading={deletion.isPending}
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          <Box
+            px={18}
+            py="md"
+            bdrs="md"
+            bg="var(--k-corail-light)"
+            c="var(--k-corail-text)"
+            fz="var(--k-font-size-label)"
           >
-            Supprimer définitivement
-          </Button>
-        </div>
+            <Text id="losses-title" inherit mb="xs" fw={600}>
+              Vous perdrez{'\u00a0'}:
+            </Text>
+            <Flex component="ul" direction="column" gap={6} m={0} pl={20} aria-labelledby="losses-title">
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </Flex>
+          </Box>
+          <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
+            {(found) => <DeletionConsequences consequences={found} />}
+          </Loaded>
+          <FormField control={form.control} name="password">
+            {(field) => <PasswordField {...field} name="deletionPassword" label="Votre mot de passe" />}
+          </FormField>
+          <FormField control={form.control} name="phrase">
+            {(field) => (
+              <TextField
+                {...field}
+                label={
+                  <>
+                    Pour confirmer, tapez{' '}
+                    <Text component="span" inherit fw={700} style={{ userSelect: 'all' }}>
+                      {accountMessages.deletionPhrase}
+                    </Text>
+                  </>
+                }
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+          <FormFailure message={failure} />
+          <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
+            <Button type="submit" color="corail" disabled={!isReady} loading={isPending}>
+              Supprimer définitivement
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </SectionCard>
   );

@@ -1,4 +1,6 @@
 import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
+import type { exportedDataSchema } from '@kermesse/domain/shared/answers';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 import { sendSigned } from '../../../platform/api/send-signed.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -49,7 +51,7 @@ async function askForExport(token: string | null, options: ExportOptions): Promi
     throw signal.aborted ? error : new OfflineError(error);
   }
   if (!response.ok) throw refusal(response.status, text);
-  return JSON.parse(text);
+  return checkedAnswer<typeof exportedDataSchema>().parse(JSON.parse(text));
 }
 
 /** All stored data about the person; reports the bytes as they arrive. */

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -5,7 +6,6 @@ import { ChangePasswordCard } from './change-password-card.tsx';
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
-import classes from './security-page.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function SecurityPage(): ReactElement {
@@ -15,13 +15,13 @@ export function SecurityPage(): ReactElement {
         title="Sécurité du compte"
         description="Votre mot de passe, vos appareils et vos données."
       />
-      <div className={classes.cards}>
+      <Stack gap={20}>
         <ConfirmEmailNotice />
         <ChangePasswordCard />
         <SessionsCard />
         <ExportCard />
         <DeleteAccountCard />
-      </div>
+      </Stack>
     </Page>
   );
 }

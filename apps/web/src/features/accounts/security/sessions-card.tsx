@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import classes from './security-page.module.css';
+import classes from '../accounts.module.css';
 
 export function SessionsCard(): ReactElement {
   const leaving = useChange({
@@ -23,16 +23,16 @@ export function SessionsCard(): ReactElement {
       icon={<IconDevices size={20} />}
       description="Vous restez connecté 30 jours sur chaque appareil que vous utilisez."
     >
-      <div className={classes.form}>
-        <p className={classes.text}>
+      <Stack gap={20}>
+        <Text c="dimmed" fz="var(--k-font-size-label)">
           Un téléphone perdu, un ordinateur partagé{'\u00a0'}? Déconnectez tous vos appareils d’un coup.
-        </p>
-        <div className={classes.actions}>
+        </Text>
+        <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
           <Button variant="default" loading={leaving.isPending} onClick={() => void leaving.run()}>
             Se déconnecter partout
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </SectionCard>
   );
 }

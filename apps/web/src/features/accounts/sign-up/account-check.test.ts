@@ -61,7 +61,7 @@ describe('asking whether an account exists', () => {
   test('tells an account that exists, with how sure it is', async () => {
     const { check, calls } = open();
     check.want({ email: 'a@b.fr' });
-    check.hurry();
+    check.checkNow();
     await answer(calls[0], quality);
     expect(check.state()).toEqual({ status: 'exists', quality });
   });
@@ -69,9 +69,9 @@ describe('asking whether an account exists', () => {
   test('a late answer to an older question changes nothing', async () => {
     const { check, calls, status } = open();
     check.want({ email: 'old@b.fr' });
-    check.hurry();
+    check.checkNow();
     check.want({ email: 'new@b.fr' });
-    check.hurry();
+    check.checkNow();
     expect(calls[0]?.signal.aborted).toBe(true);
     await answer(calls[1], null);
     await answer(calls[0], quality);
@@ -81,8 +81,8 @@ describe('asking whether an account exists', () => {
   test('leaving the field asks at once, and only once', async () => {
     const { check, calls } = open();
     check.want({ email: 'a@b.fr' });
-    check.hurry();
-    check.hurry();
+    check.checkNow();
+    check.checkNow();
     check.want({ email: 'a@b.fr' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(1);
@@ -91,10 +91,10 @@ describe('asking whether an account exists', () => {
   test('a failure is told, and leaving the field tries again', async () => {
     const { check, calls, status } = open();
     check.want({ email: 'a@b.fr' });
-    check.hurry();
+    check.checkNow();
     await answer(calls[0], new Error('away'));
     expect(status()).toBe('invalid');
-    check.hurry();
+    check.checkNow();
     await answer(calls[1], null);
     expect(status()).toBe('valid');
   });
@@ -102,7 +102,7 @@ describe('asking whether an account exists', () => {
   test('text that is no address any more takes the answer back', async () => {
     const { check, calls, status } = open();
     check.want({ email: 'a@b.fr' });
-    check.hurry();
+    check.checkNow();
     await answer(calls[0], quality);
     check.want(null);
     expect(status()).toBe('idle');

@@ -46,7 +46,7 @@ export class AccountCheck {
   }
 
   /** On blur: asks without delay, and again after a failure. */
-  hurry(): void {
+  checkNow(): void {
     const isWaiting = this.#timer !== null;
     if (!this.#query || !(isWaiting || this.#state.status === 'invalid')) return;
     this.#stopTimer();

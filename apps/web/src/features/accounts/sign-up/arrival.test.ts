@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '../../../platform/navigation/search-params.ts';
-import { firstSight, invitationToken, keptSearch, searchFor, signUpIntentOf } from './arrival.ts';
+import { initialView, invitationToken, keptSearch, searchFor, signUpIntentOf } from './arrival.ts';
 
 const intent = (query: string) => signUpIntentOf(parseSearch(query));
 
@@ -13,7 +13,7 @@ test.each([
   ['tierRegister=true&eventEditionDocumentId=e', false, { kind: 'leave', to: '/inscriptions' }],
   ['tierRegister=true', true, { kind: 'third-person' }],
 ])('opening /register?%s with a session: %s', (query, hasToken, expected) => {
-  expect(firstSight(intent(query), hasToken)).toEqual(expected);
+  expect(initialView(intent(query), hasToken)).toEqual(expected);
 });
 
 test('the association of the path goes on as a parameter, unless the link names one', () => {

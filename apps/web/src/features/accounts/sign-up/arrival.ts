@@ -15,14 +15,14 @@ export function invitationToken(back: string | null): string | null {
   return new URLSearchParams(back.slice(back.indexOf('?'))).get('token');
 }
 
-export type FirstSight =
+export type InitialView =
   | { kind: 'form'; asksForAccount: boolean }
   | { kind: 'leave'; to: string }
   /** Registers somebody else, and the link names no edition. */
   | { kind: 'third-person' };
 
 /** What the sign-up page shows first; registering a third person never creates an account. */
-export function firstSight(intent: SignUpIntent, hasToken: boolean): FirstSight {
+export function initialView(intent: SignUpIntent, hasToken: boolean): InitialView {
   if (intent.tierRegister)
     return intent.eventEditionDocumentId ? { kind: 'leave', to: '/inscriptions' } : { kind: 'third-person' };
   const arrival = firstStep(intent, hasToken);

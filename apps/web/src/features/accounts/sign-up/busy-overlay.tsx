@@ -1,7 +1,6 @@
-import { Loader, Modal } from '@mantine/core';
+import { Box, Loader, Modal, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
-import classes from './dialogs.module.css';
 
 export default function BusyOverlay({ text }: { text: string }): ReactElement {
   return (
@@ -13,16 +12,27 @@ export default function BusyOverlay({ text }: { text: string }): ReactElement {
       closeOnEscape={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ body: classes.busy ?? '', content: classes.busyPaper ?? '' }}
+      padding={0}
+      styles={{ content: { background: 'var(--k-paper)' } }}
       aria-label={text}
     >
-      <div className={classes.busyArt}>
-        <TentDrawing />
-      </div>
-      <p className={classes.busyText} role="status" tabIndex={-1} data-autofocus>
-        {text}
-      </p>
-      <Loader type="dots" aria-hidden="true" />
+      <Stack align="center" justify="center" mih="100dvh" ta="center">
+        <Box w={200}>
+          <TentDrawing />
+        </Box>
+        <Text
+          ff="heading"
+          fz="clamp(1.375rem, 5vw, 1.75rem)"
+          fw={720}
+          lts="-0.018em"
+          role="status"
+          tabIndex={-1}
+          data-autofocus
+        >
+          {text}
+        </Text>
+        <Loader type="dots" aria-hidden="true" />
+      </Stack>
     </Modal>
   );
 }

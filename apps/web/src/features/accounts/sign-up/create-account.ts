@@ -1,8 +1,11 @@
+import type { ownerAssignedSchema } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import type { SignUpForm } from '@kermesse/domain/accounts/registration-schema';
+import type { savedAccountSchema, signedInSchema } from '@kermesse/domain/accounts/session-schemas';
 import { afterSignUp, appAddress, type SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
 import { usernameFor } from '@kermesse/domain/shared/names';
 import { api } from '../../../platform/api/api.ts';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { refreshAccount } from '../../../platform/session/refresh-account.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -30,11 +33,13 @@ export async function createAccount({ password, ...form }: SignUpForm): Promise<
         role: 'registered',
         policy: form.policy,
       },
+      schema: checkedAnswer<typeof signedInSchema>(),
     });
     session.adoptAnswer(answer);
   }
   await api.post('/auth/create-or-update-user', {
     body: { data: { registerFormValues: { ...form, country: countryName(form.country) } } },
+    schema: checkedAnswer<typeof savedAccountSchema>(),
   });
   await refreshAccount();
 }
@@ -53,6 +58,7 @@ export async function nextPlace(intent: SignUpIntent, email: string): Promise<Ne
   try {
     await api.post('/custom/assign-owner', {
       body: { email, groupDocumentId: departure.groupId, sendEmail: false },
+      schema: checkedAnswer<typeof ownerAssignedSchema>(),
     });
     toast.success(accountMessages.ownerAssigned);
   } catch (error) {

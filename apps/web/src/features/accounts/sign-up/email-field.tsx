@@ -1,11 +1,11 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { BoundField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from '../accounts.module.css';
 import type { AccountCheckState } from './account-check.ts';
-import classes from './email-field.module.css';
 
 interface EmailFieldProps extends BoundField<string> {
   check: AccountCheckState;
@@ -15,9 +15,9 @@ interface EmailFieldProps extends BoundField<string> {
 const marks: Record<AccountCheckState['status'], ReactNode> = {
   idle: undefined,
   validating: <Loader size={18} aria-hidden="true" />,
-  valid: <IconCircleCheck size={20} className={classes.good} aria-hidden="true" />,
-  exists: <IconAlertTriangle size={20} className={classes.bad} aria-hidden="true" />,
-  invalid: <IconAlertTriangle size={20} className={classes.bad} aria-hidden="true" />,
+  valid: <IconCircleCheck size={20} color="var(--k-sapin)" aria-hidden="true" />,
+  exists: <IconAlertTriangle size={20} color="var(--k-corail-text)" aria-hidden="true" />,
+  invalid: <IconAlertTriangle size={20} color="var(--k-corail-text)" aria-hidden="true" />,
 };
 
 const notes: Partial<Record<AccountCheckState['status'], string>> = {
@@ -34,7 +34,7 @@ export function EmailField({
 }: EmailFieldProps): ReactElement {
   const { status } = check;
   const taken = (
-    <button type="button" className={classes.taken} onClick={onShowAccount}>
+    <button type="button" className={classes.textButton} onClick={onShowAccount}>
       {accountMessages.emailTaken}
     </button>
   );
@@ -56,9 +56,7 @@ export function EmailField({
         }
         rightSection={marks[status]}
       />
-      <span className="k-visually-hidden" aria-live="polite">
-        {notes[status] ?? ''}
-      </span>
+      <VisuallyHidden aria-live="polite">{notes[status] ?? ''}</VisuallyHidden>
     </>
   );
 }

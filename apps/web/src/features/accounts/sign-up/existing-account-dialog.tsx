@@ -1,10 +1,11 @@
 import type { MatchQuality } from '@kermesse/domain/accounts/match-quality';
 import { existingAccountTitles } from '@kermesse/domain/accounts/messages';
-import { Modal } from '@mantine/core';
+import { Group, Modal, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { settings } from '../../../platform/settings.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import shared from '../accounts.module.css';
 import classes from './dialogs.module.css';
 
 interface ExistingAccountDialogProps {
@@ -38,28 +39,30 @@ export default function ExistingAccountDialog(props: ExistingAccountDialogProps)
       classNames={{ title: classes.title ?? '' }}
       size={480}
     >
-      <p className={classes.text}>{explanations[confidence]}</p>
-      <p className={classes.text}>
+      <Text mb="sm" c="dimmed">
+        {explanations[confidence]}
+      </Text>
+      <Text mb="sm" c="dimmed">
         Il n’est pas possible de créer plusieurs comptes avec la même adresse email. Connectez-vous, ou
         choisissez un nouveau mot de passe si vous l’avez oublié.
-      </p>
+      </Text>
       {(confidence === 'medium' || confidence === 'low') && (
-        <p className={classes.text}>
+        <Text mb="sm" c="dimmed">
           Ce n’est pas vous{'\u00a0'}? Écrivez-nous à{' '}
-          <a className={classes.link} href={`mailto:${settings.supportEmail}`}>
+          <a className={shared.link} href={`mailto:${settings.supportEmail}`}>
             {settings.supportEmail}
           </a>
           .
-        </p>
+        </Text>
       )}
-      <div className={classes.actions}>
+      <Group gap={10} justify="flex-end" mt={20} className={classes.actions ?? ''}>
         <LinkButton to="/forgot-password" search={{ ...search, email }} variant="default">
           Mot de passe oublié
         </LinkButton>
         <LinkButton to="/login" search={{ ...search, email }} data-autofocus>
           Se connecter
         </LinkButton>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { countOf } from '@kermesse/domain/shared/text';
 import type { ReactElement } from 'react';
+import shared from '../accounts.module.css';
 import classes from './sign-up-form.module.css';
 import { type SignUpField, signUpLabels } from './sign-up-values.ts';
 
@@ -20,7 +21,7 @@ export function MissingFields({ fields, reachableSteps, onShow }: MissingFieldsP
             {fields.map(({ field, step }) => (
               <li key={field}>
                 {step === null || step <= reachableSteps ? (
-                  <button type="button" className={classes.missingField} onClick={() => onShow(field)}>
+                  <button type="button" className={shared.textButton} onClick={() => onShow(field)}>
                     {signUpLabels[field]}
                   </button>
                 ) : (

@@ -1,5 +1,5 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { settings } from '../../../platform/settings.ts';
@@ -7,9 +7,9 @@ import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import classes from '../accounts.module.css';
 import { IdentityStep } from './identity-step.tsx';
 import { MissingFields } from './missing-fields.tsx';
-import classes from './sign-up-form.module.css';
 import { SignUpStep } from './sign-up-step.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -89,7 +89,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
       key="login"
       bind={bind}
       emailCheck={checks.email}
-      onLeaveEmail={() => checks.emailCheck.hurry()}
+      onLeaveEmail={() => checks.emailCheck.checkNow()}
       onShowAccount={showAccount}
     />,
     <DetailsStep key="details" bind={bind} />,
@@ -97,8 +97,8 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   ];
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Création de compte">
-      <div ref={list} className={classes.form}>
+    <form onSubmit={submit} noValidate aria-label="Création de compte">
+      <Stack ref={list} gap="sm">
         {titles.map((title, index) => (
           <div key={title} data-index={index}>
             <SignUpStep
@@ -116,8 +116,8 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
             </SignUpStep>
           </div>
         ))}
-      </div>
-      <div className={classes.end}>
+      </Stack>
+      <Stack mt="lg">
         <CheckboxField
           {...bind('policy')}
           required
@@ -126,13 +126,13 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               J’accepte les{' '}
               <a className={classes.link} href={settings.termsUrl} target="_blank" rel="noreferrer">
                 conditions générales d’utilisation
-                <span className="k-visually-hidden"> (nouvel onglet)</span>
+                <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
               </a>
             </>
           }
         />
         {checks.detected && (
-          <div className={classes.detected}>
+          <div className={classes.notice} data-tone="soleil">
             <IconAlertTriangle size={20} aria-hidden="true" />
             <span>{accountMessages.accountDetected}</span>
             <Button variant="default" size="sm" onClick={showAccount}>
@@ -144,7 +144,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
         <Button type="submit" size="lg" fullWidth>
           {accountMessages.submit}
         </Button>
-      </div>
+      </Stack>
       {checks.detected && (
         <Suspense>
           <ExistingAccountDialog

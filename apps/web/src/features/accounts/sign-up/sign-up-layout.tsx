@@ -1,8 +1,10 @@
 import type { SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
+import { Text } from '@mantine/core';
 import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { settings } from '../../../platform/settings.ts';
+import shared from '../accounts.module.css';
 import type { AccountSearch } from '../search.ts';
 import { invitationToken } from './arrival.ts';
 import classes from './sign-up-layout.module.css';
@@ -39,11 +41,13 @@ export function SignUpLayout({ intent, search, children }: SignUpLayoutProps): R
   const token = invitationToken(search.redirect ?? null);
   return (
     <div className={classes.layout}>
-      <div className={classes.main}>
-        <h1 className={classes.title} tabIndex={-1}>
+      <div>
+        <Text component="h1" fz="clamp(1.75rem, 4vw, 2.5rem)" tabIndex={-1}>
           Créez votre compte
-        </h1>
-        <p className={classes.lead}>{leadOf(intent)}</p>
+        </Text>
+        <Text mt="xs" mb={28} c="dimmed">
+          {leadOf(intent)}
+        </Text>
         {token && (
           <Suspense>
             <InviterNote token={token} />
@@ -52,19 +56,19 @@ export function SignUpLayout({ intent, search, children }: SignUpLayoutProps): R
         {children}
         <p className={classes.help}>
           Déjà un compte{'\u00a0'}?{' '}
-          <Link to="/login" search={search} className={classes.link}>
+          <Link to="/login" search={search} className={shared.link}>
             Se connecter
           </Link>
         </p>
         <p className={classes.help}>
           Besoin d’aide{'\u00a0'}? Écrivez à{' '}
-          <a className={classes.link} href={`mailto:${settings.supportEmail}`}>
+          <a className={shared.link} href={`mailto:${settings.supportEmail}`}>
             {settings.supportEmail}
           </a>
         </p>
       </div>
       <aside className={classes.aside} aria-label="Pourquoi un compte">
-        <div className={classes.picture}>
+        <div className={shared.picture} style={{ height: 210 }}>
           <Suspense>
             <FairPanorama />
           </Suspense>

@@ -6,7 +6,7 @@ import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
-import { type FirstSight, firstSight, keptSearch, searchFor, signUpIntentOf } from './arrival.ts';
+import { type InitialView, initialView, keptSearch, searchFor, signUpIntentOf } from './arrival.ts';
 import { loadDraft } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpLayout } from './sign-up-layout.tsx';
@@ -23,7 +23,7 @@ export function SignUpPage(): ReactElement {
   const intent = signUpIntentOf(search);
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signed-in';
-  const [sight, setSight] = useState<FirstSight | null>(null);
+  const [view, setView] = useState<InitialView | null>(null);
   const [hadDraft] = useState(() => loadDraft() !== null);
   const [busyText, setBusyText] = useState<string | null>(null);
   const isBusy = busyText !== null;
@@ -35,7 +35,7 @@ export function SignUpPage(): ReactElement {
       ? navigate({ href: back, replace: true })
       : navigate({ to, search: searchFor(to, search), replace: true }));
 
-  const goOn = async (email: string) => {
+  const continueAfterSignUp = async (email: string) => {
     setBusyText(accountMessages.redirecting);
     const { nextPlace } = await import('./create-account.ts');
     const { address, delayMs } = await nextPlace(intent, email);
@@ -54,42 +54,42 @@ export function SignUpPage(): ReactElement {
       .catch(() => null)
       .then((state) => {
         if (!isHere) return;
-        const seen = firstSight(intent, state?.status === 'signed-in');
-        setSight(seen);
-        if (seen.kind !== 'leave') return;
+        const next = initialView(intent, state?.status === 'signed-in');
+        setView(next);
+        if (next.kind !== 'leave') return;
         // A promised group is assigned to an existing account on the way.
         if (intent.assignAsOwner && intent.groupId && state?.status === 'signed-in')
-          void goOn(state.user.email);
-        else leave(seen.to);
+          void continueAfterSignUp(state.user.email);
+        else leave(next.to);
       });
     return () => {
       isHere = false;
     };
   }, [isSignedIn]);
 
-  if (sight?.kind === 'third-person')
+  if (view?.kind === 'third-person')
     return (
       <Suspense fallback={<FormSkeleton fields={4} />}>
         <ThirdPersonState />
       </Suspense>
     );
-  const overlay = busyText ?? (sight?.kind === 'leave' ? accountMessages.redirecting : null);
+  const overlay = busyText ?? (view?.kind === 'leave' ? accountMessages.redirecting : null);
   return (
     <Page title="Créer un compte">
       <SignUpLayout intent={intent} search={search}>
-        {sight?.kind === 'form' || isBusy ? (
+        {view?.kind === 'form' || isBusy ? (
           <SignUpForm
             initialEmail={search.email}
             isBusy={isBusy}
             onBusy={(busy) => setBusyText(busy ? accountMessages.creating : null)}
-            onCreated={(email) => void goOn(email)}
+            onCreated={(email) => void continueAfterSignUp(email)}
           />
         ) : (
           <FormSkeleton fields={4} />
         )}
       </SignUpLayout>
       <Suspense>
-        {sight?.kind === 'form' && sight.asksForAccount && !hadDraft && !isBusy && <WelcomeDialog />}
+        {view?.kind === 'form' && view.asksForAccount && !hadDraft && !isBusy && <WelcomeDialog />}
         {overlay && <BusyOverlay text={overlay} />}
       </Suspense>
     </Page>

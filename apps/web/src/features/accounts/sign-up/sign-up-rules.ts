@@ -11,10 +11,13 @@ import {
   signUpFormSchemaOn,
   signUpSteps,
 } from '@kermesse/domain/accounts/registration-schema';
-import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { languageLabel } from '@kermesse/domain/shared/languages';
-import { todayInFrance } from './birth-dates.ts';
 import type { SignUpField, SignUpValues } from './sign-up-values.ts';
+
+/** Sign-up counts ages by the date in France. */
+const todayInFrance = (): IsoDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
 
 const schema = signUpFormSchemaOn(todayInFrance());
 

@@ -1,7 +1,8 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
+import shared from '../accounts.module.css';
 import classes from './sign-up-step.module.css';
 import type { Bind } from './use-form-state.ts';
 
@@ -44,9 +45,9 @@ export function SignUpStep(props: SignUpStepProps): ReactElement {
             {isComplete ? <IconCheck size={19} stroke={2.6} /> : index + 1}
           </span>
           <span className={classes.words}>
-            <span className={classes.title}>
+            <span>
               {title}
-              <span className="k-visually-hidden">{spoken}</span>
+              <VisuallyHidden>{spoken}</VisuallyHidden>
             </span>
             {isComplete && !isOpen && summary && <span className={classes.summary}>{summary}</span>}
             {missing > 0 && <span className={classes.missing}>{countOf(missing, 'champ')} à compléter</span>}
@@ -61,7 +62,7 @@ export function SignUpStep(props: SignUpStepProps): ReactElement {
       <section id={`${id}-panel`} className={classes.panel} aria-labelledby={`${id}-title`} hidden={!isOpen}>
         {isOpen && children}
         {isOpen && !isLast && (
-          <div className={classes.actions}>
+          <Group justify="flex-end" mt={22} className={shared.actions ?? ''}>
             <Button
               type="submit"
               variant="light"
@@ -71,7 +72,7 @@ export function SignUpStep(props: SignUpStepProps): ReactElement {
             >
               Continuer
             </Button>
-          </div>
+          </Group>
         )}
       </section>
     </section>

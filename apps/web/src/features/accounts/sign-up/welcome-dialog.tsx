@@ -1,5 +1,5 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -22,18 +22,18 @@ export default function WelcomeDialog(): ReactElement {
       classNames={{ title: classes.title ?? '' }}
       size={460}
     >
-      <p className={classes.text}>
+      <Text mb="sm" c="dimmed">
         Avec un compte, votre inscription reprend ce que nous savons déjà de vous. Sinon, sa création prend
         deux minutes.
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Group gap={10} justify="flex-end" mt={20} className={classes.actions ?? ''}>
         <Button variant="default" onClick={close}>
           Non
         </Button>
         <LinkButton to="/login" search={search} data-autofocus>
           Oui
         </LinkButton>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -36,7 +36,7 @@ export function AssociationCard(props: AssociationCardProps): ReactElement {
       <Group gap={14} align="flex-start" wrap="nowrap">
         <Avatar name={name} seed={documentId} src={association.url_logo} size={52} shape="square" />
         <Box flex={1} miw={0} pt={2}>
-          <Box component={Heading} m={0} fz="lg" lh={1.25} lts="-0.01em" style={{ overflowWrap: 'anywhere' }}>
+          <Box component={Heading} m={0} fz="lg" lh={1.25} lts="-0.01em" className="k-break-anywhere">
             <Link className={classes.link} to={to} params={{ associationId: documentId }}>
               {name}
             </Link>
@@ -57,7 +57,7 @@ export function AssociationCard(props: AssociationCardProps): ReactElement {
             size={44}
             color={isFavourite ? 'corail' : 'gray'}
             aria-pressed={isFavourite}
-            aria-label={`Favori : ${name}`}
+            aria-label={`Favori\u00a0: ${name}`}
             onClick={() => onFavourite(!isFavourite)}
           >
             {isFavourite ? (

@@ -1,7 +1,9 @@
 import type { MyAssociations } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
+import type { writtenSchema } from '@kermesse/domain/shared/answers';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -24,6 +26,7 @@ export function useFavourites() {
     send: ({ documentId, isFavourite }: Toggle) =>
       api.put(`/preferences/${data?.preferenceDocumentId ?? ''}`, {
         body: { data: { fav_associations: { [isFavourite ? 'connect' : 'disconnect']: [documentId] } } },
+        schema: checkedAnswer<typeof writtenSchema>(),
       }),
     optimistic: { queryKey: myAssociationsQuery.queryKey, update: withFavourite },
     done: (_, { isFavourite }) =>

@@ -9,7 +9,7 @@ import { inPairs } from '../in-pairs.ts';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
   return (
-    <Flex component="li" gap={6} align="center" miw={0} style={{ overflowWrap: 'anywhere' }}>
+    <Flex component="li" gap={6} align="center" miw={0} className="k-break-anywhere">
       {icon}
       {children}
     </Flex>
@@ -34,7 +34,7 @@ export function DashboardHeader({ association }: { association: Dashboard['assoc
           fw={750}
           fz="clamp(1.75rem, 4vw, 2.125rem)"
           lts="-0.02em"
-          style={{ overflowWrap: 'anywhere' }}
+          className="k-break-anywhere"
           tabIndex={-1}
         >
           {name}

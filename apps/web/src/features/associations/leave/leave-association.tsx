@@ -16,14 +16,14 @@ export function LeaveAssociation(): ReactElement | null {
   const leaving = useChange({
     send: () => leaveAssociation(membershipDocumentId),
     confirm: {
-      title: isRequest ? 'Retirer votre demande\u00a0?' : `Quitter « ${name} »\u00a0?`,
+      title: isRequest ? 'Retirer votre demande\u00a0?' : `Quitter «\u00a0${name}\u00a0»\u00a0?`,
       message: isRequest
         ? `${name} ne la verra plus. Vous pourrez demander de nouveau.`
         : 'Vous n’aurez plus accès à son espace. Pour revenir, il faudra une nouvelle demande.',
       confirmLabel: isRequest ? 'Retirer ma demande' : 'Quitter l’association',
       isDestructive: true,
     },
-    done: isRequest ? 'Votre demande est retirée.' : `Vous ne faites plus partie de « ${name} ».`,
+    done: isRequest ? 'Votre demande est retirée.' : `Vous ne faites plus partie de «\u00a0${name}\u00a0».`,
     // Leaves first: the workspace is no longer accessible.
     onDone: () => navigate({ to: '/my-associations', search: { list: 'all' } }),
     refresh: [associationKeys.all, homeKeys.all],

@@ -1,9 +1,13 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
-import { type ReactElement, useState } from 'react';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import { refuseAssociationSchema } from '@kermesse/domain/associations/schemas';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { type Association, refuseAssociation } from '../api.ts';
+import { refuseAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 
 interface RefuseDialogProps {
@@ -11,36 +15,39 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
+const refusalSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Dites pourquoi en une phrase.')
+    .pipe(refuseAssociationSchema.shape.reason),
+});
+
 /** The reason is sent to the person. */
 export function RefuseDialog({ association, onClose }: RefuseDialogProps): ReactElement {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const refusal = useChange({
-    send: () => refuseAssociation(association.documentId, reason.trim()),
-    done: `${associationMessages.refused} : ${association.name}`,
+  const refusal = useDomainForm({
+    schema: refusalSchema,
+    initial: { reason: '' },
+    send: ({ reason }) => refuseAssociation(association.documentId, reason),
+    done: `${associationMessages.refused}\u00a0: ${association.name}`,
     refresh: [associationKeys.all],
     onDone: onClose,
   });
-  const refuse = () => {
-    if (reason.trim() === '') setProblem('Dites pourquoi en une phrase.');
-    else void refusal.run();
-  };
   return (
     <FormDialog title={`Refuser ${association.name}`} size={520} onClose={onClose}>
-      <DialogForm state={{ ...refusal, submit: refuse }} submitLabel="Refuser" isDangerous onCancel={onClose}>
-        <TextareaField
-          label="Motif"
-          description="La personne qui a fait la demande le lira."
-          required
-          maxLength={500}
-          value={reason}
-          error={problem}
-          data-autofocus
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
+      <DialogForm state={refusal} submitLabel="Refuser" isDangerous onCancel={onClose}>
+        <FormField control={refusal.form.control} name="reason">
+          {(field) => (
+            <TextareaField
+              {...field}
+              label="Motif"
+              description="La personne qui a fait la demande le lira."
+              required
+              maxLength={500}
+              data-autofocus
+            />
+          )}
+        </FormField>
       </DialogForm>
     </FormDialog>
   );

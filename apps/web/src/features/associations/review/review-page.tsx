@@ -1,3 +1,4 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { type Association, acceptAssociation, reviewQuery } from '../api.ts';
+import { acceptAssociation, reviewQuery } from '../api.ts';
 import { inPairs } from '../in-pairs.ts';
 import { associationKeys } from '../keys.ts';
 import { MailText } from './mail-text.tsx';
@@ -34,7 +35,7 @@ function Request({ association }: { association: Association }): ReactElement {
       message: 'Elle sera visible de tous, et sa présidence en est informée.',
       confirmLabel: 'Accepter',
     },
-    done: `${associationMessages.accepted} : ${association.name}`,
+    done: `${associationMessages.accepted}\u00a0: ${association.name}`,
     refresh: [associationKeys.all],
   });
   const { address, url_official_document: document } = association;
@@ -77,7 +78,7 @@ function Request({ association }: { association: Association }): ReactElement {
         </Group>
       }
     >
-      <Text mb={18} style={{ whiteSpace: 'pre-line' }}>
+      <Text mb={18} className="k-keep-lines">
         {association.description_long || association.description_short}
       </Text>
       <KeyValueList

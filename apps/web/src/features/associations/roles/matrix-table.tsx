@@ -37,7 +37,7 @@ export function MatrixTable(props: MatrixProps): ReactElement {
                     <Checkbox
                       display="inline-flex"
                       style={{ verticalAlign: 'middle' }}
-                      aria-label={`${matrixRoleLabels[role]} : ${associationPermissionLabels[permission]}`}
+                      aria-label={`${matrixRoleLabels[role]}\u00a0: ${associationPermissionLabels[permission]}`}
                       checked={matrix[role]?.includes(permission) ?? false}
                       disabled={lock !== null}
                       onChange={(event) => onChange(role, permission, event.currentTarget.checked)}

@@ -1,3 +1,4 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import type { MemberRole } from '@kermesse/domain/memberships/enums';
 import {
@@ -11,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { type Association, associationQuery, saveAssociation } from '../api.ts';
+import { associationQuery, saveAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 
 const toldMs = 3_000;

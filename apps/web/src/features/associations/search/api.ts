@@ -1,24 +1,10 @@
-import type { AssociationCard } from '@kermesse/domain/associations/answers';
+import type { foundAssociationsSchema, suggestionsAnswerSchema } from '@kermesse/domain/associations/answers';
 import type { Point } from '@kermesse/domain/geo/coordinates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
 import { associationKeys } from '../keys.ts';
-
-interface FoundAssociation {
-  documentId: string;
-  name: string;
-  description_short: string;
-  url_logo: string | null;
-  address: { city: string; zipcode: string } | null;
-  distanceKm?: number;
-}
-
-interface SearchAnswer {
-  data: FoundAssociation[];
-  meta: { pagination: { page: number; pageCount: number; total: number } };
-}
 
 const keptMs = 5 * 60_000;
 
@@ -27,7 +13,7 @@ export const searchQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: associationKeys.search(query),
     queryFn: ({ signal }) =>
-      api.get('/associations', { query, schema: checkedAnswer<SearchAnswer>(), signal }),
+      api.get('/associations', { query, schema: checkedAnswer<typeof foundAssociationsSchema>(), signal }),
     placeholderData: keepPreviousData,
     staleTime: keptMs,
   });
@@ -39,7 +25,7 @@ export const suggestionsQuery = (q: string, at: Point | null) =>
       (
         await api.get('/associations/suggestions', {
           query: { q, lat: at?.lat, lng: at?.lng },
-          schema: checkedAnswer<{ data: AssociationCard[] }>(),
+          schema: checkedAnswer<typeof suggestionsAnswerSchema>(),
           signal,
         })
       ).data,

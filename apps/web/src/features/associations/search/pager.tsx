@@ -43,7 +43,7 @@ export function Pager({ filters, pageCount }: PagerProps): ReactElement | null {
           Précédente
         </LinkButton>
       )}
-      <Text span c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-current="page">
+      <Text span c="dimmed" className="k-figures" aria-current="page">
         {associationMessages.pageOf(page, Math.max(pageCount, 1))}
       </Text>
       {page < pageCount && (

@@ -1,3 +1,4 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { foldText } from '@kermesse/domain/shared/text';
 import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
@@ -10,7 +11,7 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
+import { deleteAssociation, exportAssociation } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 
 export function AdvancedTab({ association }: { association: Association }): ReactElement {

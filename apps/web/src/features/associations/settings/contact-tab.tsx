@@ -3,19 +3,12 @@ import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import type { SettingsForm } from './form-values.ts';
 import type { TabProps } from './tab-props.ts';
 
-type TextName = 'email' | 'phone' | 'line1' | 'line2' | 'zipcode';
-
 export function ContactTab({ association, settings, isEditing }: TabProps): ReactElement {
-  const { form, set, problems } = settings;
-  const text = (name: TextName) => ({
-    value: form[name] satisfies SettingsForm[TextName],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-  });
+  const { control } = settings.form;
   const { address } = association;
   if (!isEditing)
     return (
@@ -34,33 +27,36 @@ export function ContactTab({ association, settings, isEditing }: TabProps): Reac
     <SectionCard>
       <Stack gap={18}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextField label="E-mail" kind="email" required {...text('email')} />
-          <TextField
-            label="Téléphone"
-            inputMode="tel"
-            required
-            description="10 chiffres"
-            {...text('phone')}
-          />
+          <FormField control={control} name="email">
+            {(field) => <TextField {...field} label="E-mail" kind="email" required />}
+          </FormField>
+          <FormField control={control} name="phone">
+            {(field) => (
+              <TextField {...field} label="Téléphone" inputMode="tel" required description="10 chiffres" />
+            )}
+          </FormField>
         </SimpleGrid>
-        <TextField label="Adresse" required autoComplete="address-line1" {...text('line1')} />
-        <TextField label="Complément" autoComplete="address-line2" {...text('line2')} />
+        <FormField control={control} name="line1">
+          {(field) => <TextField {...field} label="Adresse" required autoComplete="address-line1" />}
+        </FormField>
+        <FormField control={control} name="line2">
+          {(field) => <TextField {...field} label="Complément" autoComplete="address-line2" />}
+        </FormField>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextField
-            label="Code postal"
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-            {...text('zipcode')}
-          />
-          <CityField
-            capitalises
-            label="Ville"
-            required
-            value={form.city}
-            error={problems.city}
-            onChange={(city) => set('city', city)}
-          />
+          <FormField control={control} name="zipcode">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Code postal"
+                required
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="city">
+            {(field) => <CityField {...field} capitalises label="Ville" required />}
+          </FormField>
         </SimpleGrid>
       </Stack>
     </SectionCard>

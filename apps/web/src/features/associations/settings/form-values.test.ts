@@ -1,6 +1,6 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { describe, expect, it } from 'vitest';
-import type { Association } from '../api.ts';
-import { changeOf, checkChange, fieldOf, formOf } from './form-values.ts';
+import { changeOf, fieldOf, formOf, settingsSchema } from './form-values.ts';
 
 const association: Association = {
   documentId: 'abc',
@@ -43,8 +43,12 @@ describe('what settings send', () => {
 describe('what is wrong', () => {
   it('stands at its field', () => {
     const after = { ...stored, phone: '12', zipcode: '1', website: 'x', name: ' ' };
-    const { problems } = checkChange(changeOf(stored, after, association));
-    expect(new Set(Object.keys(problems ?? {}))).toEqual(new Set(['name', 'phone', 'website', 'zipcode']));
+    const { error } = settingsSchema(association).safeParse(after) as {
+      error: { issues: { path: string[] }[] };
+    };
+    expect(new Set(error.issues.flatMap(({ path }) => path))).toEqual(
+      new Set(['name', 'phone', 'website', 'zipcode']),
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { type AssociationChange, changeAssociationSchema } from '@kermesse/domain/associations/schemas';
-import type { Association } from '../api.ts';
+import type { DomainSchema } from '../../../ui/forms/domain-resolver.ts';
 
 export interface SettingsForm {
   name: string;
@@ -21,7 +22,27 @@ export interface SettingsForm {
 }
 
 export type SettingsField = keyof SettingsForm;
-export type SettingsProblems = Partial<Record<SettingsField, string>>;
+
+const fieldNames: Record<SettingsField, string> = {
+  name: 'le nom',
+  bio: 'le mot d’accueil',
+  description_short: 'la description courte',
+  description_long: 'la description longue',
+  website: 'le site web',
+  price: 'la cotisation proposée',
+  active: 'l’état',
+  email: 'l’e-mail',
+  phone: 'le téléphone',
+  line1: 'l’adresse',
+  line2: 'le complément d’adresse',
+  zipcode: 'le code postal',
+  city: 'la ville',
+  president_name: 'la présidence',
+  siret: 'le SIRET',
+  regime: 'le régime',
+};
+
+export const fieldName = (field: string): string => fieldNames[field as SettingsField];
 
 export function formOf(association: Association): SettingsForm {
   const { address } = association;
@@ -84,16 +105,16 @@ export function fieldOf(path: string): SettingsField | null {
   return known.includes(name ?? '') ? (name as SettingsField) : null;
 }
 
-/** Checked by the server's own schema before sending. */
-export function checkChange(
-  change: unknown,
-): { change: AssociationChange; problems: null } | { change: null; problems: SettingsProblems } {
-  const parsed = changeAssociationSchema.safeParse(change);
-  if (parsed.success) return { change: change as AssociationChange, problems: null };
-  const problems: SettingsProblems = {};
-  for (const { path, message } of parsed.error.issues) {
-    const field = fieldOf(path.join('.'));
-    if (field) problems[field] ??= message;
-  }
-  return { change: null, problems };
-}
+/** The server's own schema, over what changed; its issues stand at the form's fields. */
+export const settingsSchema = (association: Association): DomainSchema<AssociationChange> => ({
+  safeParse: (values) => {
+    const change = changeOf(formOf(association), values as SettingsForm, association);
+    const parsed = changeAssociationSchema.safeParse(change);
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: [fieldOf(path.join('.')) ?? 'root'],
+      message,
+    }));
+    return { success: false, error: { issues } };
+  },
+});

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -20,7 +21,7 @@ function Preview({ association }: Pick<TabProps, 'association'>): ReactElement {
       <Text mb="xs" fz="lg">
         {association.description_short}
       </Text>
-      <Text mb="lg" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+      <Text mb="lg" c="dimmed" className="k-keep-lines">
         {association.description_long}
       </Text>
       <KeyValueList
@@ -43,7 +44,7 @@ function Preview({ association }: Pick<TabProps, 'association'>): ReactElement {
 }
 
 export function GeneralTab({ association, settings, isEditing }: TabProps): ReactElement {
-  const { form, set, problems } = settings;
+  const { control } = settings.form;
   const [isOpen, logo] = useDisclosure(false);
   return (
     <SectionCard>
@@ -56,7 +57,7 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
           shape="square"
         />
         <div>
-          <Text mb={10} fz="xl" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+          <Text mb={10} fz="xl" fw={700} ff="heading" className="k-break-anywhere">
             {association.name}
           </Text>
           <Button
@@ -71,59 +72,49 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
       </Group>
       {isEditing ? (
         <Stack gap={18}>
-          <TextField
-            label="Nom"
-            kind="organization"
-            required
-            value={form.name}
-            error={problems.name}
-            onChange={(event) => set('name', event.currentTarget.value)}
-          />
-          <TextField
-            label="Mot d’accueil"
-            description="En tête du tableau de bord de vos membres."
-            value={form.bio}
-            error={problems.bio}
-            onChange={(event) => set('bio', event.currentTarget.value)}
-          />
-          <TextareaField
-            label="Description courte"
-            required
-            minRows={2}
-            maxLength={300}
-            value={form.description_short}
-            error={problems.description_short}
-            onChange={(event) => set('description_short', event.currentTarget.value)}
-          />
-          <TextareaField
-            label="Description longue"
-            required
-            maxLength={5000}
-            value={form.description_long}
-            error={problems.description_long}
-            onChange={(event) => set('description_long', event.currentTarget.value)}
-          />
-          <TextField
-            label="Site web"
-            kind="url"
-            placeholder="https://"
-            value={form.website}
-            error={problems.website}
-            onChange={(event) => set('website', event.currentTarget.value)}
-          />
-          <MoneyField
-            label="Cotisation proposée"
-            description="Montant de départ d’une nouvelle cotisation."
-            value={form.price === null ? null : Math.round(form.price * 100)}
-            error={problems.price}
-            onChange={(cents) => set('price', cents === null ? null : cents / 100)}
-          />
-          <SwitchField
-            label="Association active"
-            description="Inactive, elle n’apparaît plus dans la recherche et n’accueille plus de membres."
-            value={form.active}
-            onChange={(active) => set('active', active)}
-          />
+          <FormField control={control} name="name">
+            {(field) => <TextField {...field} label="Nom" kind="organization" required />}
+          </FormField>
+          <FormField control={control} name="bio">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Mot d’accueil"
+                description="En tête du tableau de bord de vos membres."
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="description_short">
+            {(field) => (
+              <TextareaField {...field} label="Description courte" required minRows={2} maxLength={300} />
+            )}
+          </FormField>
+          <FormField control={control} name="description_long">
+            {(field) => <TextareaField {...field} label="Description longue" required maxLength={5000} />}
+          </FormField>
+          <FormField control={control} name="website">
+            {(field) => <TextField {...field} label="Site web" kind="url" placeholder="https://" />}
+          </FormField>
+          <FormField control={control} name="price">
+            {({ value, onChange, ...field }) => (
+              <MoneyField
+                {...field}
+                label="Cotisation proposée"
+                description="Montant de départ d’une nouvelle cotisation."
+                value={value === null ? null : Math.round(value * 100)}
+                onChange={(cents) => onChange(cents === null ? null : cents / 100)}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="active">
+            {(field) => (
+              <SwitchField
+                {...field}
+                label="Association active"
+                description="Inactive, elle n’apparaît plus dans la recherche et n’accueille plus de membres."
+              />
+            )}
+          </FormField>
         </Stack>
       ) : (
         <Preview association={association} />

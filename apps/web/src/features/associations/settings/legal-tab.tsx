@@ -9,6 +9,7 @@ import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import { saveAssociation } from '../api.ts';
@@ -18,21 +19,16 @@ import type { TabProps } from './tab-props.ts';
 const { associationFile } = uploadProfiles;
 const documentProfile: UploadProfile = { ...associationFile, kinds: [associationFile.kinds[1]] };
 
-type LegalName = 'president_name' | 'siret' | 'regime';
-
 /** Only the president changes these fields; documents are for those who may send them. */
 export function LegalTab({ association, settings, isEditing }: TabProps): ReactElement {
   const { can } = useAssociationWorkspace();
-  const { form, set, problems } = settings;
+  const { control } = settings.form;
   const isPresident = can('president_rights');
   const document = association.url_official_document;
-  const text = (name: LegalName) => ({
-    value: form[name],
-    error: problems[name],
+  const forPresident = {
     disabled: !isPresident,
     description: isPresident ? undefined : associationMessages.presidentOnly,
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-  });
+  };
   const keeping = useChange({
     send: (url: string) => saveAssociation(association.documentId, { url_official_document: url }),
     done: associationMessages.saved,
@@ -45,14 +41,31 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
       <SectionCard>
         {isEditing ? (
           <Stack gap={18}>
-            <TextField
-              label="Nom du président ou de la présidente"
-              autoComplete="off"
-              {...text('president_name')}
-            />
+            <FormField control={control} name="president_name">
+              {(field) => (
+                <TextField
+                  {...field}
+                  {...forPresident}
+                  label="Nom du président ou de la présidente"
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <TextField label="SIRET ou SIREN" inputMode="numeric" autoComplete="off" {...text('siret')} />
-              <TextField label="Régime" autoComplete="off" {...text('regime')} />
+              <FormField control={control} name="siret">
+                {(field) => (
+                  <TextField
+                    {...field}
+                    {...forPresident}
+                    label="SIRET ou SIREN"
+                    inputMode="numeric"
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+              <FormField control={control} name="regime">
+                {(field) => <TextField {...field} {...forPresident} label="Régime" autoComplete="off" />}
+              </FormField>
             </SimpleGrid>
           </Stack>
         ) : (

@@ -1,6 +1,7 @@
+import type { Association } from '@kermesse/domain/associations/answers';
 import { Button, SegmentedControl, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -8,7 +9,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
-import { type Association, associationQuery } from '../api.ts';
+import { associationQuery } from '../api.ts';
 import { settingsTabs } from '../search.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
@@ -26,11 +27,13 @@ const tabOf = (field: SettingsField): Tab =>
 
 function Content({ association }: { association: Association }): ReactElement {
   const [tab, open] = useTabInAddress(settingsTabs);
+  const formId = useId();
   const settings = useSettings(association, {
     onSaved: () => setIsEditing(false),
     onProblem: (field) => open(tabOf(field)),
   });
-  const [isEditing, setIsEditing] = useState(settings.isKept);
+  const [isEditing, setIsEditing] = useState(settings.isRestored);
+  const { isDirty } = settings.form.formState;
   const props = { association, settings, isEditing };
   return (
     <>
@@ -38,7 +41,7 @@ function Content({ association }: { association: Association }): ReactElement {
         title="Paramètres"
         description={
           isEditing
-            ? settings.isKept
+            ? settings.isRestored
               ? 'Vos changements ont été gardés\u00a0: ils sont visibles une fois enregistrés.'
               : 'Vos changements sont visibles une fois enregistrés.'
             : 'Ce que l’on voit de votre association.'
@@ -55,25 +58,18 @@ function Content({ association }: { association: Association }): ReactElement {
               ]}
               onChange={(value) => setIsEditing(value === 'edit')}
             />
-            {settings.isDirty && (
-              <Button variant="default" disabled={settings.isSaving} onClick={settings.reset}>
+            {isDirty && (
+              <Button variant="default" disabled={settings.isPending} onClick={settings.discard}>
                 Annuler les changements
               </Button>
             )}
-            <Button disabled={!settings.isDirty} loading={settings.isSaving} onClick={settings.save}>
+            <Button type="submit" form={formId} disabled={!isDirty} loading={settings.isPending}>
               Enregistrer
             </Button>
           </>
         }
       />
-      <form
-        ref={settings.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          settings.save();
-        }}
-      >
+      <form id={formId} noValidate onSubmit={settings.submit}>
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List mb={20}>
             <Tabs.Tab value="general">Général</Tabs.Tab>

@@ -1,4 +1,4 @@
-import type { Association } from '../api.ts';
+import type { Association } from '@kermesse/domain/associations/answers';
 import type { Settings } from './use-settings.ts';
 
 export interface TabProps {

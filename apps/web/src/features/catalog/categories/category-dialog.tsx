@@ -4,6 +4,7 @@ import { type SelectionMode, selectionModeLabels, selectionModes } from '@kermes
 import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
@@ -12,7 +13,7 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { readCategory, saveEntry } from '../api.ts';
-import { useDraftForm } from '../form/use-draft-form.ts';
+import { catalogForm } from '../form/catalog-form.ts';
 import { WithBuyerView } from '../form/with-buyer-view.tsx';
 import { CategoryView } from './category-view.tsx';
 
@@ -65,19 +66,19 @@ export function CategoryDialog({
         selection_mode: 'multiple',
         is_course: false,
       };
-  const draft = useDraftForm({
+  const domainForm = useDomainForm({
+    ...catalogForm,
     schema: categoryDraftSchema,
     initial,
-    toDraft: (values) => values,
     readCurrent: category ? async () => valuesOf(await readCategory(category.documentId)) : undefined,
-    save: (checked) => {
+    send: (payload) => {
       const owner = category ? {} : { event_edition: editionId };
-      return saveEntry('product-categories', category?.documentId ?? null, { ...checked, ...owner });
+      return saveEntry('product-categories', category?.documentId ?? null, { ...payload, ...owner });
     },
     done: category ? 'Catégorie enregistrée' : 'Catégorie créée',
     onRefreshed: onClose,
   });
-  const { control } = draft.form;
+  const { control } = domainForm.form;
   const values = { ...initial, ...useWatch({ control }) } as CategoryValues;
   const [now] = useState(() => new Date());
   const shown = { documentId: '', ...values, order: values.order ?? 1 };
@@ -88,7 +89,7 @@ export function CategoryDialog({
       onClose={onClose}
     >
       <DialogForm
-        state={draft}
+        state={domainForm}
         submitLabel={category ? 'Enregistrer' : 'Créer la catégorie'}
         onCancel={onClose}
       >

@@ -20,7 +20,7 @@ export function CategoryView({ category, zone, now }: CategoryViewProps): ReactE
   return (
     <>
       <div>
-        <Text ff="heading" fz="lg" fw={700} style={{ overflowWrap: 'anywhere' }}>
+        <Text ff="heading" fz="lg" fw={700} className="k-break-anywhere">
           {category.name || 'Nom de la catégorie'}
         </Text>
         {category.description && (

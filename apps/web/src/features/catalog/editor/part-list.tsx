@@ -32,7 +32,7 @@ export function PartList({ label, ids, nameOf, onMove, children }: PartListProps
           {(id, index) => (
             <SortableItem key={id} kind={kind} list={list} id={id} index={index}>
               {({ handle, buttons }) => (
-                <Paper p="4px 14px 14px" radius="md" bd="1px solid var(--k-line)">
+                <Paper p="4px 14px 14px" radius="md" withBorder>
                   <Group gap={4} wrap="nowrap" m="0 -10px 10px">
                     {handle}
                     <Text component="span" className={classes.name} flex={1} miw={0} fw={650}>

@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { deleteEntry, readProduct, saveEntry } from '../api.ts';
-import { useDraftForm } from '../form/use-draft-form.ts';
+import { catalogForm } from '../form/catalog-form.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { BuyerView } from './buyer-view.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -39,10 +39,11 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
     tiers: product?.product_tiers ?? [],
     options: product?.product_options ?? [],
   });
-  const draft = useDraftForm({
+  const domainForm = useDomainForm({
+    ...catalogForm,
     schema: productDraftSchema,
     initial: product ? productValues(product, zone) : newProduct(categories[0]?.documentId ?? null),
-    toDraft: (values) => toProductDraft(values, zone),
+    toPayload: (values) => toProductDraft(values, zone),
     readCurrent: product
       ? async () => {
           const current = await readProduct(product.documentId);
@@ -50,11 +51,11 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
           return productValues(current, zone);
         }
       : undefined,
-    save: (checked) =>
+    send: (payload) =>
       saveProduct({
         editionId: edition.documentId,
         productId: productId.current,
-        draft: checked,
+        draft: payload,
         before: before.current,
         calls: { save: saveEntry, remove: deleteEntry },
         onRemoved: (part, gone) => {
@@ -62,22 +63,20 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         },
         onIdentity: ({ part, index }, documentId) => {
           if (part === 'product') productId.current = documentId;
-          else draft.form.setValue(`${part}.${index}.documentId`, documentId);
+          else domainForm.recordSaved(`${part}.${index}.documentId`, documentId);
         },
       }),
     done: product ? 'Produit enregistré' : 'Produit créé',
-    onDone: () => {
-      guard.letGo();
-      return navigate({
+    guardsLeaving: true,
+    onDone: () =>
+      navigate({
         to: '/organizer/editions/$editionId/products',
         params: { editionId: edition.documentId },
-      });
-    },
+      }),
   });
-  const { form } = draft;
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const { form } = domainForm;
   return (
-    <form className={classes.form} onSubmit={draft.submit} noValidate>
+    <form className={classes.form} onSubmit={domainForm.submit} noValidate>
       <Stack gap={20} miw={0}>
         <IdentitySection form={form} categories={categories} taken={taken} />
         <TiersSection form={form} zone={zone} now={now} until={edition.date_start} />
@@ -88,9 +87,9 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         <ImagesSection form={form} eventId={event.documentId} />
         <div className={classes.bar}>
           {/* At the button that was refused, however long the page. */}
-          {draft.failure && (
+          {domainForm.failure && (
             <Box flex="1 1 100%">
-              <FormFailure message={draft.failure} />
+              <FormFailure message={domainForm.failure} />
             </Box>
           )}
           <LinkButton
@@ -100,7 +99,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
           >
             Annuler
           </LinkButton>
-          <Button type="submit" loading={form.formState.isSubmitting}>
+          <Button type="submit" loading={domainForm.isPending}>
             {product ? 'Enregistrer' : 'Créer le produit'}
           </Button>
         </div>

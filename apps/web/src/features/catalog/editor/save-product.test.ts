@@ -1,7 +1,7 @@
 import { type ProductDraft, productDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
 import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { expect, test } from 'vitest';
-import { PartError } from '../form/use-draft-form.ts';
+import { PartError } from '../../../ui/forms/part-error.ts';
 import { saveProduct } from './save-product.ts';
 
 const tier = (name: string, documentId: string | null = null) => ({

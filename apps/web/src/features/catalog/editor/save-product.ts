@@ -1,6 +1,6 @@
 import type { OptionDraft, ProductDraft, TierDraft } from '@kermesse/domain/catalog/catalog-drafts';
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
-import { PartError } from '../form/use-draft-form.ts';
+import { PartError } from '../../../ui/forms/part-error.ts';
 
 type Part = 'tiers' | 'options';
 

@@ -30,7 +30,7 @@ function periodText(from: number | null, to: number | null, zone: string): strin
     : `du ${formatDate(from, zone)} au ${formatDate(to, zone)}`;
 }
 
-function Never({ tier }: { tier: TierSpan | null }): ReactElement | null {
+function NeverAppliedNote({ tier }: { tier: TierSpan | null }): ReactElement | null {
   if (tier === null) return null;
   return (
     <Text component="span" display="block" c="var(--k-corail-text)" fz="xs" fw={600}>
@@ -66,7 +66,7 @@ export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): Re
             <Text component="span" display="block" fz="sm">
               <strong>{name}</strong> {formatPrice(price)}, {periodText(from, to, zone)}
             </Text>
-            <Never tier={coveringTier(rows, index)} />
+            <NeverAppliedNote tier={coveringTier(rows, index)} />
             <span className={classes.track} aria-hidden="true">
               <span
                 className={classes.bar}

@@ -22,7 +22,7 @@ interface ProductCardsViewProps {
   empty: ReactNode;
 }
 
-function asSeen(product: ProductEntry, zone: string) {
+function previewOf(product: ProductEntry, zone: string) {
   const taken = product.held + product.sold;
   const live = previewProduct(productValues(product, zone), {
     category: product.category,
@@ -54,12 +54,12 @@ export function ProductCardsView(props: ProductCardsViewProps): ReactElement {
       ) : (
         <ul className={classes.cards}>
           {products.map((product) => {
-            const seen = asSeen(product, zone);
+            const preview = previewOf(product, zone);
             return (
               <li key={product.documentId}>
                 <ProductCard
-                  product={seen.live}
-                  state={seen.state}
+                  product={preview.live}
+                  state={preview.state}
                   zone={zone}
                   action={
                     <LinkButton

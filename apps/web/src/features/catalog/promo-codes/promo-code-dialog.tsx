@@ -6,6 +6,7 @@ import type { PromoCode } from '@kermesse/domain/payments/promo-code';
 import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
@@ -14,8 +15,8 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { readPromoCode, saveEntry } from '../api.ts';
+import { catalogForm } from '../form/catalog-form.ts';
 import classes from '../form/form.module.css';
-import { useDraftForm } from '../form/use-draft-form.ts';
 import { WithBuyerView } from '../form/with-buyer-view.tsx';
 import { PromoCodeView } from './promo-code-view.tsx';
 
@@ -70,7 +71,7 @@ function valuesOf(code: PromoCodeEntry | null, zone: string): PromoCodeValues {
 }
 
 /** Only the discount of the chosen kind is sent; the other stays in its field. */
-function toDraft(values: PromoCodeValues, zone: string) {
+function toPayload(values: PromoCodeValues, zone: string) {
   const isPercentage = values.discount_type === 'percentage';
   return {
     ...values,
@@ -104,24 +105,25 @@ function shownCode(values: PromoCodeValues, redemptions: number, zone: string): 
 }
 
 export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDialogProps): ReactElement {
-  const draft = useDraftForm({
+  const domainForm = useDomainForm({
+    ...catalogForm,
     schema: promoCodeDraftSchema,
     initial: valuesOf(code, zone),
-    toDraft: (values) => toDraft(values, zone),
+    toPayload: (values) => toPayload(values, zone),
     readCurrent: code ? async () => valuesOf(await readPromoCode(code.documentId), zone) : undefined,
-    save: (checked) => {
+    send: (payload) => {
       const owner = code ? {} : { event_edition: editionId };
-      return saveEntry('promo-codes', code?.documentId ?? null, { ...checked, ...owner });
+      return saveEntry('promo-codes', code?.documentId ?? null, { ...payload, ...owner });
     },
     done: code ? 'Code enregistré' : 'Code créé',
     onRefreshed: onClose,
   });
-  const { control } = draft.form;
+  const { control } = domainForm.form;
   const values = { ...valuesOf(null, zone), ...useWatch({ control }) } as PromoCodeValues;
   const [now] = useState(() => new Date());
   return (
     <FormDialog title={code ? `Code ${code.coupon}` : 'Nouveau code promo'} size={840} onClose={onClose}>
-      <DialogForm state={draft} submitLabel={code ? 'Enregistrer' : 'Créer le code'} onCancel={onClose}>
+      <DialogForm state={domainForm} submitLabel={code ? 'Enregistrer' : 'Créer le code'} onCancel={onClose}>
         <WithBuyerView
           view={<PromoCodeView code={shownCode(values, code?.redemptions ?? 0, zone)} now={now} />}
         >
@@ -133,7 +135,9 @@ export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDia
                 kind="code"
                 label="Code"
                 placeholder="CLUB10"
-                description="Majuscules, chiffres, « - » et « _ », 20 caractères au plus."
+                description={
+                  'Majuscules, chiffres, «\u00a0-\u00a0» et «\u00a0_\u00a0», 20 caractères au plus.'
+                }
                 required
                 data-autofocus
               />

@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconCashBanknote, IconDots, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -26,7 +26,7 @@ export function ActionBar({ registration }: { registration: RegistrationDetail }
   const close = () => setDialog(null);
   const hasMore = may.refund || may.cancel;
   return (
-    <div className={classes.bar}>
+    <Group gap={10} align="stretch" className={classes.bar}>
       {may.markPaid && (
         <Button
           leftSection={<IconCashBanknote size={18} aria-hidden="true" />}
@@ -75,6 +75,6 @@ export function ActionBar({ registration }: { registration: RegistrationDetail }
       {dialog === 'cancel' && <CancelDialog registration={registration} onClose={close} />}
       {dialog === 'refund' && <RefundDialog registration={registration} onClose={close} />}
       {dialog === 'paid' && <PaidDialog registration={registration} onClose={close} />}
-    </div>
+    </Group>
   );
 }

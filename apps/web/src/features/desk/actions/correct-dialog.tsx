@@ -101,9 +101,9 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
           px={14}
           bdrs="var(--k-radius-input)"
           bg="var(--k-paper-back)"
-          style={{ overflowWrap: 'anywhere' }}
+          className="k-break-anywhere"
         >
-          Réponse actuelle : <strong>{answer.text || 'sans réponse'}</strong>
+          Réponse actuelle&nbsp;: <strong>{answer.text || 'sans réponse'}</strong>
         </Box>
         <FormContext value={setting}>
           <QuestionField question={question} />

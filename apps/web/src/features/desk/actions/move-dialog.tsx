@@ -18,7 +18,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { desk, previewQuery, targetsQuery } from '../api.ts';
 import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
-import classes from './actions.module.css';
+import { AmountLine } from './amount-line.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 interface MoveDialogProps {
@@ -39,17 +39,15 @@ const choicesOf = <T extends Choice>(entries: readonly T[], priceText: (entry: T
     label: `${entry.name} (${priceText(entry)})${freeText(entry.free)}`,
   }));
 
-function Difference({ preview }: { preview: MovePreview }): ReactElement {
+function PriceDifference({ preview }: { preview: MovePreview }): ReactElement {
   const { differenceCents, refundCents } = preview;
   const text = differenceCents === 0 ? 'Même prix' : differenceCents > 0 ? 'À payer en plus' : 'En moins';
   return (
-    <div className={classes.difference} role="status">
-      <span>
-        {text}
-        {refundCents > 0 && ` (${formatEuros(refundCents)} à rendre, frais compris)`}
-      </span>
-      <strong>{formatEuros(Math.abs(differenceCents))}</strong>
-    </div>
+    <AmountLine
+      role="status"
+      label={refundCents > 0 ? `${text} (${formatEuros(refundCents)} à rendre, frais compris)` : text}
+      amount={formatEuros(Math.abs(differenceCents))}
+    />
   );
 }
 
@@ -120,9 +118,9 @@ function Form({
         px={14}
         bdrs="var(--k-radius-input)"
         bg="var(--k-paper-back)"
-        style={{ overflowWrap: 'anywhere' }}
+        className="k-break-anywhere"
       >
-        Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
+        Aujourd’hui&nbsp;: <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}
       </Box>
       <SelectField
@@ -151,7 +149,7 @@ function Form({
           onChange={setOptionId}
         />
       )}
-      {shown && <Difference preview={shown} />}
+      {shown && <PriceDifference preview={shown} />}
       {shown?.isTaken && product && (
         <Box component="p" c="var(--k-corail-text)" fw={600} role="alert">
           {deskMessages.inCourseAlready(product.name)}

@@ -7,7 +7,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
-import classes from './actions.module.css';
+import { AmountLine } from './amount-line.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 interface PaidDialogProps {
@@ -28,12 +28,10 @@ export function PaidDialog({ registration, onClose }: PaidDialogProps): ReactEle
   return (
     <FormDialog title="Noter le paiement" size={520} onClose={onClose}>
       <DialogForm state={work} submitLabel="Noter payée" cancelLabel="Revenir" onCancel={onClose}>
-        <div className={classes.difference}>
-          <span>À recevoir, sans frais de service</span>
-          <strong>
-            <Money cents={registration.order?.byHandCents ?? 0} />
-          </strong>
-        </div>
+        <AmountLine
+          label="À recevoir, sans frais de service"
+          amount={<Money cents={registration.order?.byHandCents ?? 0} />}
+        />
         <MethodChoice value={method} onChange={setMethod} />
         <p>L’inscription est confirmée et les billets partent par e-mail.</p>
       </DialogForm>

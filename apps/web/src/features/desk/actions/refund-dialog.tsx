@@ -70,7 +70,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
             {articles.map((item) => (
               <CheckboxField
                 key={item.documentId}
-                label={`${articleText(item)} : ${formatEuros(item.refundableCents)}`}
+                label={`${articleText(item)}\u00a0: ${formatEuros(item.refundableCents)}`}
                 value={chosen.has(item.documentId)}
                 onChange={(isOn) => toggle(item.documentId, isOn)}
               />

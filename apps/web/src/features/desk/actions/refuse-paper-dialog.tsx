@@ -22,7 +22,7 @@ export function RefusePaperDialog({ label, onRefuse, onClose }: RefusePaperDialo
     failsInPlace: true,
   });
   return (
-    <FormDialog title={`Refuser « ${label} »`} size={480} onClose={onClose}>
+    <FormDialog title={`Refuser «\u00a0${label}\u00a0»`} size={480} onClose={onClose}>
       <DialogForm
         state={work}
         submitLabel="Refuser"

@@ -18,7 +18,11 @@ function Value({ answer }: { answer: ShownAnswer }): ReactElement {
     );
   return (
     <>
-      {text || <span className={classes.empty}>Sans réponse</span>}{' '}
+      {text || (
+        <Box component="span" c="var(--k-muted)">
+          Sans réponse
+        </Box>
+      )}{' '}
       {wasCorrected && (
         <StatePill size="sm" tone="soleil">
           Corrigée
@@ -43,7 +47,11 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
       title="Réponses"
       {...(formVersion ? { description: `Formulaire, version ${formVersion}` } : {})}
     >
-      {shown.length === 0 && <p className={classes.empty}>Aucune réponse n’accompagne cette inscription.</p>}
+      {shown.length === 0 && (
+        <Box component="p" c="var(--k-muted)">
+          Aucune réponse n’accompagne cette inscription.
+        </Box>
+      )}
       {shown.map(({ title, answers }) => (
         <section key={title} aria-label={title} className={classes.section}>
           <Box

@@ -3,6 +3,7 @@ import { historyText } from '@kermesse/domain/desk/history-text';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { RowMain, RowName, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 interface Line {
@@ -28,7 +29,7 @@ function linesOf(it: RegistrationDetail): Line[] {
     ...it.corrections.map(({ documentId, fieldLabel, before, after, reason, author, createdAt }) => ({
       key: documentId,
       at: createdAt,
-      text: `${fieldLabel} : ${before || 'sans réponse'} → ${after || 'sans réponse'}`,
+      text: `${fieldLabel}\u00a0: ${before || 'sans réponse'} → ${after || 'sans réponse'}`,
       detail: reason,
       author,
     })),
@@ -44,14 +45,14 @@ export function HistoryCard({ registration }: { registration: RegistrationDetail
       <ol className={classes.list}>
         {linesOf(registration).map(({ key, at, text, detail, author }) => (
           <li key={key} className={classes.row}>
-            <div className={classes.main}>
-              <p className={classes.name}>{text}</p>
-              {detail && <p className={classes.muted}>{detail}</p>}
-              <p className={classes.muted}>
+            <RowMain>
+              <RowName>{text}</RowName>
+              {detail && <RowNote>{detail}</RowNote>}
+              <RowNote>
                 <DateText at={at} as="datetime" />
                 {author && `, par ${author}`}
-              </p>
-            </div>
+              </RowNote>
+            </RowMain>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
@@ -10,6 +10,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { MoveDialog } from '../actions/move-dialog.tsx';
 import { articleText } from '../registration-text.ts';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 import { RefundList } from './refund-list.tsx';
 
@@ -29,20 +30,24 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
       {...(order ? { pill: <StatePill size="sm">{orderStatusText(order)}</StatePill> } : {})}
       {...(order ? { description: `N° ${order.number}` } : {})}
     >
-      {items.length === 0 && <p className={classes.empty}>Rien n’a été acheté avec cette inscription.</p>}
+      {items.length === 0 && (
+        <Box component="p" c="var(--k-muted)">
+          Rien n’a été acheté avec cette inscription.
+        </Box>
+      )}
       <ul className={classes.list}>
         {items.map((item) => {
           const state = states[item.status];
           return (
             <li key={item.documentId} className={classes.row}>
-              <div className={classes.main}>
-                <p className={classes.name}>{articleText(item)}</p>
-                <p className={classes.muted}>
+              <RowMain>
+                <RowName>{articleText(item)}</RowName>
+                <RowNote>
                   {item.tierName}
                   {item.isNonRefundable ? ' · non remboursable' : ''}
-                </p>
-              </div>
-              <div className={classes.end}>
+                </RowNote>
+              </RowMain>
+              <RowEnd>
                 {state && (
                   <StatePill size="sm" tone={state.tone}>
                     {state.label}
@@ -60,7 +65,7 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
                     Changer
                   </Button>
                 )}
-              </div>
+              </RowEnd>
             </li>
           );
         })}

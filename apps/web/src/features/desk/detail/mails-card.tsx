@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 const states: Record<RegistrationDetail['mails'][number]['status'], { label: string; tone: Tone }> = {
@@ -20,17 +21,17 @@ export function MailsCard({ mails }: Pick<RegistrationDetail, 'mails'>): ReactEl
       <ul className={classes.list}>
         {mails.map(({ documentId, subject, to, status, createdAt }) => (
           <li key={documentId} className={classes.row}>
-            <div className={classes.main}>
-              <p className={classes.name}>{subject}</p>
-              <p className={classes.muted}>
+            <RowMain>
+              <RowName>{subject}</RowName>
+              <RowNote>
                 {to} · <DateText at={createdAt} as="datetime" />
-              </p>
-            </div>
-            <div className={classes.end}>
+              </RowNote>
+            </RowMain>
+            <RowEnd>
               <StatePill size="sm" tone={states[status].tone}>
                 {states[status].label}
               </StatePill>
-            </div>
+            </RowEnd>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
+import { RowMain, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 export function NotesCard({ registration }: { registration: RegistrationDetail }): ReactElement {
@@ -45,14 +46,14 @@ export function NotesCard({ registration }: { registration: RegistrationDetail }
         <ul className={classes.list}>
           {notes.map((note) => (
             <li key={note.documentId} className={classes.row}>
-              <div className={classes.main}>
-                <Box component="p" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <RowMain>
+                <Box component="p" m={0} className="k-keep-lines k-break-anywhere">
                   {note.body}
                 </Box>
-                <p className={classes.muted}>
+                <RowNote>
                   {note.author} · <RelativeTime at={note.createdAt} />
-                </p>
-              </div>
+                </RowNote>
+              </RowMain>
             </li>
           ))}
         </ul>

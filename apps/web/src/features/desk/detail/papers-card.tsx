@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { type DocumentStatus, documentStatusLabels } from '@kermesse/domain/registration/enums';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -12,6 +12,7 @@ import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { RefusePaperDialog } from '../actions/refuse-paper-dialog.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 type Paper = RegistrationDetail['documents'][number];
@@ -44,9 +45,9 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
       <ul className={classes.list}>
         {documents.map((paper) => (
           <li key={paper.documentId} className={classes.row}>
-            <div className={classes.main}>
-              <p className={classes.name}>{paper.label}</p>
-              <p className={classes.muted}>
+            <RowMain>
+              <RowName>{paper.label}</RowName>
+              <RowNote>
                 {paper.submittedAt ? (
                   <>
                     Envoyé le <DateText at={paper.submittedAt} />
@@ -58,13 +59,13 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
                     </>
                   )
                 )}
-              </p>
+              </RowNote>
               {paper.refusalReason && (
                 <Box component="p" c="var(--k-corail-text)">
                   {paper.refusalReason}
                 </Box>
               )}
-              <div className={`${classes.end} ${classes.more}`} style={{ justifyContent: 'flex-start' }}>
+              <Group gap="xs" mt="xs">
                 {paper.fileUrl && (
                   <Button
                     size="compact-sm"
@@ -94,13 +95,13 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
                     </Button>
                   </>
                 )}
-              </div>
-            </div>
-            <div className={classes.end}>
+              </Group>
+            </RowMain>
+            <RowEnd>
               <StatePill size="sm" tone={tones[paper.status]}>
                 {documentStatusLabels[paper.status]}
               </StatePill>
-            </div>
+            </RowEnd>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -9,6 +9,7 @@ import { Money } from '../../../ui/display/money.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 const refundWords = { pending: 'en cours', succeeded: 'fait', failed: 'refusé par la banque' } as const;
@@ -44,24 +45,24 @@ export function RefundList({ registration }: { registration: RegistrationDetail 
     <ul className={`${classes.list} ${classes.amounts}`} aria-label="Remboursements">
       {refunds.map((refund) => (
         <li key={refund.documentId} className={classes.row}>
-          <div className={classes.main}>
-            <p className={classes.name}>
+          <RowMain>
+            <RowName>
               Remboursement {refundWords[refund.status]}
               {refund.isByHand ? ', de la main à la main' : ''}
-            </p>
-            <p className={classes.muted}>
+            </RowName>
+            <RowNote>
               {[refund.itemName, refund.reason].filter(Boolean).map((words) => `${words} · `)}
               <DateText at={refund.createdAt} as="datetime" />
-            </p>
+            </RowNote>
             {may.resendRefund && refund.maySendAgain && (
-              <div className={classes.more}>
+              <Box mt="xs">
                 <SendAgain registrationId={documentId} refund={refund} />
-              </div>
+              </Box>
             )}
-          </div>
-          <div className={classes.end}>
+          </RowMain>
+          <RowEnd>
             <Money cents={-refund.amountCents} isStruck={refund.status === 'failed'} />
-          </div>
+          </RowEnd>
         </li>
       ))}
     </ul>

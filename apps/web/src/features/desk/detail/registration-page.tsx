@@ -2,7 +2,7 @@ import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -70,18 +70,18 @@ function Detail({ registration }: { registration: RegistrationDetail }): ReactEl
         actions={<ActionBar registration={registration} />}
       />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={20} miw={0}>
           <ItemsCard registration={registration} />
           <AnswersCard registration={registration} />
           <TicketsCard tickets={registration.tickets} />
           <MailsCard mails={registration.mails} />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={20} miw={0}>
           <Person registration={registration} />
           <NotesCard registration={registration} />
           <PapersCard registration={registration} />
           <HistoryCard registration={registration} />
-        </div>
+        </Stack>
       </div>
     </>
   );

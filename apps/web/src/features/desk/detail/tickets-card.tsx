@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import classes from './detail.module.css';
 
 export function TicketsCard({ tickets }: Pick<RegistrationDetail, 'tickets'>): ReactElement | null {
@@ -13,22 +14,22 @@ export function TicketsCard({ tickets }: Pick<RegistrationDetail, 'tickets'>): R
       <ul className={classes.list}>
         {tickets.map(({ documentId, productName, holderName, status, checkedInAt }) => (
           <li key={documentId} className={classes.row}>
-            <div className={classes.main}>
-              <p className={classes.name}>{productName}</p>
-              <p className={classes.muted}>
+            <RowMain>
+              <RowName>{productName}</RowName>
+              <RowNote>
                 {holderName}
                 {checkedInAt && (
                   <>
                     {' · '}entrée le <DateText at={checkedInAt} as="datetime" />
                   </>
                 )}
-              </p>
-            </div>
-            <div className={classes.end}>
+              </RowNote>
+            </RowMain>
+            <RowEnd>
               <StatePill size="sm" tone={status === 'valid' ? 'sapin' : 'neutral'}>
                 {checkedInAt ? 'Entré' : ticketStatusLabels[status]}
               </StatePill>
-            </div>
+            </RowEnd>
           </li>
         ))}
       </ul>

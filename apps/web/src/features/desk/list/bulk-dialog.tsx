@@ -1,12 +1,13 @@
 import type { HandMethod } from '@kermesse/domain/desk/enums';
 import { type BulkAnswer, type BulkRequest, maxBulk } from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogActions, DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { MethodChoice } from '../actions/method-choice.tsx';
 import { actOnMany } from '../api.ts';
 import { deskKeys } from '../keys.ts';
@@ -132,15 +133,7 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
             </DialogActions>
           ) : (
             <>
-              <Stack
-                component="ul"
-                gap={6}
-                mah={260}
-                m={0}
-                p={0}
-                style={{ listStyle: 'none', overflow: 'auto' }}
-                role="status"
-              >
+              <PlainList gap={6} mah={260} style={{ overflow: 'auto' }} role="status">
                 <li>{countOf(result.done.length, 'inscription traitée', 'inscriptions traitées')}</li>
                 {result.already.length > 0 && (
                   <li>{countOf(result.already.length, 'l’était déjà', 'l’étaient déjà')}</li>
@@ -155,7 +148,7 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
                     {failure}
                   </Box>
                 )}
-              </Stack>
+              </PlainList>
               <DialogActions>
                 <Button onClick={onClose}>Fermer</Button>
               </DialogActions>

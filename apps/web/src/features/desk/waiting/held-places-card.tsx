@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { releaseCart, releaseVisitors } from '../api.ts';
 import classes from '../detail/detail.module.css';
 import { deskKeys } from '../keys.ts';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import { articlesText, holderName, placesOf } from './held-text.ts';
 
 interface ReleaseButtonProps {
@@ -56,14 +57,14 @@ function Cart({ cart }: { cart: HeldCart }): ReactElement {
   const name = holderName(cart);
   return (
     <li className={classes.row}>
-      <div className={classes.main}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.muted}>{articlesText(cart)}</p>
-        <p className={classes.muted}>
+      <RowMain>
+        <RowName>{name}</RowName>
+        <RowNote>{articlesText(cart)}</RowNote>
+        <RowNote>
           Depuis <DateText at={heldSince} as="time" />, jusqu’à <DateText at={expiresAt} as="time" />
-        </p>
-      </div>
-      <div className={classes.end}>
+        </RowNote>
+      </RowMain>
+      <RowEnd>
         {isSubmitted && (
           <StatePill size="sm" tone="soleil">
             Paiement attendu
@@ -91,7 +92,7 @@ function Cart({ cart }: { cart: HeldCart }): ReactElement {
             run={() => releaseCart(edition.documentId, documentId)}
           />
         )}
-      </div>
+      </RowEnd>
     </li>
   );
 }
@@ -119,7 +120,7 @@ export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
         )
       }
       footer={
-        <p className={classes.muted}>
+        <RowNote>
           Sans compte, une même connexion internet garde au plus {countOf(visitorBound, 'place')}.{' '}
           {can('canManageEditionSettings') && (
             <Link
@@ -130,7 +131,7 @@ export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
               Changer cette limite
             </Link>
           )}
-        </p>
+        </RowNote>
       }
     >
       <ul className={classes.list}>
@@ -138,9 +139,7 @@ export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
           <Cart key={cart.documentId} cart={cart} />
         ))}
       </ul>
-      {isCut && (
-        <p className={classes.muted}>Seuls les {carts.length} paniers les plus anciens sont montrés.</p>
-      )}
+      {isCut && <RowNote>Seuls les {carts.length} paniers les plus anciens sont montrés.</RowNote>}
     </SectionCard>
   );
 }

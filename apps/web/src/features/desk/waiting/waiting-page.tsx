@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { heldQuery, offerPlace, waitingQuery } from '../api.ts';
 import classes from '../detail/detail.module.css';
 import { deskKeys } from '../keys.ts';
+import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
 import { useLiveDesk } from '../use-live-desk.ts';
 import { HeldPlacesCard } from './held-places-card.tsx';
 
@@ -46,17 +47,17 @@ function Entry({ entry }: { entry: WaitingEntry }): ReactElement {
   });
   return (
     <li className={classes.row}>
-      <div className={classes.main}>
-        <p className={classes.name}>
+      <RowMain>
+        <RowName>
           {position !== null && `${position}. `}
           {nameOf(entry)}
-        </p>
-        <p className={classes.muted}>
+        </RowName>
+        <RowNote>
           {entry.email} · {countOf(quantity, 'place')} · depuis le{' '}
           <DateText at={entry.createdAt} as="datetime" />
-        </p>
-      </div>
-      <div className={classes.end}>
+        </RowNote>
+      </RowMain>
+      <RowEnd>
         {offer ? (
           <StatePill size="sm" tone="soleil">
             Proposée jusqu’au <DateText at={offer.expiresAt} as="datetime" />
@@ -76,7 +77,7 @@ function Entry({ entry }: { entry: WaitingEntry }): ReactElement {
             </Button>
           )
         )}
-      </div>
+      </RowEnd>
     </li>
   );
 }
@@ -137,10 +138,10 @@ function Pending(): ReactElement {
                   </p>
                 </EmptyState>
               ) : (
-                <div className={classes.column}>
+                <Stack gap={20} miw={0}>
                   {places.carts.length > 0 && <HeldPlacesCard held={places} />}
                   <WaitingLists entries={entries} />
-                </div>
+                </Stack>
               )
             }
           </Loaded>

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@mantine/core';
+import { Box, type BoxProps, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
@@ -26,7 +26,7 @@ export function ExternalLink({ href, mt = 0, site, children }: ExternalLinkProps
     >
       {children}
       <IconExternalLink size={18} aria-hidden="true" />
-      <span className="k-visually-hidden">({site ? `${site}, ` : ''}nouvel onglet)</span>
+      <VisuallyHidden>({site ? `${site}, ` : ''}nouvel onglet)</VisuallyHidden>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { DateRangeText } from '../../../ui/display/date-text.tsx';
 import { EventBadgePill } from '../../../ui/event-card/event-badge-pill.tsx';
 import { EventLink } from '../../../ui/event-card/event-link.tsx';
 import { placeText } from '../../../ui/event-card/place-text.ts';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import classes from './other-editions.module.css';
 import { Section } from './section.tsx';
 
@@ -17,30 +18,32 @@ export function OtherEditions({ name, editions }: OtherEditionsProps): ReactElem
   if (editions.length === 0) return null;
   return (
     <Section title="Les autres éditions" mt={48}>
-      <Paper component="ul" m={0} p={0} bd="1px solid var(--k-line)" style={{ listStyle: 'none' }}>
-        {editions.map((card) => (
-          <Group
-            key={card.documentId}
-            component="li"
-            className={classes.edition ?? ''}
-            justify="space-between"
-            gap="8px 16px"
-            px={18}
-            py={14}
-          >
-            <Box miw={0}>
-              <EventLink name={name} editionId={card.documentId} className={classes.link}>
-                {card.event_edition_name}
-              </EventLink>
-              <Text mt={2} c="dimmed" fz="var(--k-font-size-label)">
-                <DateRangeText start={card.date_start} end={card.date_end} zone={card.event_timezone} />
-                {' · '}
-                {placeText(card)}
-              </Text>
-            </Box>
-            <EventBadgePill card={card} />
-          </Group>
-        ))}
+      <Paper withBorder>
+        <PlainList isDivided>
+          {editions.map((card) => (
+            <Group
+              key={card.documentId}
+              component="li"
+              className={classes.edition ?? ''}
+              justify="space-between"
+              gap="8px 16px"
+              px={18}
+              py={14}
+            >
+              <Box miw={0}>
+                <EventLink name={name} editionId={card.documentId} className={classes.link}>
+                  {card.event_edition_name}
+                </EventLink>
+                <Text mt={2} c="dimmed" fz="var(--k-font-size-label)">
+                  <DateRangeText start={card.date_start} end={card.date_end} zone={card.event_timezone} />
+                  {' · '}
+                  {placeText(card)}
+                </Text>
+              </Box>
+              <EventBadgePill card={card} />
+            </Group>
+          ))}
+        </PlainList>
       </Paper>
     </Section>
   );

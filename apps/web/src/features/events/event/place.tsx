@@ -4,9 +4,25 @@ import type { ReactElement } from 'react';
 import { MapDrawing } from '../../../ui/art/drawings/map.tsx';
 import { countryText } from '../../../ui/event-card/place-text.ts';
 import { ExternalLink } from './external-link.tsx';
-import { mapAddress } from './map-address.ts';
 import classes from './place.module.css';
 import { Section } from './section.tsx';
+
+const position = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
+
+/** A map that needs no consent: by position when known, else by address. */
+function mapAddress({
+  coordinates,
+  line1,
+  zipcode,
+  city,
+  country,
+}: Pick<ShownAddress, 'coordinates' | 'line1' | 'zipcode' | 'city' | 'country'>): string {
+  const [, lat, lng] = position.exec(coordinates) ?? [];
+  if (lat !== undefined && lng !== undefined)
+    return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+  const query = encodeURIComponent(`${line1}, ${zipcode} ${city}, ${country}`);
+  return `https://www.openstreetmap.org/search?query=${query}`;
+}
 
 export function Place({ address }: { address: ShownAddress | null }): ReactElement | null {
   if (!address) return null;
@@ -18,7 +34,7 @@ export function Place({ address }: { address: ShownAddress | null }): ReactEleme
   ];
   return (
     <Section title="Le lieu">
-      <Paper px={26} py={22} bd="1px solid var(--k-line)" radius="xl">
+      <Paper px={26} py={22} withBorder radius="xl">
         <Group gap="20px 28px">
           <div className={classes.drawing}>
             <MapDrawing />

@@ -8,8 +8,28 @@ import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { type JoinedAssociation, JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import classes from './grid.module.css';
-import { groupByCategory } from './group-by-category.ts';
 import { Section } from './section.tsx';
+
+interface ProductGroup {
+  key: string;
+  name: string | null;
+  items: ProductDetails[];
+}
+
+/** In the order of the categories; products without one come last. */
+function groupByCategory(products: readonly ProductDetails[]): ProductGroup[] {
+  const groups = new Map<string, ProductGroup>();
+  for (const product of products) {
+    const key = product.category?.documentId ?? '';
+    const group = groups.get(key) ?? { key, name: product.category?.name ?? null, items: [] };
+    group.items.push(product);
+    groups.set(key, group);
+  }
+  const found = [...groups.values()];
+  const [only] = found;
+  if (found.length === 1 && only?.name === null) return found;
+  return found.map((group) => (group.name === null ? { ...group, name: 'Autres' } : group));
+}
 
 interface ProductPreviewProps {
   products: readonly ProductDetails[];

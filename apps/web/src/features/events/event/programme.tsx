@@ -38,7 +38,7 @@ export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
             <Text className={classes.date ?? ''} fw={650}>
               <time dateTime={begin}>{formatLongDate(begin, zone)}</time>
             </Text>
-            <Text c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text c="dimmed" className="k-figures">
               {formatTime(begin, zone)} – {formatTime(end, zone)}
             </Text>
             {label && (

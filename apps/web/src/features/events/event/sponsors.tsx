@@ -1,5 +1,5 @@
 import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { InitialsAvatar } from '../../../ui/art/initials-avatar.tsx';
 import grid from './grid.module.css';
@@ -29,7 +29,7 @@ function Sponsor({ sponsor: { name, description, url, url_logo } }: { sponsor: S
   return url ? (
     <a className={classes.sponsor} href={url} target="_blank" rel="noopener noreferrer sponsored">
       {content}
-      <span className="k-visually-hidden">(nouvel onglet)</span>
+      <VisuallyHidden>(nouvel onglet)</VisuallyHidden>
     </a>
   ) : (
     <div className={classes.sponsor}>{content}</div>

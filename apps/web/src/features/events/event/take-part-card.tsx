@@ -43,7 +43,7 @@ export function TakePartCard({ page, ref }: TakePartCardProps): ReactElement {
   const isSoldOut = isFull(edition);
   const price = priceFromText(edition);
   return (
-    <Paper ref={ref} p="lg" bd="1px solid var(--k-line)" radius="xl" shadow="md">
+    <Paper ref={ref} p="lg" withBorder radius="xl" shadow="md">
       <Stack gap={14}>
         {isOpen && (
           <Group align="baseline" justify="space-between" gap="4px 14px">

@@ -14,11 +14,11 @@ export function Terms({ text, url }: TermsProps): ReactElement | null {
   return (
     <Section title="Règlement">
       {text && (
-        <Paper component="details" px={18} py={4} bd="1px solid var(--k-line)">
+        <Paper component="details" px={18} py={4} withBorder>
           <Box component="summary" py="sm" fw={600} style={{ cursor: 'pointer' }}>
             Lire le règlement de l’édition
           </Box>
-          <Text mb={14} style={{ whiteSpace: 'pre-line' }}>
+          <Text mb={14} className="k-keep-lines">
             {text}
           </Text>
         </Paper>

@@ -3,11 +3,16 @@ import { NativeSelect } from '@mantine/core';
 import { IconCalendarEvent, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
+import { PlacePlaceholder } from '../../../ui/inputs/place-placeholder.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { datePresetLabels, datePresets } from './date-presets.ts';
 import classes from './filter-bar.module.css';
 import type { FilterProps } from './filter-props.ts';
-import { PlaceField } from './place-field.tsx';
+
+const PlaceField = lazyPart<FilterProps>(
+  async () => (await import('./place-field-loaded.tsx')).LoadedPlaceField,
+  ({ filters }) => <PlacePlaceholder value={filters.place} />,
+);
 
 const DaysFields = lazyPart<FilterProps>(
   async () => (await import('./days-fields-loaded.tsx')).LoadedDaysFields,

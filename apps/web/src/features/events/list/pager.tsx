@@ -28,7 +28,7 @@ export function Pager({ filters, pageCount, onIntent }: PagerProps): ReactElemen
           Précédents
         </LinkButton>
       )}
-      <Box component="span" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} aria-current="page">
+      <Box component="span" c="dimmed" className="k-figures" aria-current="page">
         Page {page} sur {Math.max(pageCount, 1)}
       </Box>
       {page < pageCount && (

@@ -37,7 +37,7 @@ export function DetailsTab({ fee }: { fee: Cotisation }): ReactElement {
       </SectionCard>
       {fee.description && (
         <SectionCard title="Description">
-          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{fee.description}</Text>
+          <Text className="k-keep-lines k-break-anywhere">{fee.description}</Text>
         </SectionCard>
       )}
       <SectionCard title="Périodes">

@@ -19,7 +19,7 @@ interface TierProps {
 
 function Note({ children }: { children: ReactNode }): ReactElement {
   return (
-    <Text span c="dimmed" fz="var(--k-font-size-label)" style={{ overflowWrap: 'anywhere' }}>
+    <Text span c="dimmed" fz="var(--k-font-size-label)" className="k-break-anywhere">
       {children}
     </Text>
   );

@@ -1,7 +1,7 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { KeptNote } from '../../../ui/forms/kept-note.tsx';
@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { usualAmountQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
 import classes from './fee-dialog.module.css';
-import { type FormTab, tabOf } from './fee-values.ts';
+import { type FormTab, tabsOf } from './fee-values.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
@@ -35,44 +35,51 @@ const tabs: readonly [FormTab, ReactNode][] = [
 ];
 
 function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usualCents: number | null }) {
-  const form = useFeeForm({ fee, usualCents, onSaved });
-  const { errors, failure, tab, setTab, sending, send } = form;
-  const hasWrong = (name: FormTab) => Object.keys(errors).some((field) => tabOf({ [field]: '' }) === name);
-  const work = {
-    submit: () => void send(fee ? 'draft' : 'active'),
-    isPending: sending !== null && (fee !== null || sending === 'active'),
-    failure,
-  };
+  const { state, tab, setTab, keepsDraft } = useFeeForm({ fee, usualCents, onSaved });
+  const isDraftAsked = useRef(false);
+  const { form, isPending } = state;
+  const wrongTabs = tabsOf(Object.keys(form.formState.errors));
+  const isKeeping = isPending && keepsDraft.current;
   return (
     <DialogForm
-      ref={form.formRef}
-      state={work}
+      state={{
+        ...state,
+        isPending: isPending && !isKeeping,
+        submit: (event) => {
+          keepsDraft.current = isDraftAsked.current;
+          isDraftAsked.current = false;
+          state.submit(event);
+        },
+      }}
       submitLabel={fee ? 'Enregistrer' : 'Créer et activer'}
-      isReady={fee !== null || sending !== 'draft'}
+      isReady={!isKeeping}
       onCancel={() => {
-        form.kept.forget();
+        state.discard();
         onClose();
       }}
       more={
         !fee && (
           <Button
             variant="default"
-            loading={sending === 'draft'}
-            disabled={sending === 'active'}
-            onClick={() => void send('draft')}
+            loading={isKeeping}
+            disabled={isPending && !isKeeping}
+            onClick={(event) => {
+              isDraftAsked.current = true;
+              event.currentTarget.form?.requestSubmit();
+            }}
           >
             Garder en brouillon
           </Button>
         )
       }
     >
-      {form.kept.isKept && <KeptNote onStartAnew={form.kept.startAnew} />}
+      {state.isRestored && <KeptNote onStartAnew={state.discard} />}
       <Tabs value={tab} onChange={(next) => setTab((next ?? 'general') as FormTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs ?? ''}>
           {tabs.map(([name, label]) => (
             <Tabs.Tab key={name} value={name}>
               {label}
-              {hasWrong(name) && (
+              {wrongTabs.includes(name) && (
                 <span className={classes.wrong}>
                   <VisuallyHidden> (à corriger)</VisuallyHidden>
                 </span>
@@ -87,7 +94,7 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
           <TierFields form={form} />
         </Tabs.Panel>
         <Tabs.Panel value="settings" className={classes.panel ?? ''}>
-          <SettingsFields form={form} />
+          <SettingsFields control={form.control} />
         </Tabs.Panel>
       </Tabs>
     </DialogForm>

@@ -1,52 +1,41 @@
-import { discountTypeSchema } from '@kermesse/domain/catalog/enums';
+import type { DiscountType } from '@kermesse/domain/catalog/enums';
 import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { discountCentsOf } from '@kermesse/domain/fees/discounts';
 import {
   type CotisationType,
-  cotisationTypeSchema,
+  type DiscountCondition,
   defaultGracePeriodDays,
-  discountConditionSchema,
 } from '@kermesse/domain/fees/enums';
 import { usualStart } from '@kermesse/domain/fees/periods';
 import { type CotisationInput, cotisationInputSchema } from '@kermesse/domain/fees/schemas';
-import { z } from 'zod';
+import type { DomainSchema } from '../../../ui/forms/domain-resolver.ts';
 import { toCents } from '../cents.ts';
 
-const tierDraftSchema = z.object({
-  /** Stable while the tier is edited. */
-  key: z.string(),
-  name: z.string(),
-  condition: discountConditionSchema,
-  conditionValue: z.string(),
-  discountType: discountTypeSchema,
+export interface TierDraft {
+  name: string;
+  condition: DiscountCondition;
+  conditionValue: string;
+  discountType: DiscountType;
   /** Both are kept, so that switching the kind loses nothing. */
-  percent: z.number().nullable(),
-  cents: z.number().nullable(),
-  description: z.string(),
-});
+  percent: number | null;
+  cents: number | null;
+  description: string;
+}
 
-const feeDraftSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  amountCents: z.number().nullable(),
-  type: cotisationTypeSchema,
-  startsOn: z.string().nullable(),
-  dueDate: z.string().nullable(),
-  gracePeriod: z.number().nullable(),
-  autoReminders: z.boolean(),
-  tiers: z.array(tierDraftSchema).readonly(),
-});
+export interface FeeDraft {
+  name: string;
+  description: string;
+  amountCents: number | null;
+  type: CotisationType;
+  startsOn: string | null;
+  dueDate: string | null;
+  gracePeriod: number | null;
+  autoReminders: boolean;
+  tiers: TierDraft[];
+}
 
-export type TierDraft = z.infer<typeof tierDraftSchema>;
-export type FeeDraft = z.infer<typeof feeDraftSchema>;
-
-export type FormTab = 'general' | 'tiers' | 'settings';
-
-let made = 0;
-const nextKey = () => {
-  made += 1;
-  return `tier-${made}`;
-};
+const formTabs = ['general', 'tiers', 'settings'] as const;
+export type FormTab = (typeof formTabs)[number];
 
 /** Starts with the first condition not used yet. */
 export function newTier(known: readonly TierDraft[]): TierDraft {
@@ -54,7 +43,6 @@ export function newTier(known: readonly TierDraft[]): TierDraft {
     (candidate) => !known.some((tier) => tier.condition === candidate),
   );
   return {
-    key: nextKey(),
     name: '',
     condition: condition ?? 'custom',
     conditionValue: '',
@@ -79,20 +67,6 @@ export function emptyFee(today: string, usualCents: number | null): FeeDraft {
   };
 }
 
-/** The key includes the stored fee, so that a draft made before somebody else's save is not restored. */
-export const draftName = (fee: Cotisation | null, associationId: string): string =>
-  fee
-    ? `fee:${fee.documentId}:${JSON.stringify(toDraft(fee), (key, value) => (key === 'key' ? undefined : value))}`
-    : `fee:new:${associationId}`;
-
-/** A draft of an earlier visit, with new keys for its tiers. */
-export function readFeeDraft(stored: unknown): FeeDraft | null {
-  const parsed = feeDraftSchema.safeParse(stored);
-  if (!parsed.success) return null;
-  const { tiers, ...rest } = parsed.data;
-  return { ...rest, tiers: tiers.map((tier) => ({ ...tier, key: nextKey() })) };
-}
-
 export function toDraft(fee: Cotisation): FeeDraft {
   return {
     name: fee.name,
@@ -104,7 +78,6 @@ export function toDraft(fee: Cotisation): FeeDraft {
     gracePeriod: fee.gracePeriod,
     autoReminders: fee.autoReminders,
     tiers: (fee.discountTiers ?? []).map((tier) => ({
-      key: nextKey(),
       name: tier.name,
       condition: tier.condition,
       conditionValue: tier.conditionValue ?? '',
@@ -132,18 +105,11 @@ export function priceWith(tier: TierDraft, amountCents: number | null): number |
   return amountCents - discountCentsOf({ ...tier, discountValue }, amountCents);
 }
 
-interface CheckedFee {
-  input: CotisationInput | null;
-  /** By the server's path, which has the same field names. */
-  errors: Readonly<Record<string, string>>;
-}
-
 export const isIncomplete = ({ name, amountCents }: Pick<FeeDraft, 'name' | 'amountCents'>): boolean =>
   name.trim() === '' || !(Number(amountCents) > 0);
 
-export function checkFee(draft: FeeDraft): CheckedFee {
-  const { amountCents, tiers, gracePeriod, ...rest } = draft;
-  const parsed = cotisationInputSchema.safeParse({
+function toInput({ amountCents, tiers, gracePeriod, ...rest }: FeeDraft) {
+  return {
     ...rest,
     amount: amountCents === null || Number.isNaN(amountCents) ? 0 : amountCents / 100,
     gracePeriod: gracePeriod ?? Number.NaN,
@@ -156,29 +122,39 @@ export function checkFee(draft: FeeDraft): CheckedFee {
       discountValue: Number.isNaN(typedValue(tier)) ? -1 : typedValue(tier),
       description: tier.description,
     })),
-  });
-  if (parsed.success) return { input: parsed.data, errors: {} };
-  return {
-    input: null,
-    errors: errorsOf(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
   };
 }
 
-export function errorsOf(
-  issues: readonly (readonly [path: string, message: string])[],
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [path, message] of issues) {
-    const field = path.replace(/^data\./, '');
-    errors[field] ??= message;
-  }
-  return errors;
+/** The field of the form for a path of the server's, which knows one amount, in euros. */
+export function fieldOf(path: string, { tiers }: Pick<FeeDraft, 'tiers'>): string {
+  const [first = '', index = '', ...rest] = path.replace(/^data\./, '').split('.');
+  if (first === 'amount') return 'amountCents';
+  if (first !== 'discountTiers') return first;
+  const value = tiers[Number(index)]?.discountType === 'percentage' ? 'percent' : 'cents';
+  return ['tiers', index, ...rest.map((step) => (step === 'discountValue' ? value : step))].join('.');
 }
 
-export function tabOf(errors: Readonly<Record<string, string>>): FormTab {
-  const fields = Object.keys(errors);
-  const isOf = (test: (field: string) => boolean) => fields.some(test);
-  if (isOf((field) => ['name', 'description', 'amount', 'type', 'startsOn', 'dueDate'].includes(field)))
-    return 'general';
-  return isOf((field) => field.startsWith('discountTiers')) ? 'tiers' : 'settings';
-}
+/** Reads the form by the server's schema, and names what is wrong by the form's own fields. */
+export const feeSchema: DomainSchema<CotisationInput> = {
+  safeParse: (values) => {
+    const draft = values as FeeDraft;
+    const parsed = cotisationInputSchema.safeParse(toInput(draft));
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: fieldOf(path.join('.'), draft).split('.'),
+      message,
+    }));
+    return { success: false, error: { issues } };
+  },
+};
+
+const tabs: Readonly<Record<string, FormTab>> = {
+  tiers: 'tiers',
+  gracePeriod: 'settings',
+  autoReminders: 'settings',
+};
+const tabOf = (field: string): FormTab => tabs[field.split('.')[0] ?? ''] ?? 'general';
+
+/** The tabs that hold these fields, in their order. */
+export const tabsOf = (fields: readonly string[]): FormTab[] =>
+  formTabs.filter((tab) => fields.some((field) => tabOf(field) === tab));

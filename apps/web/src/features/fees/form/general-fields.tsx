@@ -1,12 +1,15 @@
 import { cotisationTypeLabels, cotisationTypeSchema, cotisationTypes } from '@kermesse/domain/fees/enums';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import type { FeeForm } from './use-fee-form.ts';
+import { type FeeDraft, withType } from './fee-values.ts';
 
 const types = cotisationTypes.map((value) => ({ value, label: cotisationTypeLabels[value] }));
 
@@ -16,60 +19,68 @@ const startLabels = {
   'one-time': 'À partir du',
 } as const;
 
-export function GeneralFields({ form, isStarted }: { form: FeeForm; isStarted: boolean }): ReactElement {
-  const { draft, set, setType, errors } = form;
+interface GeneralFieldsProps {
+  form: UseFormReturn<FeeDraft>;
+  isStarted: boolean;
+}
+
+export function GeneralFields({ form, isStarted }: GeneralFieldsProps): ReactElement {
+  const { control, getValues, setValue } = form;
+  const [type, startsOn] = useWatch({ control, name: ['type', 'startsOn'] });
+  const changeType = (chosen: string | null) => {
+    const next = withType(getValues(), cotisationTypeSchema.catch('annual').parse(chosen), dayOf(Date.now()));
+    setValue('type', next.type, { shouldDirty: true });
+    setValue('startsOn', next.startsOn, { shouldDirty: true });
+  };
   return (
     <>
-      <TextField
-        label="Nom"
-        required
-        maxLength={120}
-        placeholder="Cotisation annuelle"
-        autoComplete="off"
-        value={draft.name}
-        error={errors.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <TextareaField
-        label="Description"
-        minRows={2}
-        maxLength={2000}
-        placeholder="Ce que la cotisation comprend"
-        value={draft.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
+      <FormField control={control} name="name">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Nom"
+            required
+            maxLength={120}
+            placeholder="Cotisation annuelle"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => (
+          <TextareaField
+            {...field}
+            label="Description"
+            minRows={2}
+            maxLength={2000}
+            placeholder="Ce que la cotisation comprend"
+          />
+        )}
+      </FormField>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
-        <MoneyField
-          label="Montant"
-          required
-          value={draft.amountCents}
-          error={errors.amount}
-          onChange={(amountCents) => set({ amountCents })}
-        />
-        <SelectField
-          label="Type"
-          options={types}
-          value={draft.type}
-          disabled={isStarted}
-          onChange={(type) => setType(cotisationTypeSchema.catch('annual').parse(type))}
-        />
+        <FormField control={control} name="amountCents">
+          {(field) => <MoneyField {...field} label="Montant" required />}
+        </FormField>
+        <FormField control={control} name="type">
+          {(field) => (
+            <SelectField {...field} label="Type" options={types} disabled={isStarted} onChange={changeType} />
+          )}
+        </FormField>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
-        <DateField
-          label={startLabels[draft.type]}
-          value={draft.startsOn}
-          disabled={isStarted}
-          error={errors.startsOn}
-          onChange={(startsOn) => set({ startsOn })}
-        />
-        <DateField
-          label="Échéance"
-          description={'Facultative\u00a0: sans elle, 30 jours pour régler.'}
-          value={draft.dueDate}
-          error={errors.dueDate}
-          {...(draft.startsOn ? { initialMonth: draft.startsOn } : {})}
-          onChange={(dueDate) => set({ dueDate })}
-        />
+        <FormField control={control} name="startsOn">
+          {(field) => <DateField {...field} label={startLabels[type]} disabled={isStarted} />}
+        </FormField>
+        <FormField control={control} name="dueDate">
+          {(field) => (
+            <DateField
+              {...field}
+              label="Échéance"
+              description={'Facultative\u00a0: sans elle, 30 jours pour régler.'}
+              {...(startsOn ? { initialMonth: startsOn } : {})}
+            />
+          )}
+        </FormField>
       </SimpleGrid>
       {isStarted && (
         <Text c="dimmed" fz="var(--k-font-size-label)">

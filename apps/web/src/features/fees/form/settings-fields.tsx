@@ -1,29 +1,35 @@
 import { remindDaysBefore } from '@kermesse/domain/fees/payments';
 import type { ReactElement } from 'react';
+import type { Control } from 'react-hook-form';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
-import type { FeeForm } from './use-fee-form.ts';
+import type { FeeDraft } from './fee-values.ts';
 
-export function SettingsFields({ form }: { form: FeeForm }): ReactElement {
-  const { draft, set, errors } = form;
+export function SettingsFields({ control }: { control: Control<FeeDraft> }): ReactElement {
   return (
     <>
-      <NumberField
-        label="Délai de grâce"
-        description="Après l’échéance, un paiement est « en retard » une fois ce délai passé."
-        unit="jours"
-        min={0}
-        step={1}
-        value={draft.gracePeriod}
-        error={errors.gracePeriod}
-        onChange={(gracePeriod) => set({ gracePeriod })}
-      />
-      <SwitchField
-        label="Relances automatiques"
-        description={`Un e-mail ${remindDaysBefore} jours avant l’échéance, un le lendemain, un dernier à la fin du délai de grâce. Chacun une seule fois.`}
-        value={draft.autoReminders}
-        onChange={(autoReminders) => set({ autoReminders })}
-      />
+      <FormField control={control} name="gracePeriod">
+        {(field) => (
+          <NumberField
+            {...field}
+            label="Délai de grâce"
+            description={'Après l’échéance, un paiement est «\u00a0en retard\u00a0» une fois ce délai passé.'}
+            unit="jours"
+            min={0}
+            step={1}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="autoReminders">
+        {(field) => (
+          <SwitchField
+            {...field}
+            label="Relances automatiques"
+            description={`Un e-mail ${remindDaysBefore} jours avant l’échéance, un le lendemain, un dernier à la fin du délai de grâce. Chacun une seule fois.`}
+          />
+        )}
+      </FormField>
     </>
   );
 }

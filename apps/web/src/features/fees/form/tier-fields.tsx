@@ -1,5 +1,5 @@
 import { discountTypeLabels, discountTypeSchema, discountTypes } from '@kermesse/domain/catalog/enums';
-import { conditionsWithValue, decidedByTreasurer } from '@kermesse/domain/fees/discounts';
+import { decidedByTreasurer } from '@kermesse/domain/fees/discounts';
 import {
   discountConditionLabels,
   discountConditionSchema,
@@ -9,13 +9,14 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { ActionIcon, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
-import { newTier, priceWith, type TierDraft } from './fee-values.ts';
-import type { FeeForm } from './use-fee-form.ts';
+import { type FeeDraft, newTier, priceWith } from './fee-values.ts';
 
 const conditions = discountConditions.map((value) => ({ value, label: discountConditionLabels[value] }));
 const kinds = discountTypes.map((value) => ({ value, label: discountTypeLabels[value] }));
@@ -23,32 +24,24 @@ const valueHints = { age: '<25', family: '3+', custom: 'Bénévole de l’an pas
 const valueLabels = { age: 'Âge', family: 'Personnes dans la famille', custom: 'Condition' } as const;
 
 interface TierCardProps {
-  tier: TierDraft;
-  number: number;
-  amountCents: number | null;
-  error: (field: string) => string | undefined;
-  onChange: (change: Partial<TierDraft>) => void;
+  form: UseFormReturn<FeeDraft>;
+  index: number;
   onRemove: () => void;
 }
 
-function ConditionValue({ tier, error, onChange }: Pick<TierCardProps, 'tier' | 'error' | 'onChange'>) {
+function TierCard({ form, index, onRemove }: TierCardProps): ReactElement | null {
+  const { control, setValue } = form;
+  const [tier, amountCents] = useWatch({ control, name: [`tiers.${index}`, 'amountCents'] });
+  if (!tier) return null;
   const { condition } = tier;
-  if (condition === 'student' || condition === 'unemployed') return null;
-  return (
-    <TextField
-      label={valueLabels[condition]}
-      required
-      maxLength={80}
-      placeholder={valueHints[condition]}
-      value={tier.conditionValue}
-      error={error('conditionValue')}
-      onChange={(event) => onChange({ conditionValue: event.currentTarget.value })}
-    />
-  );
-}
-
-function TierCard({ tier, number, amountCents, error, onChange, onRemove }: TierCardProps): ReactElement {
+  const number = index + 1;
   const price = priceWith(tier, amountCents);
+  const changeCondition = (chosen: string | null) => {
+    setValue(`tiers.${index}.condition`, discountConditionSchema.catch('custom').parse(chosen), {
+      shouldDirty: true,
+    });
+    setValue(`tiers.${index}.conditionValue`, '', { shouldDirty: true });
+  };
   return (
     <Flex
       component="li"
@@ -84,57 +77,52 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
           <IconTrash size={19} aria-hidden="true" />
         </ActionIcon>
       </Group>
-      <TextField
-        label="Nom du palier"
-        required
-        maxLength={80}
-        placeholder="Moins de 25 ans"
-        value={tier.name}
-        error={error('name')}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
+      <FormField control={control} name={`tiers.${index}.name`}>
+        {(field) => (
+          <TextField {...field} label="Nom du palier" required maxLength={80} placeholder="Moins de 25 ans" />
+        )}
+      </FormField>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
-        <SelectField
-          label="Condition"
-          options={conditions}
-          value={tier.condition}
-          onChange={(value) =>
-            onChange({ condition: discountConditionSchema.catch('custom').parse(value), conditionValue: '' })
-          }
-        />
-        {conditionsWithValue.includes(tier.condition) && (
-          <ConditionValue tier={tier} error={error} onChange={onChange} />
+        <FormField control={control} name={`tiers.${index}.condition`}>
+          {(field) => (
+            <SelectField {...field} label="Condition" options={conditions} onChange={changeCondition} />
+          )}
+        </FormField>
+        {condition !== 'student' && condition !== 'unemployed' && (
+          <FormField control={control} name={`tiers.${index}.conditionValue`}>
+            {(field) => (
+              <TextField
+                {...field}
+                label={valueLabels[condition]}
+                required
+                maxLength={80}
+                placeholder={valueHints[condition]}
+              />
+            )}
+          </FormField>
         )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
-        <SelectField
-          label="Réduction"
-          options={kinds}
-          value={tier.discountType}
-          onChange={(value) =>
-            onChange({ discountType: discountTypeSchema.catch('percentage').parse(value) })
-          }
-        />
+        <FormField control={control} name={`tiers.${index}.discountType`}>
+          {(field) => (
+            <SelectField
+              {...field}
+              label="Réduction"
+              options={kinds}
+              onChange={(chosen) => field.onChange(discountTypeSchema.catch('percentage').parse(chosen))}
+            />
+          )}
+        </FormField>
         {tier.discountType === 'percentage' ? (
-          <NumberField
-            label="Pourcentage"
-            required
-            unit="%"
-            min={0}
-            max={100}
-            step={1}
-            value={tier.percent}
-            error={error('discountValue')}
-            onChange={(percent) => onChange({ percent })}
-          />
+          <FormField key="percent" control={control} name={`tiers.${index}.percent`}>
+            {(field) => (
+              <NumberField {...field} label="Pourcentage" required unit="%" min={0} max={100} step={1} />
+            )}
+          </FormField>
         ) : (
-          <MoneyField
-            label="Montant de la réduction"
-            required
-            value={tier.cents}
-            error={error('discountValue')}
-            onChange={(cents) => onChange({ cents })}
-          />
+          <FormField key="cents" control={control} name={`tiers.${index}.cents`}>
+            {(field) => <MoneyField {...field} label="Montant de la réduction" required />}
+          </FormField>
         )}
       </SimpleGrid>
       <Text c="dimmed" fz="var(--k-font-size-label)">
@@ -147,11 +135,10 @@ function TierCard({ tier, number, amountCents, error, onChange, onRemove }: Tier
 }
 
 /** At most one discount applies to a member: the largest. */
-export function TierFields({ form }: { form: FeeForm }): ReactElement {
-  const { draft, set, errors } = form;
-  const { tiers, amountCents } = draft;
-  const add = () => set({ tiers: [...tiers, newTier(tiers)] });
-  if (tiers.length === 0)
+export function TierFields({ form }: { form: UseFormReturn<FeeDraft> }): ReactElement {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tiers' });
+  const add = () => append(newTier(form.getValues('tiers')), { shouldFocus: false });
+  if (fields.length === 0)
     return (
       <Stack
         gap={14}
@@ -177,18 +164,8 @@ export function TierFields({ form }: { form: FeeForm }): ReactElement {
         Les réductions ne s’ajoutent pas{'\u00a0'}: chaque membre a la plus avantageuse.
       </Text>
       <PlainList gap={14}>
-        {tiers.map((tier, index) => (
-          <TierCard
-            key={tier.key}
-            tier={tier}
-            number={index + 1}
-            amountCents={amountCents}
-            error={(field) => errors[`discountTiers.${index}.${field}`]}
-            onChange={(change) =>
-              set({ tiers: tiers.map((each) => (each.key === tier.key ? { ...each, ...change } : each)) })
-            }
-            onRemove={() => set({ tiers: tiers.filter(({ key }) => key !== tier.key) })}
-          />
+        {fields.map(({ id }, index) => (
+          <TierCard key={id} form={form} index={index} onRemove={() => remove(index)} />
         ))}
       </PlainList>
       <div>

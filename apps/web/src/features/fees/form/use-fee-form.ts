@@ -5,25 +5,20 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { useRef, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
-import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
-import { keptDraft } from '../../../ui/forms/kept-draft.ts';
-import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
+import { forgetDraft } from '../../../ui/forms/form-draft.ts';
+import { type DomainForm, useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { saveCotisation, setActive } from '../api.ts';
 import { afterFeeChange } from '../keys.ts';
 import { confirmActivation } from '../list/use-fee-actions.tsx';
 import {
-  checkFee,
-  draftName,
   emptyFee,
-  errorsOf,
   type FeeDraft,
   type FormTab,
+  feeSchema,
+  fieldOf,
   isIncomplete,
-  readFeeDraft,
-  tabOf,
+  tabsOf,
   toDraft,
-  withType,
 } from './fee-values.ts';
 
 interface FeeFormOptions {
@@ -32,80 +27,55 @@ interface FeeFormOptions {
   onSaved: (fee: Cotisation) => void;
 }
 
-function successOf({ isNew, status, isActivated }: { isNew: boolean; status: string; isActivated: boolean }) {
-  if (!isNew) return feeMessages.saved;
-  return status === 'active' && !isActivated ? feeMessages.keptAsDraft : feeMessages.created;
+interface SavedFee {
+  saved: Cotisation;
+  isActivated: boolean;
 }
 
 export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
   const { association } = useAssociationWorkspace();
-  const today = dayOf(Date.now());
-  const [draft, setDraft, kept] = useKeptState<FeeDraft>(
-    keptDraft(draftName(fee, association.documentId), readFeeDraft),
-    () => (fee ? toDraft(fee) : emptyFee(today, usualCents)),
-  );
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [initial] = useState(() => (fee ? toDraft(fee) : emptyFee(dayOf(Date.now()), usualCents)));
+  const draft = fee ? `fee:${fee.documentId}` : `fee:new:${association.documentId}`;
   const [tab, setTab] = useState<FormTab>('general');
-  const formRef = useRef<HTMLFormElement>(null);
+  const keepsDraft = useRef(false);
+  // A refused activation leaves a saved draft behind: a retry must not create a second one.
+  const savedId = useRef(fee?.documentId ?? null);
 
-  const set = (change: Partial<FeeDraft>) => setDraft((before) => ({ ...before, ...change }));
-
-  const complain = (found: Readonly<Record<string, string>>) => {
-    setErrors(found);
-    setTab(tabOf(found));
-    toast.error(isIncomplete(draft) ? feeMessages.fillRequired : 'Vérifiez les champs signalés.');
-    focusFirstInvalid(() => formRef.current);
-  };
-
-  const saving = useChange({
-    send: async ({ input, status }: { input: CotisationInput; status: 'draft' | 'active' }) => {
+  const state: DomainForm<FeeDraft> = useDomainForm<FeeDraft, CotisationInput, SavedFee>({
+    schema: feeSchema,
+    initial,
+    draft,
+    fieldOf: (path) => fieldOf(path, state.form.getValues()),
+    onInvalid: (fields) => {
+      setTab(tabsOf(fields)[0] ?? 'general');
+      toast.error(
+        isIncomplete(state.form.getValues()) ? feeMessages.fillRequired : 'Vérifiez les champs signalés.',
+      );
+    },
+    send: async (input) => {
+      const asksActivation = fee === null && !keepsDraft.current;
       // Saved as a draft first: the activation is confirmed after, and cancelling keeps the draft.
-      const saved = await saveCotisation(fee?.documentId ?? null, input, {
+      const saved = await saveCotisation(savedId.current, input, {
         association: association.documentId,
         status: 'draft',
       });
-      kept.forget();
-      const isActivated = status === 'active' && (await confirmActivation(saved));
+      savedId.current = saved.documentId;
+      forgetDraft(draft);
+      const isActivated = asksActivation && (await confirmActivation(saved));
       if (isActivated) await setActive(saved.documentId, true);
       return { saved, isActivated };
     },
-    done: ({ isActivated }, { status }) => successOf({ isNew: fee === null, status, isActivated }),
+    done: ({ isActivated }) => {
+      if (fee) return feeMessages.saved;
+      return keepsDraft.current || isActivated ? feeMessages.created : feeMessages.keptAsDraft;
+    },
     refresh: afterFeeChange(association.documentId),
     onRefreshed: ({ saved }) => onSaved(saved),
-    fields: (issues) => {
-      complain(errorsOf(issues.map(({ path, message }) => [path, message])));
-      return true;
-    },
     onFailure: () => {
       if (!fee) toast.error(feeMessages.createFailed);
       return false;
     },
-    failsInPlace: true,
   });
 
-  const send = (status: 'draft' | 'active') => {
-    const { input, errors: found } = checkFee(draft);
-    setErrors(found);
-    if (input) void saving.run({ input, status });
-    else {
-      saving.forgetFailure();
-      complain(found);
-    }
-  };
-
-  return {
-    draft,
-    kept,
-    set,
-    setType: (type: FeeDraft['type']) => setDraft((before) => withType(before, type, today)),
-    errors,
-    failure: saving.failure,
-    tab,
-    setTab,
-    sending: saving.input?.status ?? null,
-    send,
-    formRef,
-  };
+  return { state, tab, setTab, keepsDraft };
 }
-
-export type FeeForm = ReturnType<typeof useFeeForm>;

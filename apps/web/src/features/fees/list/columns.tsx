@@ -16,7 +16,7 @@ import classes from './fees-page.module.css';
 
 function PaidText({ children }: { children: string }): ReactElement {
   return (
-    <Text span c="dimmed" fz="xs" lh="inherit" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Text span c="dimmed" fz="xs" lh="inherit" className="k-figures">
       {children}
     </Text>
   );

@@ -12,7 +12,7 @@ import { deleteCotisation, readActivation, setActive } from '../api.ts';
 import { afterFeeChange } from '../keys.ts';
 
 const activation = ({ name }: Cotisation, preview: ActivationPreview): ConfirmOptions => ({
-  title: `Activer « ${name} »\u00a0?`,
+  title: `Activer «\u00a0${name}\u00a0»\u00a0?`,
   message: `${activationWords(preview)}. Chaque membre actif reçoit son appel par e-mail, et les prochains à leur arrivée.`,
   ...(preview.isDuePast
     ? {
@@ -36,7 +36,7 @@ export async function confirmActivation(fee: Cotisation): Promise<boolean> {
 }
 
 const deactivation = ({ name }: Cotisation): ConfirmOptions => ({
-  title: `Désactiver « ${name} »\u00a0?`,
+  title: `Désactiver «\u00a0${name}\u00a0»\u00a0?`,
   message: 'Plus personne ne sera sollicité ni relancé automatiquement. Ce qui est déjà dû le reste.',
   confirmLabel: 'Désactiver',
 });
@@ -90,7 +90,7 @@ export function useFeeActions(onEdit: (fee: Cotisation) => void, onDeleted?: () 
         icon: <IconTrash size={18} aria-hidden="true" />,
         isDangerous: true,
         confirm: {
-          title: `Supprimer le brouillon « ${fee.name} »\u00a0?`,
+          title: `Supprimer le brouillon «\u00a0${fee.name}\u00a0»\u00a0?`,
           losses: ['La cotisation et ses paliers'],
           confirmLabel: 'Supprimer',
           isDestructive: true,

@@ -51,7 +51,7 @@ export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement 
                   py="sm"
                 >
                   <Box miw={0}>
-                    <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    <Text fw={600} className="k-break-anywhere">
                       {feeTitle({ name: payment.cotisationName, period: payment.period })}
                     </Text>
                     <Text c="dimmed" fz="sm">
@@ -59,7 +59,7 @@ export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement 
                     </Text>
                   </Box>
                   <Stack gap={4} flex="none" align="flex-end">
-                    <Text span fw={700} ff="heading" style={{ whiteSpace: 'nowrap' }}>
+                    <Text span fw={700} ff="heading" className="k-one-line">
                       {formatEuros(toCents(payment.finalAmount))}
                     </Text>
                     <StatePill size="sm" tone={paymentStateOf(payment).tone}>

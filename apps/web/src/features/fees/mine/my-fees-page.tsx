@@ -40,7 +40,7 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
       p={{ base: '14px 16px', sm: '14px 20px' }}
     >
       <Box flex={1} miw={0}>
-        <Text fz="lg" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+        <Text fz="lg" fw={700} ff="heading" className="k-break-anywhere">
           {feeTitle(fee)}
         </Text>
         <Text c="dimmed" fz="var(--k-font-size-label)">
@@ -48,7 +48,7 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
         </Text>
       </Box>
       <Group gap={14} wrap="nowrap" flex={{ base: '1 1 100%', sm: 'none' }} justify="space-between">
-        <Text span fw={700} ff="heading" style={{ whiteSpace: 'nowrap' }}>
+        <Text span fw={700} ff="heading" className="k-one-line">
           {formatEuros(fee.finalCents)}
         </Text>
         <StatePill size="sm" tone={state.tone}>

@@ -29,7 +29,7 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
             src={association.url_logo}
             size={44}
           />
-          <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Box flex={1} miw={0} className="k-break-anywhere">
             <Title order={3} fw={700}>
               {feeTitle(fee)}
             </Title>

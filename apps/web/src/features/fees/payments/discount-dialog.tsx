@@ -1,12 +1,14 @@
 import type { DiscountTierView, FeePayment } from '@kermesse/domain/fees/answers';
 import { conditionText, discountCentsOf } from '@kermesse/domain/fees/discounts';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { type SetDiscountInput, setDiscountSchema } from '@kermesse/domain/fees/schemas';
+import { setDiscountSchema } from '@kermesse/domain/fees/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
@@ -35,41 +37,41 @@ function DiscountForm({
   onClose,
 }: DiscountDialogProps & { tiers: readonly DiscountTierView[] }) {
   const applied = tiers.find(({ name }) => name === payment.appliedReduction)?.documentId;
-  const [chosen, setChosen] = useState<string | null>(applied ?? none);
-  const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const tier = tiers.find(({ documentId }) => documentId === chosen);
   const options = [
     { value: none, label: 'Aucune réduction' },
     ...tiers.map((each) => ({ value: each.documentId, label: `${each.name} (${conditionText(each)})` })),
   ];
   const { association } = useAssociationWorkspace();
-  const saving = useChange({
-    send: (input: SetDiscountInput) => setDiscount(payment.documentId, input),
+  const saving = useDomainForm({
+    schema: setDiscountSchema,
+    initial: { tier: applied ?? none, note: '' },
+    toPayload: ({ tier, note }) => ({ tier: tier === none ? null : tier, note }),
+    send: (input) => setDiscount(payment.documentId, input),
     done: feeMessages.discountSaved,
     refresh: afterFeeChange(association.documentId),
     onDone: onClose,
-    failsInPlace: true,
   });
-  const submit = () => {
-    const input = setDiscountSchema.safeParse({ tier: chosen === none ? null : chosen, note });
-    setWrong(input.success ? undefined : feeMessages.noteNeeded);
-    if (input.success) void saving.run(input.data);
-  };
+  const { control } = saving.form;
+  const chosen = useWatch({ control, name: 'tier' });
+  const tier = tiers.find(({ documentId }) => documentId === chosen);
   return (
-    <DialogForm state={{ ...saving, submit }} submitLabel="Appliquer" onCancel={onClose}>
+    <DialogForm state={saving} submitLabel="Appliquer" onCancel={onClose}>
       <PaymentLine payment={payment} cents={priceOf(tier, toCents(payment.originalAmount))} />
-      <SelectField label="Réduction" options={options} value={chosen} onChange={setChosen} />
-      <TextareaField
-        label="Motif"
-        required
-        minRows={2}
-        maxLength={500}
-        placeholder="Carte étudiante présentée le…"
-        value={note}
-        error={wrong}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <FormField control={control} name="tier">
+        {(field) => <SelectField {...field} label="Réduction" options={options} />}
+      </FormField>
+      <FormField control={control} name="note">
+        {(field) => (
+          <TextareaField
+            {...field}
+            label="Motif"
+            required
+            minRows={2}
+            maxLength={500}
+            placeholder="Carte étudiante présentée le…"
+          />
+        )}
+      </FormField>
     </DialogForm>
   );
 }

@@ -1,61 +1,78 @@
-import {
-  feePaymentMethodLabels,
-  feePaymentMethodSchema,
-  feePaymentMethods,
-} from '@kermesse/domain/fees/enums';
+import { feePaymentMethodLabels, feePaymentMethods } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import type { MarkPaidInput } from '@kermesse/domain/fees/schemas';
-import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { type MarkPaidInput, markPaidSchema } from '@kermesse/domain/fees/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { SimpleGrid } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Control } from 'react-hook-form';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { afterFeeChange } from '../keys.ts';
+
+interface PaymentValues {
+  method: string | null;
+  paidAt: string | null;
+  notes: string;
+}
+
+interface PaymentFormOptions<A> {
+  send: (input: MarkPaidInput) => Promise<A>;
+  done: string | ((answer: A) => string);
+  onClose: () => void;
+}
 
 const methods = feePaymentMethods.map((value) => ({ value, label: feePaymentMethodLabels[value] }));
 
-export function usePaymentFields(): { input: MarkPaidInput; isReady: boolean; fields: ReactElement } {
-  const today = dayOf(Date.now());
-  const [method, setMethod] = useState<string | null>('transfer');
-  const [paidAt, setPaidAt] = useState<string | null>(today);
-  const [notes, setNotes] = useState('');
-  const isDay = paidAt !== null && isIsoDate(paidAt);
-  return {
-    input: {
-      method: feePaymentMethodSchema.catch('transfer').parse(method),
-      paidAt: paidAt ?? today,
+const today = () => dayOf(Date.now());
+const paidSchema = markPaidSchema.refine(({ paidAt }) => paidAt <= today(), {
+  path: ['paidAt'],
+  message: feeMessages.paidInFuture,
+});
+
+/** How, when and with which note money came in. */
+export function usePaymentForm<A>({ send, done, onClose }: PaymentFormOptions<A>) {
+  const { association } = useAssociationWorkspace();
+  return useDomainForm<PaymentValues, MarkPaidInput, A>({
+    schema: paidSchema,
+    initial: { method: 'transfer', paidAt: today(), notes: '' },
+    toPayload: ({ method, paidAt, notes }) => ({
+      method,
+      paidAt: paidAt ?? '',
       notes: notes.trim() || null,
-    },
-    isReady: isDay && paidAt <= today,
-    fields: (
-      <>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
-          <SelectField
-            label="Moyen de paiement"
-            required
-            options={methods}
-            value={method}
-            onChange={setMethod}
+    }),
+    send,
+    done,
+    refresh: afterFeeChange(association.documentId),
+    onDone: onClose,
+  });
+}
+
+export function PaymentFields({ control }: { control: Control<PaymentValues> }): ReactElement {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={14}>
+        <FormField control={control} name="method">
+          {(field) => <SelectField {...field} label="Moyen de paiement" required options={methods} />}
+        </FormField>
+        <FormField control={control} name="paidAt">
+          {(field) => <DateField {...field} label="Date du paiement" required max={today()} />}
+        </FormField>
+      </SimpleGrid>
+      <FormField control={control} name="notes">
+        {(field) => (
+          <TextareaField
+            {...field}
+            label="Note"
+            minRows={2}
+            maxLength={1000}
+            placeholder="Numéro du chèque, remis par…"
           />
-          <DateField
-            label="Date du paiement"
-            required
-            max={today}
-            value={paidAt}
-            error={isDay && paidAt > today ? feeMessages.paidInFuture : undefined}
-            onChange={setPaidAt}
-          />
-        </SimpleGrid>
-        <TextareaField
-          label="Note"
-          minRows={2}
-          maxLength={1000}
-          placeholder="Numéro du chèque, remis par…"
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-      </>
-    ),
-  };
+        )}
+      </FormField>
+    </>
+  );
 }

@@ -75,7 +75,7 @@ export function PaymentHistory({ payment }: { payment: FeePayment }): ReactEleme
       </div>
       <div>
         <ColumnTitle>Notes</ColumnTitle>
-        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note || 'Aucune note.'}</Text>
+        <Text className="k-keep-lines k-break-anywhere">{note || 'Aucune note.'}</Text>
       </div>
     </SimpleGrid>
   );

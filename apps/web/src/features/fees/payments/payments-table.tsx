@@ -107,7 +107,7 @@ export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): Re
           <EmptyState drawing={<PeopleDrawing />} title="Aucun paiement encore">
             <p>
               {fee?.status === 'draft'
-                ? 'Activez la cotisation : chaque membre recevra son appel.'
+                ? 'Activez la cotisation\u00a0: chaque membre recevra son appel.'
                 : 'Les appels de cotisation apparaîtront ici.'}
             </p>
           </EmptyState>

@@ -1,10 +1,11 @@
 import type { FeePayment } from '@kermesse/domain/fees/answers';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { type FeeReason, feeReasonSchema } from '@kermesse/domain/fees/schemas';
-import { type ReactElement, useState } from 'react';
+import { feeReasonSchema } from '@kermesse/domain/fees/schemas';
+import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { refundPayment, unmarkPayment } from '../api.ts';
 import { toCents } from '../cents.ts';
@@ -16,7 +17,7 @@ const kinds = {
     title: 'Remettre à encaisser',
     text: 'Le paiement avait été noté par erreur\u00a0: la cotisation redevient due et peut être relancée. Le motif reste dans l’historique.',
     placeholder: 'Chèque d’un autre membre…',
-    submit: 'Remettre à encaisser',
+    submitLabel: 'Remettre à encaisser',
     done: feeMessages.unmarked,
     act: unmarkPayment,
   },
@@ -24,7 +25,7 @@ const kinds = {
     title: 'Rembourser la cotisation',
     text: 'La somme entière retourne sur le moyen de paiement du membre, qui est prévenu par e-mail. La cotisation est alors annulée\u00a0; vous pourrez la rétablir.',
     placeholder: 'A quitté l’association…',
-    submit: 'Rembourser',
+    submitLabel: 'Rembourser',
     done: feeMessages.refundAsked,
     act: refundPayment,
   },
@@ -40,42 +41,38 @@ interface ReasonDialogProps {
 
 /** The reason is kept in the history. */
 export function ReasonDialog({ payment, kind, onClose }: ReasonDialogProps): ReactElement {
-  const { title, text, placeholder, submit: submitLabel, done, act } = kinds[kind];
+  const { title, text, placeholder, submitLabel, done, act } = kinds[kind];
   const { association } = useAssociationWorkspace();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const correction = useChange({
-    send: (input: FeeReason) => act(payment.documentId, input),
+  const correction = useDomainForm({
+    schema: feeReasonSchema,
+    initial: { reason: '' },
+    send: (input) => act(payment.documentId, input),
     done,
     refresh: afterFeeChange(association.documentId),
     onDone: onClose,
-    failsInPlace: true,
   });
-  const submit = () => {
-    const input = feeReasonSchema.safeParse({ reason });
-    setWrong(input.success ? undefined : feeMessages.noteNeeded);
-    if (input.success) void correction.run(input.data);
-  };
   return (
     <FormDialog title={title} size={520} onClose={onClose}>
       <DialogForm
-        state={{ ...correction, submit }}
+        state={correction}
         submitLabel={submitLabel}
         isDangerous={kind === 'refund'}
         onCancel={onClose}
       >
         <PaymentLine payment={payment} cents={toCents(payment.finalAmount)} />
         <p>{text}</p>
-        <TextareaField
-          label="Motif"
-          required
-          minRows={2}
-          maxLength={500}
-          placeholder={placeholder}
-          value={reason}
-          error={wrong}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <FormField control={correction.form.control} name="reason">
+          {(field) => (
+            <TextareaField
+              {...field}
+              label="Motif"
+              required
+              minRows={2}
+              maxLength={500}
+              placeholder={placeholder}
+            />
+          )}
+        </FormField>
       </DialogForm>
     </FormDialog>
   );

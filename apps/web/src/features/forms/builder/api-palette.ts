@@ -1,23 +1,24 @@
-import { tierEntrySchema } from '@kermesse/domain/catalog/catalog-entries';
+import { type BuildableProduct, buildableProductsSchema } from '@kermesse/domain/catalog/catalog-entries';
 import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { productState } from '@kermesse/domain/catalog/product-state';
+import {
+  countedUseSchema,
+  type LibraryAnswer,
+  libraryPageSchema,
+} from '@kermesse/domain/forms/route-answers';
 import { type Block, blockSchema } from '@kermesse/domain/forms/schema/block';
 import { parseBlock, parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
 import { type BlockProduct, blockProductSchema } from '@kermesse/domain/forms/schema/product';
 import { type Question, questionSchema } from '@kermesse/domain/forms/schema/question';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { formKeys } from '../keys.ts';
-
-const entriesSchema = z.object({ data: z.array(z.looseObject({ documentId: z.string() })) });
-type Entry = z.infer<typeof entriesSchema>['data'][number];
 
 const knownKeys = (schema: { shape: object }) => new Set(Object.keys(schema.shape));
 const questionKeys = knownKeys(questionSchema);
 const blockKeys = knownKeys(blockSchema);
 
-function only(entry: Entry, keys: ReadonlySet<string>): Record<string, unknown> {
+function only(entry: LibraryAnswer, keys: ReadonlySet<string>): Record<string, unknown> {
   const kept = Object.entries(entry).filter(([key, value]) => keys.has(key) && value !== null);
   return { ...Object.fromEntries(kept), id: entry.documentId };
 }
@@ -37,7 +38,7 @@ export const libraryQuestionsQuery = (search: string) =>
     queryKey: formKeys.palette('questions', search),
     queryFn: async ({ signal }): Promise<Question[]> => {
       const query = { ...mostUsed, ...naming('fieldLabel', search) };
-      const { data } = await api.get('/questions', { query, schema: entriesSchema, signal });
+      const { data } = await api.get('/questions', { query, schema: libraryPageSchema, signal });
       return data.flatMap((entry) => {
         const parsed = parseQuestion(only(entry, questionKeys));
         return parsed.ok ? [parsed.value] : [];
@@ -51,7 +52,7 @@ export const libraryBlocksQuery = (search: string) =>
     queryKey: formKeys.palette('blocks', search),
     queryFn: async ({ signal }): Promise<Block[]> => {
       const query = { ...mostUsed, ...naming('name', search) };
-      const { data } = await api.get('/form-blocks', { query, schema: entriesSchema, signal });
+      const { data } = await api.get('/form-blocks', { query, schema: libraryPageSchema, signal });
       return data.flatMap((entry) => {
         const parsed = parseBlock(only(entry, blockKeys));
         return parsed.ok ? [parsed.value] : [];
@@ -59,34 +60,6 @@ export const libraryBlocksQuery = (search: string) =>
     },
     staleTime: 60_000,
   });
-
-const productsSchema = z.object({
-  data: z.array(
-    z.looseObject({
-      documentId: z.string(),
-      name: z.string(),
-      description: z.string().nullish(),
-      price: z.number().nullish(),
-      product_tiers: z.array(tierEntrySchema).nullish(),
-      stock: z.number().nullish(),
-      is_unlimited: z.boolean().nullish(),
-      is_active: z.boolean().nullish(),
-      images: z.array(z.object({ url: z.string(), alt: z.string() })).nullish(),
-      product_url: z.string().nullish(),
-      config: z.unknown(),
-      category: z
-        .looseObject({
-          documentId: z.string(),
-          name: z.string(),
-          color: z.string().nullish(),
-          selection_mode: z.enum(['single', 'multiple']).nullish(),
-        })
-        .nullish(),
-    }),
-  ),
-  meta: z.object({ pagination: z.object({ total: z.int() }) }),
-});
-type CatalogueEntry = z.infer<typeof productsSchema>['data'][number];
 
 const always = {
   stock: null,
@@ -98,7 +71,7 @@ const always = {
 } as const;
 
 /** The price of the current tier, else of the product. */
-function priceToday({ price, product_tiers: tiers }: CatalogueEntry): number | null {
+function priceToday({ price, product_tiers: tiers }: BuildableProduct): number | null {
   if (price === null || price === undefined) return null;
   const state = productState(
     { ...always, priceCents: Math.round(price * 100) },
@@ -119,7 +92,7 @@ function priceToday({ price, product_tiers: tiers }: CatalogueEntry): number | n
 }
 
 /** A catalogue product as a block stores it; live prices and stock come at registration. */
-function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
+function asBlockProduct(entry: BuildableProduct): BlockProduct | null {
   const { documentId, name, category } = entry;
   const config = productConfigSchema.safeParse(entry.config ?? {});
   const parsed = blockProductSchema.safeParse({
@@ -150,7 +123,7 @@ export const editionProductsQuery = (editionId: string) =>
   queryOptions({
     queryKey: formKeys.palette('products', editionId),
     queryFn: async ({ signal }): Promise<BlockProduct[]> => {
-      const found: CatalogueEntry[] = [];
+      const found: BuildableProduct[] = [];
       for (let page = 1; ; page += 1) {
         const { data, meta } = await api.get('/products', {
           query: {
@@ -159,7 +132,7 @@ export const editionProductsQuery = (editionId: string) =>
             sort: ['order:asc'],
             pagination: { page, pageSize },
           },
-          schema: productsSchema,
+          schema: buildableProductsSchema,
           signal,
         });
         found.push(...data);
@@ -185,6 +158,7 @@ export async function countUse(part: UsedPart, formId: string | null, editionId:
         usedInEventEdition: editionId,
         context: part.isTemplate ? 'template_usage' : 'form_creation',
       },
+      schema: countedUseSchema,
     });
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a failure to count is only logged

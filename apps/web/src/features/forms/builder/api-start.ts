@@ -1,20 +1,8 @@
+import { listedFormsSchema } from '@kermesse/domain/forms/route-answers';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
 import { formKeys } from '../keys.ts';
-
-const listedSchema = z.object({
-  data: z.array(
-    z.looseObject({
-      documentId: z.string(),
-      name: z.string(),
-      templateName: z.string().nullish(),
-      templateDescription: z.string().nullish(),
-      event_edition: z.looseObject({ documentId: z.string(), name: z.string() }).nullish(),
-    }),
-  ),
-});
 
 const list = async (filters: QueryParams, signal: AbortSignal) => {
   const { data } = await api.get('/dynamic-forms', {
@@ -24,7 +12,7 @@ const list = async (filters: QueryParams, signal: AbortSignal) => {
       populate: ['event_edition'],
       pagination: { pageSize: 100 },
     },
-    schema: listedSchema,
+    schema: listedFormsSchema,
     signal,
   });
   return data;

@@ -1,11 +1,12 @@
 import { builderDelays } from '@kermesse/domain/forms/limits';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useChangePageSearch } from '../../../platform/address/page-search.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { type EditableForm, readDraft, saveForm } from '../api.ts';
+import { readDraft, saveForm } from '../api.ts';
 import classes from './builder.module.css';
 import { Canvas } from './canvas/canvas.tsx';
 import { ElementMenu } from './canvas/element-menu.tsx';

@@ -1,7 +1,7 @@
 import { formStatusLabels } from '@kermesse/domain/forms/enums';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import { Box, Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import type { EditableForm } from '../api.ts';
 import shared from '../shared.module.css';
 import classes from './builder.module.css';
 

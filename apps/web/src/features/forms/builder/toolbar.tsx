@@ -1,4 +1,5 @@
 import { keepHidden } from '@kermesse/domain/forms/builder/keep-hidden';
+import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { ActionIcon, Box, Button, Tooltip } from '@mantine/core';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
-import type { EditableForm } from '../api.ts';
 import { versionContentQuery } from '../publish/api.ts';
 import { FormMenu } from '../publish/form-menu.tsx';
 import { FormStatePill } from '../publish/form-state-pill.tsx';

@@ -1,4 +1,5 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
+import shared from '../shared.module.css';
 import classes from './graph.module.css';
 import { sizes } from './graph-layout.ts';
 import type { ConditionEdge } from './graph-nodes.ts';
@@ -62,7 +63,7 @@ export function ConditionLine(props: EdgeProps<ConditionEdge>) {
       <EdgeLabelRenderer>
         <div
           aria-hidden="true"
-          className={classes.words}
+          className={`${shared.ellipsis} ${classes.words}`}
           data-severity={severity}
           style={{ transform: wordsAt(props, data?.slot ?? 0, data?.slots ?? 1) }}
         >

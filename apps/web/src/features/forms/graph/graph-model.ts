@@ -93,8 +93,8 @@ export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly 
         from: from ?? null,
         missingId: condition.targetId,
         to,
-        words: known ? `${known.words} ; ${words}` : words,
-        sentence: known ? `${known.sentence} ; ${sentence}` : sentence,
+        words: known ? `${known.words}\u00a0; ${words}` : words,
+        sentence: known ? `${known.sentence}\u00a0; ${sentence}` : sentence,
         severity: from ? worst(about) : 'error',
       });
     }

@@ -2,9 +2,9 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { MapDrawing } from '../../../ui/art/drawings/map.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { elementName } from '../builder/canvas/element-display.tsx';
-import shared from '../shared.module.css';
 import type { FormGraphProps } from './form-graph.tsx';
 import classes from './graph.module.css';
 import { graphModel } from './graph-model.ts';
@@ -30,7 +30,7 @@ export function LogicList({ form, findings, onSelect }: FormGraphProps) {
             <Box component="h3" m="0 0 10px">
               {graphMessages.page(pageIndex + 1)} · {name}
             </Box>
-            <Stack className={shared.list} component="ul" gap={10}>
+            <PlainList gap={10}>
               {here.map((entry) => (
                 <Group
                   key={entry.key}
@@ -83,7 +83,7 @@ export function LogicList({ form, findings, onSelect }: FormGraphProps) {
                   </Button>
                 </Group>
               ))}
-            </Stack>
+            </PlainList>
           </section>
         );
       })}

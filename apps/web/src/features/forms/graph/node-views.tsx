@@ -73,7 +73,7 @@ export function BlockView({ id, data: { entry, head } }: NodeProps<BlockNode>) {
         onFocus={() => follow(id)}
       >
         <IconLayoutList size={18} className={shared.icon} aria-hidden="true" />
-        <span className={classes.name}>{elementName(entry.element)}</span>
+        <span className={`${shared.ellipsis} ${classes.name}`}>{elementName(entry.element)}</span>
         <Mark severity={entry.severity} />
       </UnstyledButton>
       <LineEnds at={head / 2} />
@@ -97,9 +97,9 @@ export function ItemView({ id, data: { entry } }: NodeProps<ItemNode>) {
         onFocus={() => follow(id)}
       >
         <Icon size={18} className={shared.icon} aria-hidden="true" />
-        <span className={classes.texts}>
-          <span className={classes.name}>{elementName(element)}</span>
-          <span className={classes.summary}>{itemSummary(element)}</span>
+        <span className={shared.texts}>
+          <span className={`${shared.ellipsis} ${classes.name}`}>{elementName(element)}</span>
+          <span className={`${shared.ellipsis} ${classes.summary}`}>{itemSummary(element)}</span>
         </span>
         <Mark severity={entry.severity} />
       </UnstyledButton>

@@ -1,20 +1,23 @@
 import type { BlockCategory, FieldType } from '@kermesse/domain/forms/enums';
-import { blockCategorySchema, fieldTypeSchema } from '@kermesse/domain/forms/enums';
+import {
+  libraryAnswerSchema,
+  libraryPageSchema,
+  removedPartSchema,
+  type SimilarQuestion,
+  similarQuestionsSchema,
+  type Usage,
+  usageAnswerSchema,
+} from '@kermesse/domain/forms/route-answers';
+import { countedSchema } from '@kermesse/domain/shared/answers';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { formKeys } from '../keys.ts';
-import { type LibraryEntry, type LibraryKind, rawEntrySchema, readEntry } from './entries.ts';
+import { type LibraryEntry, type LibraryKind, readEntry } from './entries.ts';
 import { filtersQuery, type LibraryFilters, pageSizeOf } from './filters.ts';
 
 const paths: Readonly<Record<LibraryKind, string>> = { question: '/questions', block: '/form-blocks' };
 const pathOf = (kind: LibraryKind, id: string, rest = '') =>
   `${paths[kind]}/${encodeURIComponent(id)}${rest}`;
-
-const listSchema = z.object({
-  data: z.array(rawEntrySchema),
-  meta: z.object({ pagination: z.object({ page: z.int(), pageCount: z.int(), total: z.int() }) }),
-});
 
 export interface LibraryPage {
   entries: LibraryEntry[];
@@ -26,7 +29,7 @@ export interface LibraryPage {
 async function readPage(filters: LibraryFilters, page: number, signal: AbortSignal): Promise<LibraryPage> {
   const { data, meta } = await api.get(paths[filters.kind], {
     query: { ...filtersQuery(filters), pagination: { page, pageSize: pageSizeOf(filters.view) } },
-    schema: listSchema,
+    schema: libraryPageSchema,
     signal,
   });
   const entries = data.flatMap((raw) => readEntry(raw, filters.kind) ?? []);
@@ -45,55 +48,22 @@ export const libraryQuery = (filters: LibraryFilters) =>
     placeholderData: keepPreviousData,
   });
 
-const countSchema = z.object({ meta: z.object({ pagination: z.object({ total: z.int() }) }) });
-
 export const libraryCountQuery = (kind: LibraryKind) =>
   queryOptions({
     queryKey: formKeys.library('count', kind),
     queryFn: async ({ signal }): Promise<number> => {
       const query = { fields: ['usageCount'], pagination: { pageSize: 1 } };
-      return (await api.get(paths[kind], { query, schema: countSchema, signal })).meta.pagination.total;
+      return (await api.get(paths[kind], { query, schema: countedSchema, signal })).meta.pagination.total;
     },
   });
-
-const usageSchema = z.object({
-  forms: z.array(
-    z.object({
-      documentId: z.string(),
-      name: z.string(),
-      form_status: z.string(),
-      event_edition: z.object({ documentId: z.string(), name: z.string() }).nullable(),
-    }),
-  ),
-  blocks: z.array(z.object({ documentId: z.string(), name: z.string() })),
-  otherForms: z.int(),
-});
-export type Usage = z.infer<typeof usageSchema>;
 
 export const usageQuery = (kind: LibraryKind, id: string) =>
   queryOptions({
     queryKey: formKeys.libraryUsage(kind, id),
     queryFn: async ({ signal }): Promise<Usage> =>
-      (await api.get(pathOf(kind, id, '/usage'), { schema: z.object({ data: usageSchema }), signal })).data,
+      (await api.get(pathOf(kind, id, '/usage'), { schema: usageAnswerSchema, signal })).data,
     staleTime: 0,
   });
-
-const similarSchema = z.object({
-  data: z.array(
-    z.object({
-      score: z.number(),
-      question: z.object({
-        documentId: z.string(),
-        fieldLabel: z.string(),
-        fieldType: fieldTypeSchema,
-        category: blockCategorySchema,
-        usageCount: z.int(),
-        isTemplate: z.boolean(),
-      }),
-    }),
-  ),
-});
-export type SimilarQuestion = z.infer<typeof similarSchema>['data'][number];
 
 export const similarQuery = (label: string, type: FieldType, category: BlockCategory) =>
   queryOptions({
@@ -102,14 +72,13 @@ export const similarQuery = (label: string, type: FieldType, category: BlockCate
       (
         await api.get('/questions/similar', {
           query: { label, type, category },
-          schema: similarSchema,
+          schema: similarQuestionsSchema,
           signal,
         })
       ).data,
     placeholderData: keepPreviousData,
   });
 
-const savedSchema = z.object({ data: rawEntrySchema });
 const whole = { populate: '*' };
 
 export async function saveEntry(
@@ -119,9 +88,10 @@ export async function saveEntry(
 ): Promise<LibraryEntry | null> {
   const answer =
     id === null
-      ? await api.post(paths[kind], { body: { data }, query: whole, schema: savedSchema })
-      : await api.put(pathOf(kind, id), { body: { data }, query: whole, schema: savedSchema });
+      ? await api.post(paths[kind], { body: { data }, query: whole, schema: libraryAnswerSchema })
+      : await api.put(pathOf(kind, id), { body: { data }, query: whole, schema: libraryAnswerSchema });
   return readEntry(answer.data, kind);
 }
 
-export const deleteEntry = (kind: LibraryKind, id: string): Promise<unknown> => api.delete(pathOf(kind, id));
+export const deleteEntry = (kind: LibraryKind, id: string): Promise<unknown> =>
+  api.delete(pathOf(kind, id), { schema: removedPartSchema });

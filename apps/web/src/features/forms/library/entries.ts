@@ -1,7 +1,7 @@
+import type { LibraryAnswer } from '@kermesse/domain/forms/route-answers';
 import { type Block, blockSchema } from '@kermesse/domain/forms/schema/block';
 import { parseBlock, parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
 import { type Question, questionSchema } from '@kermesse/domain/forms/schema/question';
-import { z } from 'zod';
 
 export type LibraryKind = 'question' | 'block';
 
@@ -25,25 +25,18 @@ export interface BlockEntry extends EntryBase {
 
 export type LibraryEntry = QuestionEntry | BlockEntry;
 
-export const rawEntrySchema = z.looseObject({
-  documentId: z.string(),
-  createdAt: z.string(),
-  createdInEventEdition: z.looseObject({ documentId: z.string(), name: z.string() }).nullish(),
-});
-type RawEntry = z.infer<typeof rawEntrySchema>;
-
 const keys = {
   question: new Set(Object.keys(questionSchema.shape)),
   block: new Set(Object.keys(blockSchema.shape)),
 };
 
-function contentOf(raw: RawEntry, kind: LibraryKind): Record<string, unknown> {
+function contentOf(raw: LibraryAnswer, kind: LibraryKind): Record<string, unknown> {
   const kept = Object.entries(raw).filter(([key]) => keys[kind].has(key));
   return { ...Object.fromEntries(kept), id: raw.documentId };
 }
 
 /** Null for an unreadable entry: one bad row must not hide the others. */
-export function readEntry(raw: RawEntry, kind: LibraryKind): LibraryEntry | null {
+export function readEntry(raw: LibraryAnswer, kind: LibraryKind): LibraryEntry | null {
   const { documentId, createdAt, createdInEventEdition } = raw;
   const edition = createdInEventEdition
     ? { documentId: createdInEventEdition.documentId, name: createdInEventEdition.name }

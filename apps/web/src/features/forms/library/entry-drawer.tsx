@@ -7,6 +7,7 @@ import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { TagList } from '../../../ui/display/tag-list.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-display.tsx';
 import shared from '../shared.module.css';
 import { type BlockEntry, entryName, type LibraryEntry, type QuestionEntry } from './entries.ts';
@@ -101,7 +102,7 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
           <Box component="h3" m="0 0 8px" fz="md">
             {editorMessages.options}
           </Box>
-          <Group className={shared.list} component="ul" gap="xs">
+          <PlainList direction="row" wrap="wrap" align="center" gap="xs">
             {content.fieldEnum.map(({ id, label, value }) => (
               <Box
                 component="li"
@@ -114,7 +115,7 @@ function QuestionDetail({ entry: { content } }: { entry: QuestionEntry }) {
                 {label === '' ? value : label}
               </Box>
             ))}
-          </Group>
+          </PlainList>
         </section>
       )}
       {content.tags.length > 0 && (
@@ -140,7 +141,7 @@ function BlockDetail({ entry: { content } }: { entry: BlockEntry }) {
           {content.description}
         </Text>
       )}
-      <Stack className={shared.list} component="ul" gap="xs">
+      <PlainList gap="xs">
         {blockItems(content).map((item) => {
           const Icon = itemIcon(item);
           return (
@@ -168,7 +169,7 @@ function BlockDetail({ entry: { content } }: { entry: BlockEntry }) {
             </Group>
           );
         })}
-      </Stack>
+      </PlainList>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { Box, Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
-import shared from '../shared.module.css';
 import { libraryQuery } from './api.ts';
 import type { LibraryEntry } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -42,9 +42,7 @@ export function LibraryList(props: LibraryListProps) {
         {libraryMessages.found(total, filters.kind)}
         {filters.view !== 'all' && ` · ${libraryMessages.viewHints[filters.view]}`}
       </Text>
-      <Box
-        className={shared.list}
-        component="ul"
+      <PlainList
         w="100%"
         bd="1px solid var(--k-line)"
         bdrs="lg"
@@ -54,7 +52,7 @@ export function LibraryList(props: LibraryListProps) {
         {entries.map((entry) => (
           <EntryRow key={entry.documentId} entry={entry} onOpen={onOpen} onEdit={onEdit} />
         ))}
-      </Box>
+      </PlainList>
       {query.hasNextPage && (
         <Button
           variant="default"

@@ -1,9 +1,9 @@
 import { formStatusLabels, formStatusSchema } from '@kermesse/domain/forms/enums';
-import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import shared from '../shared.module.css';
 import { usageQuery } from './api.ts';
 import type { LibraryEntry } from './entries.ts';
 import { usageMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
             {usageWords(usage) ?? usageMessages.nowhere}
           </Text>
           {usage.forms.length > 0 && (
-            <Stack className={shared.list} component="ul" gap="xs">
+            <PlainList gap="xs">
               {usage.forms.map(({ documentId, name, form_status, event_edition }) => (
                 <Group
                   component="li"
@@ -54,14 +54,14 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
                   <StatusPill status={form_status} />
                 </Group>
               ))}
-            </Stack>
+            </PlainList>
           )}
           {usage.blocks.length > 0 && (
             <>
               <Box component="h4" m="12px 0 6px" fz="sm">
                 {usageMessages.blocks}
               </Box>
-              <Stack className={shared.list} component="ul" gap="xs">
+              <PlainList gap="xs">
                 {usage.blocks.map(({ documentId, name }) => (
                   <Group
                     component="li"
@@ -77,7 +77,7 @@ export function UsageList({ entry }: { entry: LibraryEntry }) {
                     {name}
                   </Group>
                 ))}
-              </Stack>
+              </PlainList>
             </>
           )}
           {usage.otherForms > 0 && (

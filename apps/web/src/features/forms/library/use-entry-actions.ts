@@ -1,7 +1,8 @@
+import type { Usage } from '@kermesse/domain/forms/route-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { afterLibraryChange } from '../keys.ts';
-import { deleteEntry, saveEntry, type Usage, usageQuery } from './api.ts';
+import { deleteEntry, saveEntry, usageQuery } from './api.ts';
 import { entryName, type LibraryEntry } from './entries.ts';
 import { libraryMessages, usageMessages } from './messages.ts';
 

@@ -1,28 +1,22 @@
-import { formStatusSchema } from '@kermesse/domain/forms/enums';
+import type { PublicationReview } from '@kermesse/domain/forms/publication/publication-review';
 import {
-  type PublicationReview,
-  publicationReviewSchema,
-} from '@kermesse/domain/forms/publication/publication-review';
+  exportedFormSchema,
+  publicationReviewAnswerSchema,
+  publishedFormSchema,
+  removedFormSchema,
+  revisedFormSchema,
+  type StoredPart,
+  storedPartSchema,
+  type VersionSummary,
+  versionsSchema,
+  wholeVersionSchema,
+} from '@kermesse/domain/forms/route-answers';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { formKeys } from '../keys.ts';
 
 const pathOf = (formId: string, rest = '') => `/dynamic-forms/${encodeURIComponent(formId)}${rest}`;
-
-const versionSchema = z.object({
-  documentId: z.string(),
-  number: z.int(),
-  name: z.string(),
-  publishedAt: z.string(),
-  publishedBy: z.string().nullable(),
-  isCurrent: z.boolean(),
-});
-export type VersionSummary = z.infer<typeof versionSchema>;
-
-const versionsSchema = z.object({ data: z.array(versionSchema) });
-const wholeVersionSchema = z.object({ data: z.looseObject({}) });
 
 export const versionsQuery = (formId: string) =>
   queryOptions({
@@ -49,23 +43,17 @@ export const versionContentQuery = (formId: string, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const reviewSchema = z.object({ data: publicationReviewSchema });
-
 /** How publishing the stored draft would affect existing answers. */
 export async function readPublicationReview(
   formId: string,
   signal?: AbortSignal,
 ): Promise<PublicationReview> {
-  const options = { schema: reviewSchema, ...(signal ? { signal } : {}) };
-  return (await api.get(pathOf(formId, '/publication-review'), options)).data;
+  const path = pathOf(formId, '/publication-review');
+  return (await api.get(path, { schema: publicationReviewAnswerSchema, signal })).data;
 }
 
-export const deleteForm = (formId: string): Promise<unknown> => api.delete(pathOf(formId));
-
-const publicationSchema = z.object({
-  data: z.looseObject({ version: z.int(), form_status: formStatusSchema }),
-  meta: z.looseObject({ publishedVersion: z.int() }),
-});
+export const deleteForm = (formId: string): Promise<unknown> =>
+  api.delete(pathOf(formId), { schema: removedFormSchema });
 
 export interface Publication {
   /** The published version. */
@@ -78,23 +66,19 @@ export async function publishForm(formId: string, version: number, replace: bool
   const { data, meta } = await api.post(pathOf(formId, '/publish'), {
     body: { version, replace },
     query: { fields: ['version', 'form_status'] },
-    schema: publicationSchema,
+    schema: publishedFormSchema,
   });
   return { number: meta.publishedVersion, version: data.version };
 }
-
-const unpublishedSchema = z.object({ data: z.looseObject({ version: z.int() }) });
 
 export async function unpublishForm(formId: string, version: number): Promise<number> {
   const { data } = await api.put(pathOf(formId), {
     body: { data: { form_status: 'draft', version } },
     query: { fields: ['version'] },
-    schema: unpublishedSchema,
+    schema: revisedFormSchema,
   });
   return data.version;
 }
-
-const restoredSchema = z.object({ data: z.looseObject({ version: z.int() }) });
 
 export interface Restored {
   content: FormContent;
@@ -104,15 +88,10 @@ export interface Restored {
 export async function restoreVersion(formId: string, number: number, version: number): Promise<Restored> {
   const { data } = await api.post(pathOf(formId, `/versions/${number}/restore`), {
     body: { version },
-    schema: restoredSchema,
+    schema: revisedFormSchema,
   });
   return { content: contentFrom(data), version: data.version };
 }
-
-const storedSchema = z.object({
-  data: z.looseObject({ documentId: z.string() }),
-  meta: z.looseObject({ warnings: z.array(z.string()).optional() }),
-});
 
 export interface StoredForm {
   documentId: string;
@@ -120,7 +99,7 @@ export interface StoredForm {
   warnings: readonly string[];
 }
 
-const storedFrom = ({ data, meta }: z.infer<typeof storedSchema>): StoredForm => ({
+const storedFrom = ({ data, meta }: StoredPart): StoredForm => ({
   documentId: data.documentId,
   warnings: meta.warnings ?? [],
 });
@@ -136,7 +115,7 @@ export async function saveAsTemplate(
     await api.post(pathOf(formId, '/duplicate'), {
       body: { name: templateName, eventEdition: null, isTemplate: true, templateName, templateDescription },
       query: answered,
-      schema: storedSchema,
+      schema: storedPartSchema,
     }),
   );
 }
@@ -146,7 +125,7 @@ export async function duplicateForm(formId: string, name: string, eventEdition: 
     await api.post(pathOf(formId, '/duplicate'), {
       body: { name, eventEdition },
       query: answered,
-      schema: storedSchema,
+      schema: storedPartSchema,
     }),
   );
 }
@@ -160,7 +139,7 @@ export async function startFromTemplate(
     await api.post('/dynamic-forms/from-template', {
       body: { template, eventEdition, name },
       query: answered,
-      schema: storedSchema,
+      schema: storedPartSchema,
     }),
   );
 }
@@ -170,9 +149,10 @@ export async function importForm(form: unknown, eventEdition: string, name: stri
     await api.post('/dynamic-forms/import', {
       body: { data: { form, eventEdition, name } },
       query: answered,
-      schema: storedSchema,
+      schema: storedPartSchema,
     }),
   );
 }
 
-export const exportForm = (formId: string): Promise<unknown> => api.get(pathOf(formId, '/export'));
+export const exportForm = (formId: string): Promise<unknown> =>
+  api.get(pathOf(formId, '/export'), { schema: exportedFormSchema });

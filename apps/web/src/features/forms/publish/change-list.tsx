@@ -1,8 +1,8 @@
 import type { FormChange } from '@kermesse/domain/forms/words/describe-changes';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Icon, IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
-import shared from '../shared.module.css';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { publishMessages } from './messages.ts';
 import classes from './publish.module.css';
 
@@ -20,7 +20,7 @@ export function ChangeList({ changes, label }: { changes: readonly FormChange[];
   const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
   return (
     <div>
-      <Stack className={shared.list} component="ul" gap="xs" aria-label={label}>
+      <PlainList gap="xs" aria-label={label}>
         {shown.map(({ kind, elementId, message }) => {
           const Mark = icons[kind];
           return (
@@ -40,7 +40,7 @@ export function ChangeList({ changes, label }: { changes: readonly FormChange[];
             </Group>
           );
         })}
-      </Stack>
+      </PlainList>
       {shown.length < changes.length && (
         <Button variant="subtle" size="sm" onClick={open}>
           {publishMessages.more(changes.length - shown.length)}

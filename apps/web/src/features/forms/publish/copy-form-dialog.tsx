@@ -1,8 +1,9 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import { z } from 'zod';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { formKeys } from '../keys.ts';
@@ -23,6 +24,11 @@ interface CopyFormDialogProps {
   onCopied?: ((form: StoredForm, editionId: string) => void) | undefined;
 }
 
+const copySchema = z.object({
+  name: z.string().trim().min(1, copyMessages.nameRequired).max(formLimits.nameLength),
+  edition: z.string(copyMessages.editionRequired),
+});
+
 export function CopyFormDialog({ opened, ...rest }: CopyFormDialogProps) {
   return (
     <FormDialog isOpen={opened} onClose={rest.onClose} title={rest.title} size={520}>
@@ -34,48 +40,46 @@ export function CopyFormDialog({ opened, ...rest }: CopyFormDialogProps) {
 function CopyFields(props: Omit<CopyFormDialogProps, 'opened'>) {
   const { onClose, text, initialName, initialEdition, submitLabel, doneMessage, copy, onCopied } = props;
   const editions = useMyEditions();
-  const [name, setName] = useState(initialName);
-  const [edition, setEdition] = useState(initialEdition);
-  const [isChecked, setChecked] = useState(false);
-  const copying = useChange({
-    send: (target: string) => copy(name.trim(), target),
+  const state = useDomainForm({
+    schema: copySchema,
+    initial: { name: initialName, edition: initialEdition },
+    send: ({ name, edition }) => copy(name, edition),
     done: doneMessage,
-    refresh: edition === null ? [] : [formKeys.byEdition(edition)],
-    onDone: (stored, target) => {
+    refresh: [formKeys.ofEditions],
+    onDone: (stored, { edition }) => {
       onClose();
-      onCopied?.(stored, target);
+      onCopied?.(stored, edition);
     },
-    failsInPlace: true,
   });
-  const isNamed = name.trim() !== '';
-  const submit = () => {
-    setChecked(true);
-    if (isNamed && edition !== null) void copying.run(edition);
-  };
+  const { control } = state.form;
   return (
-    <DialogForm state={{ ...copying, submit }} submitLabel={submitLabel} onCancel={onClose}>
+    <DialogForm state={state} submitLabel={submitLabel} onCancel={onClose}>
       <Text c="dimmed" fz="var(--k-font-size-label)">
         {text}
       </Text>
-      <TextField
-        label={copyMessages.name}
-        required
-        data-autofocus
-        autoComplete="off"
-        maxLength={formLimits.nameLength}
-        value={name}
-        error={isChecked && !isNamed ? copyMessages.nameRequired : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <SelectField
-        label={copyMessages.edition}
-        required
-        options={editions ?? []}
-        loading={editions === undefined}
-        value={edition}
-        error={isChecked && edition === null ? copyMessages.editionRequired : undefined}
-        onChange={setEdition}
-      />
+      <FormField control={control} name="name">
+        {(field) => (
+          <TextField
+            label={copyMessages.name}
+            required
+            data-autofocus
+            autoComplete="off"
+            maxLength={formLimits.nameLength}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="edition">
+        {(field) => (
+          <SelectField
+            label={copyMessages.edition}
+            required
+            options={editions ?? []}
+            loading={editions === undefined}
+            {...field}
+          />
+        )}
+      </FormField>
     </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { Box, Button, Stack, UnstyledButton } from '@mantine/core';
+import { Box, Button, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconEyeOff } from '@tabler/icons-react';
-import shared from '../shared.module.css';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import classes from './publish.module.css';
 
 const placeOf = ({ kind, pageIndex }: FindingElement) =>
@@ -19,7 +19,7 @@ interface FindingListProps {
 
 export function FindingList({ findings, label, onSelect, findRemedy }: FindingListProps) {
   return (
-    <Stack className={shared.list} component="ul" gap="xs" aria-label={label}>
+    <PlainList gap="xs" aria-label={label}>
       {findings.map((finding) => {
         const { code, severity, message, elements } = finding;
         const [first] = elements;
@@ -59,6 +59,6 @@ export function FindingList({ findings, label, onSelect, findRemedy }: FindingLi
           </li>
         );
       })}
-    </Stack>
+    </PlainList>
   );
 }

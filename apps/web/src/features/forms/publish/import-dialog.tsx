@@ -1,11 +1,13 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFileDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { formKeys } from '../keys.ts';
 import shared from '../shared.module.css';
@@ -19,6 +21,8 @@ interface ImportDialogProps {
   editionId: string;
   onImported?: ((form: StoredForm) => void) | undefined;
 }
+
+const importSchema = z.object({ name: z.string().trim().min(1, copyMessages.nameRequired) });
 
 /** Errors of the file are shown by place, before anything is stored. */
 export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
@@ -54,9 +58,11 @@ function Problems({ problems }: { problems: readonly string[] }) {
 
 function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps, 'opened'>) {
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [name, setName] = useState('');
-  const importing = useChange({
-    send: (exported: unknown) => importForm(exported, editionId, name.trim()),
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { form, submit, isPending, failure, discard } = useDomainForm({
+    schema: importSchema,
+    initial: { name: '' },
+    send: ({ name }) => importForm(picked?.read.ok ? picked.read.exported : null, editionId, name),
     done: ({ warnings }) => (warnings.length > 0 ? null : copyMessages.imported),
     refresh: [formKeys.byEdition(editionId)],
     onDone: (stored) => {
@@ -64,24 +70,25 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
       onClose();
       onImported?.(stored);
     },
-    failsInPlace: true,
+    onFailure: (error) => {
+      // The first one is the message itself.
+      setRefused(error instanceof ApiError ? error.issues.slice(1).map(({ message }) => message) : []);
+      return false;
+    },
   });
   const pick = async (file: File | null) => {
     if (!file) return;
-    importing.forgetFailure();
+    discard();
+    setRefused([]);
     const read = readFormFile(await file.text());
     setPicked({ fileName: file.name, read });
-    if (read.ok) setName(read.content.name);
+    if (read.ok) form.setValue('name', read.content.name);
   };
-  const refusal = importing.error;
   const read = picked?.read;
-  const submit = () => {
-    if (read?.ok && name.trim() !== '') void importing.run(read.exported);
-  };
   return (
     <DialogForm
       // Refusals name places in the file and are shown below.
-      state={{ submit, isPending: importing.isPending, failure: null }}
+      state={{ submit, isPending, failure: null }}
       submitLabel={copyMessages.bringIn}
       onCancel={onClose}
       isReady={read?.ok ?? false}
@@ -111,19 +118,12 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
         )}
       </FileButton>
       {read?.ok && (
-        <TextField
-          label={copyMessages.name}
-          required
-          autoComplete="off"
-          value={name}
-          error={name.trim() === '' ? copyMessages.nameRequired : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <FormField control={form.control} name="name">
+          {(field) => <TextField label={copyMessages.name} required autoComplete="off" {...field} />}
+        </FormField>
       )}
-      <FormFailure message={importing.failure}>
-        <Problems
-          problems={refusal instanceof ApiError ? refusal.issues.slice(1).map(({ message }) => message) : []}
-        />
+      <FormFailure message={failure}>
+        <Problems problems={refused} />
       </FormFailure>
     </DialogForm>
   );

@@ -1,8 +1,9 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import { z } from 'zod';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { formKeys } from '../keys.ts';
@@ -18,6 +19,12 @@ interface SaveTemplateDialogProps {
   prepare: () => Promise<number>;
 }
 
+const descriptionLength = 500;
+const templateSchema = z.object({
+  name: z.string().trim().min(1, copyMessages.nameRequired).max(formLimits.nameLength),
+  description: z.string().trim().max(descriptionLength),
+});
+
 export function SaveTemplateDialog({ opened, onClose, ...rest }: SaveTemplateDialogProps) {
   return (
     <FormDialog isOpen={opened} onClose={onClose} title={copyMessages.template} size={520}>
@@ -27,45 +34,40 @@ export function SaveTemplateDialog({ opened, onClose, ...rest }: SaveTemplateDia
 }
 
 function TemplateForm({ onClose, formId, formName, prepare }: Omit<SaveTemplateDialogProps, 'opened'>) {
-  const [name, setName] = useState(formName);
-  const [description, setDescription] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const saving = useChange({
-    send: async () => {
+  const state = useDomainForm({
+    schema: templateSchema,
+    initial: { name: formName, description: '' },
+    send: async ({ name, description }) => {
       await prepare();
-      return saveAsTemplate(formId, name.trim(), description.trim());
+      return saveAsTemplate(formId, name, description);
     },
     done: copyMessages.templateSaved,
     refresh: [formKeys.templates],
     onDone: onClose,
-    failsInPlace: true,
   });
-  const isNamed = name.trim() !== '';
-  const submit = () => {
-    setChecked(true);
-    if (isNamed) void saving.run();
-  };
+  const { control } = state.form;
   return (
-    <DialogForm state={{ ...saving, submit }} submitLabel={copyMessages.save} onCancel={onClose}>
+    <DialogForm state={state} submitLabel={copyMessages.save} onCancel={onClose}>
       <Text c="dimmed" fz="var(--k-font-size-label)">
         {copyMessages.templateText}
       </Text>
-      <TextField
-        label={copyMessages.templateName}
-        required
-        data-autofocus
-        autoComplete="off"
-        maxLength={formLimits.nameLength}
-        value={name}
-        error={isChecked && !isNamed ? copyMessages.nameRequired : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextareaField
-        label={copyMessages.templateDescription}
-        value={description}
-        maxLength={500}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
+      <FormField control={control} name="name">
+        {(field) => (
+          <TextField
+            label={copyMessages.templateName}
+            required
+            data-autofocus
+            autoComplete="off"
+            maxLength={formLimits.nameLength}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => (
+          <TextareaField label={copyMessages.templateDescription} maxLength={descriptionLength} {...field} />
+        )}
+      </FormField>
     </DialogForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { VersionSummary } from '@kermesse/domain/forms/route-answers';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import shared from '../shared.module.css';
-import { type Restored, type VersionSummary, versionContentQuery, versionsQuery } from './api.ts';
+import { type Restored, versionContentQuery, versionsQuery } from './api.ts';
 import { versionMessages } from './messages.ts';
 import classes from './publish.module.css';
 import { VersionPanel } from './version-panel.tsx';

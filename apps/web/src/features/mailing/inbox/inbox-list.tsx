@@ -1,7 +1,7 @@
 import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
 import type { InboxEntry } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import { Box, Button, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -45,7 +45,7 @@ function Line({ entry, isChosen }: { entry: InboxEntry; isChosen: boolean }): Re
         <RelativeTime at={entry.createdAt} />
       </Box>
       <Text component="strong" fz="var(--k-font-size-label)" fw={isUnread ? 700 : 500}>
-        {isUnread && <span className="k-visually-hidden">Non lu{'\u00a0'}: </span>}
+        {isUnread && <VisuallyHidden>Non lu{'\u00a0'}: </VisuallyHidden>}
         {entry.email.title}
       </Text>
       {entry.email.previewText && (
@@ -62,7 +62,7 @@ function Line({ entry, isChosen }: { entry: InboxEntry; isChosen: boolean }): Re
   );
 }
 
-function Nothing({ search }: { search: string }): ReactElement {
+function NoMessages({ search }: { search: string }): ReactElement {
   return search === '' ? (
     <EmptyState drawing={<InboxDrawing />} title={mailingMessages.noMessages}>
       <p>Les nouvelles de vos événements arriveront ici.</p>
@@ -84,16 +84,11 @@ export function InboxList({ tab, search, chosen }: InboxListProps): ReactElement
       <ListSkeleton />
     );
   const entries = data.pages.flatMap((page) => page.data);
-  if (entries.length === 0) return <Nothing search={search} />;
+  if (entries.length === 0) return <NoMessages search={search} />;
   return (
     <section aria-label="Liste des messages">
       <Stack gap="sm">
-        <Paper
-          component="ul"
-          className={shared.lines}
-          bd="1px solid var(--k-line)"
-          style={{ overflow: 'hidden' }}
-        >
+        <Paper component="ul" className={shared.lines} withBorder style={{ overflow: 'hidden' }}>
           {entries.map((entry) => (
             <li key={entry.documentId}>
               <Line entry={entry} isChosen={entry.documentId === chosen} />

@@ -16,10 +16,10 @@ import classes from './inbox.module.css';
 /** Reports each opening once; the server counts. */
 function useOpened(documentId: string): void {
   const client = useQueryClient();
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (told.current === documentId) return;
-    told.current = documentId;
+    if (reported.current === documentId) return;
+    reported.current = documentId;
     void openMessage(documentId)
       .catch(() => undefined)
       .then(async () => {
@@ -35,8 +35,8 @@ function Message({ message }: { message: InboxMessage }): ReactElement {
   useOpened(message.documentId);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Paper component="article" p={{ base: '16px 12px', sm: 'lg' }} bd="1px solid var(--k-line)">
-      <Text component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }} ref={heading} tabIndex={-1}>
+    <Paper component="article" p={{ base: '16px 12px', sm: 'lg' }} withBorder>
+      <Text component="h2" fz="xl" className="k-break-anywhere" ref={heading} tabIndex={-1}>
         {message.email.title}
       </Text>
       <Text mt={4} mb="md" c="dimmed" fz="var(--k-font-size-label)">

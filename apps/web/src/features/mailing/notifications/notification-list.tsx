@@ -1,6 +1,6 @@
 import type { NotificationType } from '@kermesse/domain/mailing/enums';
 import type { NotificationEntry } from '@kermesse/domain/mailing/inbox-schemas';
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconBell,
   IconBuildingCommunity,
@@ -58,7 +58,7 @@ function Content({ entry }: { entry: NotificationEntry }): ReactElement {
       </Box>
       <span className={classes.text}>
         <strong>
-          {!entry.read && <span className="k-visually-hidden">Non lue{'\u00a0'}: </span>}
+          {!entry.read && <VisuallyHidden>Non lue{'\u00a0'}: </VisuallyHidden>}
           {entry.title}
         </strong>
         <span>{entry.message}</span>

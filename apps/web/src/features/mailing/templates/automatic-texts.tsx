@@ -2,7 +2,7 @@ import { transactionalAreas } from '@kermesse/domain/mailing/automatic/automatic
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMails } from '@kermesse/domain/mailing/transactional';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
@@ -47,7 +47,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
           params={{ editionId, templateId: own.documentId }}
           className={shared.action}
         >
-          Modifier<span className="k-visually-hidden"> {mail.label}</span>
+          Modifier<VisuallyHidden> {mail.label}</VisuallyHidden>
         </Link>
       ) : (
         <Button variant="default" size="sm" aria-label={`Personnaliser ${mail.label}`} onClick={personalise}>
@@ -63,10 +63,10 @@ type Area = (typeof transactionalAreas)[number];
 /** Open for the first area and where a text is customised. */
 function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area }): ReactElement {
   const mails = transactionalMails.filter((mail) => mail.area === area);
-  const worded = mails.filter(({ key }) =>
+  const customised = mails.filter(({ key }) =>
     props.templates.some(({ transactionalKey }) => transactionalKey === key),
   ).length;
-  const [isOpen] = useState(area === transactionalAreas[0] || worded > 0);
+  const [isOpen] = useState(area === transactionalAreas[0] || customised > 0);
   return (
     <details className={areas.area} open={isOpen}>
       <summary className={areas.head}>
@@ -74,7 +74,7 @@ function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area })
         <Text component="h3">{area}</Text>
         <Text component="span" ml="auto" c="dimmed" fz="sm">
           {countOf(mails.length, 'message')}
-          {worded > 0 && `, ${countOf(worded, 'personnalisé')}`}
+          {customised > 0 && `, ${countOf(customised, 'personnalisé')}`}
         </Text>
       </summary>
       <ul className={shared.lines} style={{ paddingBottom: 8 }}>

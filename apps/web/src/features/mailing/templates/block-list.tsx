@@ -15,7 +15,8 @@ import { BlockFields } from './block-fields.tsx';
 interface BlockListProps {
   blocks: MailTemplateBlock[];
   eventId: string;
-  errors: Readonly<Record<string, string>>;
+  /** Of the form library, by index of the block. */
+  errors: object | undefined;
   onChange: (blocks: MailTemplateBlock[]) => void;
 }
 
@@ -28,6 +29,16 @@ function nameOf(block: MailTemplateBlock): string {
   return block.type === 'button' ? `${label} ${block.label}` : label;
 }
 
+/** By path: `2.url`, `3.rows.0.label`. */
+function messagesOf(errors: object | undefined, prefix = ''): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [key, error] of Object.entries(errors ?? {})) {
+    if (typeof error?.message === 'string') found[`${prefix}${key}`] = error.message;
+    else if (typeof error === 'object') Object.assign(found, messagesOf(error ?? {}, `${prefix}${key}.`));
+  }
+  return found;
+}
+
 export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps): ReactElement {
   const replace = (changed: MailTemplateBlock) =>
     onChange(blocks.map((block) => (block.id === changed.id ? changed : block)));
@@ -35,9 +46,10 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
     onChange(blocks.filter(({ id }) => id !== gone.id));
     toast.undo({ message: `${blockLabels[gone.type]} retiré`, onUndo: () => onChange(blocks) });
   };
+  const messages = messagesOf(errors);
   const errorsOf = (block: MailTemplateBlock) => {
-    const prefix = `json.blocks.${blocks.indexOf(block)}.`;
-    const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
+    const prefix = `${blocks.indexOf(block)}.`;
+    const own = Object.entries(messages).filter(([path]) => path.startsWith(prefix));
     return Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message]));
   };
   return (

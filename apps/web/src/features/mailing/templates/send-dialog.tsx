@@ -1,4 +1,4 @@
-import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
+import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { campaignTargetLabels } from '@kermesse/domain/mailing/enums';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import {
@@ -7,22 +7,25 @@ import {
   audienceBodySchema,
   type EditionTarget,
   editionTargets,
+  sendBodySchema,
 } from '@kermesse/domain/mailing/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../../platform/api/errors.ts';
 import {
   forgetChosenRegistrations,
   useChosenRegistrations,
 } from '../../../platform/workspace/chosen-registrations.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
-import { DialogActions } from '../../../ui/forms/form-dialog.tsx';
-import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
+import { DialogActions, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TimeField } from '../../../ui/inputs/time-field.tsx';
@@ -41,11 +44,12 @@ const isNarrowed = (target: EditionTarget): target is Narrowed => target in narr
 
 function filtersOf(
   target: EditionTarget,
-  picked: string | null,
+  picked: Values['filters'],
   chosen: readonly string[],
 ): AudienceChoice['filters'] {
   if (target === 'registrations') return { registrations: [...chosen] };
-  return isNarrowed(target) && picked ? { [target]: picked } : {};
+  const one = isNarrowed(target) ? picked[target] : null;
+  return one === null ? {} : { [target]: one };
 }
 
 interface SendDialogProps {
@@ -58,34 +62,61 @@ interface SendDialogProps {
 type Audience = UseQueryResult<AudienceCount>;
 
 function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement {
-  const told = data
+  const text = data
     ? `${mailingMessages.recipients(data.count)}${data.unsubscribed > 0 ? `, ${countOf(data.unsubscribed, 'personne désinscrite', 'personnes désinscrites')} à part` : ''}`
     : 'Calcul en cours…';
   return (
     <Text p="12px 14px" bdrs="md" bg="var(--k-sapin-light)" fw={600} role="status">
-      {error ? messageOf(error) : told}
+      {error ? messageOf(error) : text}
     </Text>
   );
 }
 
+const noFilters = { product: null, group: null, mission: null };
+interface Values {
+  audience: EditionTarget;
+  filters: Record<Narrowed, string | null>;
+  isLater: boolean;
+  scheduledAt: WallMoment;
+}
+
 export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogProps): ReactElement {
-  useFocusBack();
   const chosen = useChosenRegistrations(editionId);
-  const [target, setTarget] = useState<EditionTarget>(chosen.length > 0 ? 'registrations' : 'participants');
-  const [picked, setPicked] = useState<string | null>(null);
-  const [isLater, setLater] = useState(false);
-  const [moment, setMoment] = useState(noMoment);
-  const [problem, setProblem] = useState<string | null>(null);
   // One idempotency key for each opening of the dialog: a second click is the same sending.
   const [key] = useState(() => crypto.randomUUID());
   const options = useQuery(audienceOptionsQuery(templateId));
   const navigate = useNavigate();
-  const narrowed = isNarrowed(target) ? narrowing[target] : null;
-  const parsed = audienceBodySchema.safeParse({
-    audience: target,
-    filters: filtersOf(target, picked, chosen),
+  const initial: Values = {
+    audience: chosen.length > 0 ? 'registrations' : 'participants',
+    filters: noFilters,
+    isLater: false,
+    scheduledAt: noMoment,
+  };
+  const audienceOf = ({ audience, filters }: Values) => ({
+    audience,
+    filters: filtersOf(audience, filters, chosen),
   });
-
+  const domainForm = useDomainForm({
+    schema: sendBodySchema,
+    initial,
+    toPayload: (values) => ({
+      ...audienceOf(values),
+      ...(values.isLater ? { scheduledAt: wallInstant(values.scheduledAt, zone) } : {}),
+    }),
+    send: ({ scheduledAt, ...body }) =>
+      sendTemplate(templateId, { ...body, ...(scheduledAt ? { scheduledAt } : {}) }, key),
+    refresh: [mailingKeys.template('campaigns')],
+    onDone: (_, { audience }) => audience === 'registrations' && forgetChosenRegistrations(),
+    onRefreshed: (sendingId) =>
+      navigate({
+        to: '/organizer/editions/$editionId/emails/sendings/$sendingId',
+        params: { editionId, sendingId },
+      }),
+  });
+  const { control, setValue, formState } = domainForm.form;
+  const values = { ...initial, ...useWatch({ control }) } as Values;
+  const { audience: target, isLater } = values;
+  const parsed = audienceBodySchema.safeParse(audienceOf(values));
   const audience = useQuery({
     ...audienceQuery(templateId, parsed.success ? parsed.data : { audience: target, filters: {} }),
     enabled: parsed.success,
@@ -93,100 +124,88 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
   /** A scheduled mail may find recipients later. */
   const isForNobody = !isLater && audience.data?.count === 0;
 
-  const sending = useChange({
-    send: (body: Parameters<typeof sendTemplate>[1]) => sendTemplate(templateId, body, key),
-    refresh: [mailingKeys.template('campaigns')],
-    onDone: () => target === 'registrations' && forgetChosenRegistrations(),
-    onRefreshed: (sendingId) =>
-      navigate({
-        to: '/organizer/editions/$editionId/emails/sendings/$sendingId',
-        params: { editionId, sendingId },
-      }),
-    failsInPlace: true,
-  });
-  const failure = problem ?? sending.failure;
-
-  const send = () => {
-    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? null);
-    const scheduledAt = isLater ? wallInstant(moment, zone) : null;
-    if (isLater && !scheduledAt) return setProblem('Choisissez un jour et une heure.');
-    setProblem(null);
-    void sending.run({ ...parsed.data, ...(scheduledAt ? { scheduledAt } : {}) });
-  };
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Envoyer ce message"
-      size={520}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <Stack>
-        <SelectField
-          label="Destinataires"
-          value={target}
-          options={editionTargets
-            .filter((value) => value !== 'registrations' || chosen.length > 0)
-            .map((value) => ({ value, label: campaignTargetLabels[value] }))}
-          onChange={(value) => {
-            setTarget((value ?? 'participants') as EditionTarget);
-            setPicked(null);
-          }}
-        />
-        {narrowed && (
-          <SelectField
-            label={narrowed.label}
-            value={picked}
-            loading={options.isPending}
-            options={(options.data?.[narrowed.options] ?? []).map(({ documentId, name }) => ({
-              value: documentId,
-              label: name,
-            }))}
-            onChange={setPicked}
+    <FormDialog title="Envoyer ce message" size={520} onClose={onClose}>
+      <form onSubmit={domainForm.submit} noValidate>
+        <Stack>
+          <FormField control={control} name="audience">
+            {(field) => (
+              <SelectField
+                {...field}
+                label="Destinataires"
+                options={editionTargets
+                  .filter((value) => value !== 'registrations' || chosen.length > 0)
+                  .map((value) => ({ value, label: campaignTargetLabels[value] }))}
+                onChange={(value) => {
+                  field.onChange(value ?? 'participants');
+                  setValue('filters', noFilters);
+                }}
+              />
+            )}
+          </FormField>
+          {isNarrowed(target) && (
+            <FormField key={target} control={control} name={`filters.${target}`}>
+              {(field) => (
+                <SelectField
+                  {...field}
+                  label={narrowing[target].label}
+                  loading={options.isPending}
+                  options={(options.data?.[narrowing[target].options] ?? []).map(({ documentId, name }) => ({
+                    value: documentId,
+                    label: name,
+                  }))}
+                />
+              )}
+            </FormField>
+          )}
+          {parsed.success && <Count data={audience.data} error={audience.error} />}
+          {options.data?.replyTo && (
+            <Text c="dimmed" fz="var(--k-font-size-label)">
+              Les réponses arriveront à {options.data.replyTo}.
+            </Text>
+          )}
+          <FormField control={control} name="isLater">
+            {(field) => <SwitchField {...field} label="Envoyer plus tard" />}
+          </FormField>
+          {isLater && (
+            <FormField control={control} name="scheduledAt">
+              {({ value, onChange, ref, error }) => (
+                <div className={classes.moment}>
+                  <DateField
+                    ref={ref}
+                    label="Jour"
+                    value={value.day}
+                    error={error !== undefined}
+                    onChange={(day) => onChange({ day, time: value.time || '09:00' })}
+                  />
+                  <TimeField
+                    label="Heure"
+                    value={value.time}
+                    error={error !== undefined}
+                    onChange={(time) => onChange({ ...value, time })}
+                  />
+                </div>
+              )}
+            </FormField>
+          )}
+          <FormFailure
+            message={formState.errors.scheduledAt ? 'Choisissez un jour et une heure.' : domainForm.failure}
           />
-        )}
-        {parsed.success && <Count data={audience.data} error={audience.error} />}
-        {options.data?.replyTo && (
-          <Text c="dimmed" fz="var(--k-font-size-label)">
-            Les réponses arriveront à {options.data.replyTo}.
-          </Text>
-        )}
-        <SwitchField label="Envoyer plus tard" value={isLater} onChange={setLater} />
-        {isLater && (
-          <div className={classes.moment}>
-            <DateField
-              label="Jour"
-              value={moment.day}
-              onChange={(day) => setMoment({ day, time: moment.time || '09:00' })}
-            />
-            <TimeField
-              label="Heure"
-              value={moment.time}
-              onChange={(time) => setMoment({ ...moment, time })}
-            />
-          </div>
-        )}
-        {failure && (
-          <Text c="var(--k-corail-text)" role="alert">
-            {failure}
-          </Text>
-        )}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            loading={sending.isPending}
-            disabled={isForNobody}
-            leftSection={<IconSend size={18} aria-hidden="true" />}
-            onClick={send}
-          >
-            {isLater ? 'Programmer l’envoi' : 'Envoyer maintenant'}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Modal>
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button
+              type="submit"
+              loading={domainForm.isPending}
+              disabled={isForNobody}
+              leftSection={<IconSend size={18} aria-hidden="true" />}
+            >
+              {isLater ? 'Programmer l’envoi' : 'Envoyer maintenant'}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </FormDialog>
   );
 }

@@ -204,7 +204,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
           label="Ouverts"
           value={openedCount}
           tone="sapin"
-          note={`${rate} % des envois, lus dans Kermesse`}
+          note={`${rate}\u00a0% des envois, lus dans Kermesse`}
         />
         <StatCard
           label="Non envoyés"
@@ -219,7 +219,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
   );
 }
 
-function Watched(): ReactElement {
+function LoadedSending(): ReactElement {
   const { sendingId } = useParams({
     from: '/member/organizer/editions/$editionId/emails/sendings/$sendingId',
   });
@@ -234,7 +234,7 @@ function Watched(): ReactElement {
 export function SendingPage(): ReactElement {
   return (
     <EditionGate needs="canSendEmails">
-      <Watched />
+      <LoadedSending />
     </EditionGate>
   );
 }

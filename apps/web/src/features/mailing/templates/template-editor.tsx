@@ -1,18 +1,31 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
+import { templateFields } from '@kermesse/domain/mailing/template';
 import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transactional';
 import { Button, Stack } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { deleteTemplate, sendTest } from '../api-templates.ts';
+import {
+  deleteTemplate,
+  saveTemplate,
+  sendTest,
+  type TemplateDraft,
+  templateQuery,
+} from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
 import shared from '../mailing.module.css';
 import { BlockList } from './block-list.tsx';
@@ -20,28 +33,62 @@ import { ChosenBanner } from './chosen-banner.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import classes from './templates.module.css';
-import { useTemplateDraft } from './use-template-draft.ts';
 import { VariableList } from './variable-list.tsx';
+
+const draftSchema = z.object(templateFields);
+
+const draftOf = ({ name, subject, previewText, json }: TemplateEntry): TemplateDraft => ({
+  name,
+  subject,
+  previewText,
+  json,
+});
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'le nom',
+  subject: 'l’objet',
+  previewText: 'l’aperçu',
+};
 
 export function TemplateEditor({ template }: { template: TemplateEntry }): ReactElement {
   const { edition, event } = useEditionWorkspace();
   const editionId = edition.documentId;
-  const state = useTemplateDraft(template);
-  const { draft, change, errors, isDirty, isSaving, save } = state;
-  const words = useRef<HTMLDivElement>(null);
+  const { documentId } = template;
+  const client = useQueryClient();
+  const afterSave = useRef<() => void>(() => undefined);
+  const domainForm = useDomainForm({
+    schema: draftSchema,
+    initial: draftOf(template),
+    readCurrent: async () => draftOf(await client.fetchQuery({ ...templateQuery(documentId), staleTime: 0 })),
+    nameOf: (field) => fieldNames[field] ?? 'le message',
+    send: (draft) => saveTemplate(documentId, draft),
+    done: mailingMessages.saved,
+    refresh: [mailingKeys.templates],
+    guardsLeaving: true,
+    onDone: () => afterSave.current(),
+  });
+  const { control, formState } = domainForm.form;
+  const { isDirty } = formState;
+  const draft = { ...draftOf(template), ...useWatch({ control }) } as TemplateDraft;
+  const words = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   usePageTitle(`${draft.name} · E-mails`);
   const automatic = transactionalMail(template.transactionalKey);
 
+  const saveThen = (next: () => void) => {
+    afterSave.current = next;
+    if (isDirty) words.current?.requestSubmit();
+    else next();
+  };
   const testing = useChange({
-    send: async () => ((await save()) ? sendTest(template.documentId) : null),
-    done: (address) => (address === null ? null : mailingMessages.testSent(address)),
+    send: () => sendTest(documentId),
+    done: (address) => mailingMessages.testSent(address),
   });
   const removal = useChange({
-    send: () => deleteTemplate(template.documentId),
+    send: () => deleteTemplate(documentId),
     confirm: {
-      title: `Supprimer « ${draft.name} »\u00a0?`,
+      title: `Supprimer «\u00a0${draft.name}\u00a0»\u00a0?`,
       message: automatic
         ? 'Le texte de Kermesse reprendra sa place.'
         : 'Les messages déjà envoyés restent chez leurs destinataires.',
@@ -73,21 +120,25 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
         description={automatic?.hint}
         actions={
           <>
-            <Button variant="default" loading={testing.isPending} onClick={() => void testing.run()}>
+            <Button
+              variant="default"
+              loading={testing.isPending}
+              onClick={() => saveThen(() => void testing.run())}
+            >
               M’envoyer un essai
             </Button>
             <Button
               variant={automatic ? 'filled' : 'default'}
-              loading={isSaving}
+              loading={domainForm.isPending}
               disabled={!isDirty}
-              onClick={() => void save()}
+              onClick={() => saveThen(() => undefined)}
             >
               Enregistrer
             </Button>
             {!automatic && (
               <Button
                 leftSection={<IconSend size={18} aria-hidden="true" />}
-                onClick={() => void save().then((isSaved) => isSaved && setSending(true))}
+                onClick={() => saveThen(() => setSending(true))}
               >
                 Envoyer…
               </Button>
@@ -95,65 +146,66 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
           </>
         }
       />
+      <FormFailure message={domainForm.failure ?? formState.errors.json?.blocks?.message ?? null} />
       {!automatic && <ChosenBanner editionId={editionId} />}
       <div className={classes.editor}>
-        <Stack ref={words}>
-          <SectionCard
-            title="Message"
-            pill={
-              <StatePill size="sm" tone={isDirty ? 'soleil' : 'sapin'}>
-                {isDirty ? 'Non enregistré' : 'Enregistré'}
-              </StatePill>
-            }
-          >
-            <Stack>
-              <TextField
-                label="Nom du modèle"
-                description="Pour vous seul."
-                value={draft.name}
-                error={errors.name}
-                onChange={(event) => change({ name: event.currentTarget.value })}
-              />
-              <TextField
-                label="Objet"
-                required
-                value={draft.subject}
-                error={errors.subject}
-                onChange={(event) => change({ subject: event.currentTarget.value })}
-              />
-              <TextField
-                label="Texte d’aperçu"
-                description="La ligne que l’on voit à côté de l’objet."
-                value={draft.previewText}
-                error={errors.previewText}
-                onChange={(event) => change({ previewText: event.currentTarget.value })}
-              />
-              <VariableList area={words} isShown={variablesOf(template.transactionalKey)} />
-            </Stack>
-          </SectionCard>
-          <SectionCard title="Contenu">
-            <BlockList
-              blocks={draft.json.blocks}
-              eventId={event.documentId}
-              errors={errors}
-              onChange={(blocks) => change({ json: { ...draft.json, blocks } })}
-            />
-          </SectionCard>
-          <Button
-            variant="subtle"
-            color="corail"
-            leftSection={<IconTrash size={18} aria-hidden="true" />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => void removal.run()}
-          >
-            {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
-          </Button>
-        </Stack>
+        <form ref={words} onSubmit={domainForm.submit} noValidate>
+          <Stack>
+            <SectionCard
+              title="Message"
+              pill={
+                <StatePill size="sm" tone={isDirty ? 'soleil' : 'sapin'}>
+                  {isDirty ? 'Non enregistré' : 'Enregistré'}
+                </StatePill>
+              }
+            >
+              <Stack>
+                <FormField control={control} name="name">
+                  {(field) => <TextField {...field} label="Nom du modèle" description="Pour vous seul." />}
+                </FormField>
+                <FormField control={control} name="subject">
+                  {(field) => <TextField {...field} label="Objet" required />}
+                </FormField>
+                <FormField control={control} name="previewText">
+                  {(field) => (
+                    <TextField
+                      {...field}
+                      label="Texte d’aperçu"
+                      description="La ligne que l’on voit à côté de l’objet."
+                    />
+                  )}
+                </FormField>
+                <VariableList area={words} isShown={variablesOf(template.transactionalKey)} />
+              </Stack>
+            </SectionCard>
+            <SectionCard title="Contenu">
+              <FormField control={control} name="json">
+                {({ value, onChange }) => (
+                  <BlockList
+                    blocks={value.blocks}
+                    eventId={event.documentId}
+                    errors={formState.errors.json?.blocks}
+                    onChange={(blocks) => onChange({ ...value, blocks })}
+                  />
+                )}
+              </FormField>
+            </SectionCard>
+            <Button
+              variant="subtle"
+              color="corail"
+              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              style={{ alignSelf: 'flex-start' }}
+              onClick={() => void removal.run()}
+            >
+              {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
+            </Button>
+          </Stack>
+        </form>
         <TemplatePreview editionId={editionId} draft={draft} automatic={template.transactionalKey} />
       </div>
       {isSending && (
         <SendDialog
-          templateId={template.documentId}
+          templateId={documentId}
           editionId={editionId}
           zone={edition.timezone}
           onClose={() => setSending(false)}

@@ -75,7 +75,7 @@ export function TemplatePreview({ editionId, draft, automatic }: TemplatePreview
         <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />}>
           {({ subject, html }) => (
             <>
-              <Stack gap={2} my={14} style={{ overflowWrap: 'anywhere' }}>
+              <Stack gap={2} my={14} className="k-break-anywhere">
                 <Text component="span" c="dimmed" fz="xs">
                   Objet
                 </Text>

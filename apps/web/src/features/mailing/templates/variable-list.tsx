@@ -1,7 +1,8 @@
 import { type MailVariable, mailVariables } from '@kermesse/domain/mailing/variables';
-import { Box, Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import classes from './templates.module.css';
 
 const writable = 'input:not([type]), input[type="text"], textarea, [contenteditable="true"]';
@@ -37,7 +38,7 @@ interface VariableListProps {
 /** Choosing a variable inserts it at the caret, or copies it. */
 export function VariableList({ area, isShown }: VariableListProps): ReactElement {
   const last = useLastField(area);
-  const put = (name: string) => {
+  const insert = (name: string) => {
     const text = `{{${name}}}`;
     const field = last.current?.isConnected ? last.current : null;
     field?.focus();
@@ -49,7 +50,7 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
       <Text mb="xs" c="dimmed" fz="sm">
         Insérer dans l’objet ou le texte
       </Text>
-      <Box component="ul" display="flex" m={0} p={0} style={{ flexWrap: 'wrap', gap: 6, listStyle: 'none' }}>
+      <PlainList direction="row" wrap="wrap" gap={6}>
         {mailVariables
           .filter(({ name }) => isShown(name))
           .map(({ name, label }) => (
@@ -59,14 +60,14 @@ export function VariableList({ area, isShown }: VariableListProps): ReactElement
                 className={classes.variable}
                 title={`{{${name}}}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => put(name)}
+                onClick={() => insert(name)}
               >
-                <span className="k-visually-hidden">Insérer la variable </span>
+                <VisuallyHidden>Insérer la variable </VisuallyHidden>
                 {label}
               </button>
             </li>
           ))}
-      </Box>
+      </PlainList>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Choice({ subscription, isSaving, onChange }: ChoiceProps): ReactElement
       <p>
         {isUnsubscribed
           ? `${address} ne reçoit plus les nouvelles de ${eventName}. Les billets et les confirmations continuent d’arriver.`
-          : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici ; les billets et les confirmations continueront d’arriver.`}
+          : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici\u00a0; les billets et les confirmations continueront d’arriver.`}
       </p>
       <Button
         loading={isSaving}

@@ -1,3 +1,4 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { type MemberRole, memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { canGiveRole } from '@kermesse/domain/memberships/permissions';
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { actOnMany, changeRole, type Member, matrixQuery } from '../api.ts';
+import { actOnMany, changeRole, matrixQuery } from '../api.ts';
 import { afterMembershipChange } from '../keys.ts';
 import { nameOf } from '../member-text.ts';
 
@@ -51,7 +52,7 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
           : null,
     refresh: afterMembershipChange(association.documentId),
     onDone: ({ failed }) => {
-      if (failed[0]) toast.error(`${countOf(failed.length, 'personne')} : ${failed[0].message}`);
+      if (failed[0]) toast.error(`${countOf(failed.length, 'personne')}\u00a0: ${failed[0].message}`);
       onClose();
     },
     failureTitle: membershipMessages.roleFailed,

@@ -1,4 +1,5 @@
 import { type MembershipAction, transitionOf } from '@kermesse/domain/memberships/actions';
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import {
@@ -18,7 +19,7 @@ import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { actOnMany, type Member, readMembers } from '../api.ts';
+import { actOnMany, readMembers } from '../api.ts';
 import { afterMembershipChange } from '../keys.ts';
 import { actionLabels, usePossibleActions } from './use-member-action.ts';
 import { writeToMany } from './write-to-many.ts';
@@ -102,7 +103,7 @@ export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkA
     onDone: (answer) => {
       const [first] = answer.failed;
       if (answer.done === 0 && !first) toast.info(membershipMessages.nobodyFits);
-      if (first) toast.error(`${people(answer.failed.length)} : ${first.message}`);
+      if (first) toast.error(`${people(answer.failed.length)}\u00a0: ${first.message}`);
     },
   });
 

@@ -1,9 +1,10 @@
 import { type MembershipAction, possibleActions } from '@kermesse/domain/memberships/actions';
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { actOn, type Member } from '../api.ts';
+import { actOn } from '../api.ts';
 import { afterMembershipChange } from '../keys.ts';
 import { nameOf } from '../member-text.ts';
 import { confirmationOf } from './confirmations.ts';

@@ -1,4 +1,5 @@
 import type { MembershipAction } from '@kermesse/domain/memberships/actions';
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import {
   IconBan,
@@ -16,7 +17,6 @@ import type { ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import type { Member } from '../api.ts';
 import { phoneOf } from '../member-text.ts';
 import { actionLabels, useMemberAction, usePossibleActions } from './use-member-action.ts';
 

@@ -1,6 +1,6 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { toast } from '../../../ui/feedback/toast.ts';
-import type { Member } from '../api.ts';
 
 /** Longer `mailto:` links are cut by some mail programs. */
 const mostInLink = 40;

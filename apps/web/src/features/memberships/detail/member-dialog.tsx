@@ -1,3 +1,4 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { Box, Group, Modal, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { usePossibleActions } from '../actions/use-member-action.ts';
-import { type Member, memberQuery } from '../api.ts';
+import { memberQuery } from '../api.ts';
 import { nameOf } from '../member-text.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -44,7 +45,7 @@ function Content({
           size={56}
         />
         <Box miw={0}>
-          <Text mb={6} fz="xl" fw={700} ff="heading" style={{ overflowWrap: 'anywhere' }}>
+          <Text mb={6} fz="xl" fw={700} ff="heading" className="k-break-anywhere">
             {nameOf(member)}
           </Text>
           <Group gap="xs">

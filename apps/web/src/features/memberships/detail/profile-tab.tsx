@@ -1,3 +1,4 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { Anchor, Button, Group } from '@mantine/core';
@@ -9,7 +10,6 @@ import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { RoleDialog } from '../actions/role-dialog.tsx';
 import { actionLabels, useMemberAction, usePossibleActions } from '../actions/use-member-action.ts';
 import { call, write } from '../actions/use-row-actions.tsx';
-import type { Member } from '../api.ts';
 import { phoneOf } from '../member-text.ts';
 import classes from './member-dialog.module.css';
 

@@ -1,6 +1,8 @@
+import type { PublicAssociation, publicAssociationsSchema } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import type { writtenSchema } from '@kermesse/domain/shared/answers';
 import { Anchor, Box, Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -25,16 +27,6 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import classes from './join-page.module.css';
 
-interface PublicAssociation {
-  documentId: string;
-  name: string;
-  description_short: string;
-  description_long: string;
-  url_logo: string | null;
-  social_media_links: { url: string }[];
-  address: { city: string; zipcode: string } | null;
-}
-
 const publicQuery = (associationId: string) =>
   queryOptions({
     queryKey: associationKeys.public(associationId),
@@ -47,7 +39,7 @@ const publicQuery = (associationId: string) =>
             fields: ['name', 'description_short', 'description_long', 'url_logo', 'social_media_links'],
             populate: ['address'],
           },
-          schema: checkedAnswer<{ data: PublicAssociation[] }>(),
+          schema: checkedAnswer<typeof publicAssociationsSchema>(),
           signal,
         })
       ).data,
@@ -83,7 +75,11 @@ function Member({ associationId }: { associationId: string }): ReactElement {
   const query = useQuery(myAssociationsQuery);
   const mine = query.data?.associations.find(({ documentId }) => documentId === associationId);
   const join = useChange({
-    send: () => api.post('/memberships', { body: { data: { association: associationId } } }),
+    send: () =>
+      api.post('/memberships', {
+        body: { data: { association: associationId } },
+        schema: checkedAnswer<typeof writtenSchema>(),
+      }),
     done: membershipMessages.requested,
     refresh: [associationKeys.mine],
   });
@@ -170,7 +166,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
           fw={750}
           fz="clamp(1.75rem, 5vw, 2.5rem)"
           lts="-0.02em"
-          style={{ overflowWrap: 'anywhere' }}
+          className="k-break-anywhere"
           tabIndex={-1}
         >
           {name}
@@ -185,7 +181,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
           {description_short}
         </Text>
         {description_long && description_long !== description_short && (
-          <Text maw="36em" mt="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+          <Text maw="36em" mt="sm" c="dimmed" className="k-keep-lines">
             {description_long}
           </Text>
         )}

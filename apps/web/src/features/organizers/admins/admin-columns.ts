@@ -1,7 +1,7 @@
+import type { AdminEntry, Person } from '@kermesse/domain/organizers/answers';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
-import type { AdminEntry } from '../api/admins.ts';
-import { type Person, personName } from '../api/people.ts';
+import { personName } from '../api/people.ts';
 import { roleLabel } from './role-label.tsx';
 
 export interface AdminRow {

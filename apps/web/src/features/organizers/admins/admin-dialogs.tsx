@@ -1,4 +1,5 @@
 import { permissionsInputSchema } from '@kermesse/domain/organizers/admin-schemas';
+import type { AdminEntry } from '@kermesse/domain/organizers/answers';
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
@@ -7,12 +8,13 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type AdminEntry, changePermissions, inviteAdmin } from '../api/admins.ts';
+import { changePermissions, inviteAdmin } from '../api/admins.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { organizerForm } from '../form/organizer-form.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 
 const inviteSchema = z.strictObject({ email: emailSchema, permissions: permissionsInputSchema });
@@ -27,11 +29,11 @@ interface InviteProps {
 
 function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
   const initial: { email: string; permissions: PermissionId[] } = { email: '', permissions: [] };
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: inviteSchema,
     initial,
-    toWire: (values) => values,
-    save: async ({ email, permissions }) => {
+    send: async ({ email, permissions }) => {
       const { result, message } = await inviteAdmin(place, email, permissions);
       if (result === 'error')
         throw new ApiError({ status: 422, code: result, message: organizerMessages.invitationFailed });
@@ -42,9 +44,9 @@ function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
     done: (message) => message,
     onRefreshed: onClose,
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <DialogForm state={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel="Envoyer l’invitation" onCancel={onClose}>
       <FormField control={control} name="email">
         {(field) => (
           <TextField
@@ -82,17 +84,17 @@ interface ChangeProps {
 }
 
 function ChangeForm({ admin, standing, onClose }: ChangeProps): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: changeSchema,
     initial: { permissions: [...admin.permissions] },
-    toWire: (values) => values,
-    save: ({ permissions }) => changePermissions(admin.documentId, permissions),
+    send: ({ permissions }) => changePermissions(admin.documentId, permissions),
     done: 'Les permissions sont enregistrées.',
     onRefreshed: onClose,
   });
   return (
-    <DialogForm state={wire} submitLabel="Enregistrer" onCancel={onClose}>
-      <FormField control={wire.form.control} name="permissions">
+    <DialogForm state={domainForm} submitLabel="Enregistrer" onCancel={onClose}>
+      <FormField control={domainForm.form.control} name="permissions">
         {({ value, onChange, error, ref }) => (
           <PermissionPicker value={value} onChange={onChange} error={error} ref={ref} granter={standing} />
         )}

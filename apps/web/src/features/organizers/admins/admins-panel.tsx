@@ -1,4 +1,5 @@
 import { mayAdminister } from '@kermesse/domain/organizers/administer';
+import type { AdminEntry } from '@kermesse/domain/organizers/answers';
 import { permissionIds } from '@kermesse/domain/organizers/permission-catalogue';
 import { type AdminStanding, adminRoleLabels, beyondReach } from '@kermesse/domain/organizers/permissions';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -12,8 +13,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { type AdminEntry, adminsQuery, removeAdmin } from '../api/admins.ts';
-import { ownerQuery } from '../api/owner.ts';
+import { adminsQuery, ownerQuery, removeAdmin } from '../api/admins.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
 import { organizerKeys } from '../keys.ts';

@@ -1,3 +1,4 @@
+import type { InvitationEntry } from '@kermesse/domain/organizers/answers';
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { cancelInvitation, type InvitationEntry, invitationsQuery, resendInvitation } from '../api/admins.ts';
+import { cancelInvitation, invitationsQuery, resendInvitation } from '../api/admins.ts';
 import type { Place } from '../api/sponsors.ts';
 import common from '../common.module.css';
 import { organizerKeys } from '../keys.ts';
@@ -43,7 +44,7 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
   return (
     <li className={classes.line}>
       <Stack gap={0} flex="1 1 220px" miw={0}>
-        <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+        <strong className="k-break-anywhere">{email}</strong>
         <Text component="span" c="dimmed" fz="sm">
           {roleLabel(permissions)} ·{' '}
           {is_expired ? (

@@ -63,7 +63,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
   const locked = new Set(beyondReach(granter, permissionIds));
   const toggle = (permission: PermissionId, isOn: boolean) =>
     onChange(permissionIds.filter((one) => (one === permission ? isOn : chosen.has(one))));
-  const take = (next: string | null) => {
+  const chooseRole = (next: string | null) => {
     const wanted = adminRoles.find((one) => one === next);
     // Permissions that the granter lacks stay as they are.
     if (wanted)
@@ -79,7 +79,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
         label="Rôle"
         options={roleOptions(granter)}
         value={isExact ? role : null}
-        onChange={take}
+        onChange={chooseRole}
         placeholder={role ? `Proche de ${adminRoleLabels[role]}` : 'Choisir un rôle…'}
         {...(ref ? { ref } : {})}
       />

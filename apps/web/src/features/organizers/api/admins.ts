@@ -3,33 +3,20 @@ import {
   addNewAdminAnswerSchema,
   adminInvitationSchema,
 } from '@kermesse/domain/organizers/admin-schemas';
-import { type PermissionId, permissionIdSchema } from '@kermesse/domain/organizers/permission-catalogue';
+import {
+  adminPageSchema,
+  invitationPageSchema,
+  ownedEventSchema,
+  resentInvitationSchema,
+} from '@kermesse/domain/organizers/answers';
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { permissionMap } from '@kermesse/domain/organizers/permissions';
+import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { organizerKeys } from '../keys.ts';
-import { belongsTo, readAll } from './collections.ts';
-import { personSchema } from './people.ts';
+import { belongsTo, readAll, readOne } from './collections.ts';
 import type { Place } from './sponsors.ts';
-
-const adminEntrySchema = z.object({
-  documentId: z.string(),
-  permissions: z.array(permissionIdSchema),
-  addedAt: z.string(),
-  user: personSchema.nullable(),
-});
-export type AdminEntry = z.infer<typeof adminEntrySchema>;
-
-const invitationEntrySchema = z.object({
-  documentId: z.string(),
-  email: z.string(),
-  permissions: z.array(permissionIdSchema),
-  expiresAt: z.string(),
-  is_expired: z.boolean(),
-  invited_by: personSchema.nullable(),
-});
-export type InvitationEntry = z.infer<typeof invitationEntrySchema>;
 
 const person = { populate: ['profile'] };
 
@@ -39,7 +26,7 @@ export const adminsQuery = ({ context, documentId }: Place) =>
     queryFn: ({ signal }) =>
       readAll(
         '/admin-events',
-        adminEntrySchema,
+        adminPageSchema,
         { ...belongsTo(context, documentId), populate: { user: person } },
         signal,
       ),
@@ -51,7 +38,7 @@ export const invitationsQuery = ({ context, documentId }: Place) =>
     queryFn: ({ signal }) =>
       readAll(
         '/admin-invitations',
-        invitationEntrySchema,
+        invitationPageSchema,
         { ...belongsTo(context, documentId), populate: { invited_by: person } },
         signal,
       ),
@@ -74,16 +61,17 @@ export const changePermissions = (
 ): Promise<unknown> =>
   api.put(`/admin-events/${documentId}`, {
     body: { data: { permissions: JSON.stringify(permissionMap(permissions)) } },
+    schema: writtenSchema,
   });
 
 export const removeAdmin = (documentId: string): Promise<unknown> =>
-  api.delete(`/admin-events/${documentId}`);
+  api.delete(`/admin-events/${documentId}`, { schema: writtenSchema });
 
 export const resendInvitation = (documentId: string): Promise<unknown> =>
-  api.post(`/admin-invitations/${documentId}/resend`, { body: {} });
+  api.post(`/admin-invitations/${documentId}/resend`, { body: {}, schema: resentInvitationSchema });
 
 export const cancelInvitation = (documentId: string): Promise<unknown> =>
-  api.delete(`/admin-invitations/${documentId}`);
+  api.delete(`/admin-invitations/${documentId}`, { schema: writtenSchema });
 
 export const invitationQuery = (token: string) =>
   queryOptions({
@@ -102,4 +90,19 @@ export const acceptInvitation = (token: string) =>
   api.post(`/custom/admin-invitations/${encodeURIComponent(token)}/accept`, {
     body: {},
     schema: acceptInvitationAnswerSchema,
+  });
+
+/** The owner may do everything, and cannot be removed. */
+export const ownerQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: organizerKeys.owner(eventId),
+    queryFn: async ({ signal }) =>
+      (
+        await readOne(
+          `/events/${eventId}`,
+          ownedEventSchema,
+          { fields: ['name'], populate: { owner: { populate: ['profile'] } } },
+          signal,
+        )
+      ).owner,
   });

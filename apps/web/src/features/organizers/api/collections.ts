@@ -1,20 +1,22 @@
-import { z } from 'zod';
+import { countedSchema } from '@kermesse/domain/shared/answers';
 import { api } from '../../../platform/api/api.ts';
+import type { AnswerSchema } from '../../../platform/api/client.ts';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
 
 const pageSize = 100;
 
-const pageOf = <T extends z.ZodType>(entry: T) =>
-  z.object({ data: z.array(entry), meta: z.object({ pagination: z.object({ total: z.int() }) }) });
+interface EntryPage<T> {
+  data: T[];
+  meta: { pagination: { total: number } };
+}
 
-export async function readAll<T extends z.ZodType>(
+export async function readAll<T>(
   path: string,
-  entry: T,
+  schema: AnswerSchema<EntryPage<T>>,
   query: QueryParams,
   signal?: AbortSignal,
-): Promise<z.output<T>[]> {
-  const schema = pageOf(entry);
-  const found: z.output<T>[] = [];
+): Promise<T[]> {
+  const found: T[] = [];
   for (let page = 1; ; page += 1) {
     const { data, meta } = await api.get(path, {
       schema,
@@ -26,20 +28,18 @@ export async function readAll<T extends z.ZodType>(
   }
 }
 
-export async function readOne<T extends z.ZodType>(
+export async function readOne<T>(
   path: string,
-  entry: T,
+  schema: AnswerSchema<{ data: T }>,
   query: QueryParams,
   signal?: AbortSignal,
-): Promise<z.output<T>> {
-  const { data } = await api.get(path, { schema: z.object({ data: z.unknown() }), query, signal });
-  return entry.parse(data);
+): Promise<T> {
+  return (await api.get(path, { schema, query, signal })).data;
 }
 
 export async function countAll(path: string, query: QueryParams, signal?: AbortSignal): Promise<number> {
-  const schema = pageOf(z.unknown());
   const answer = await api.get(path, {
-    schema,
+    schema: countedSchema,
     query: { ...query, pagination: { page: 1, pageSize: 1 } },
     signal,
   });

@@ -1,52 +1,33 @@
+import { archivedEventSchema, createdEventSchema, eventAnswerSchema } from '@kermesse/domain/events/answers';
 import type { EventDetails } from '@kermesse/domain/events/edit-schemas';
-import { eventTypeSchema } from '@kermesse/domain/events/enums';
 import type { NewEvent } from '@kermesse/domain/events/event-schemas';
 import {
   accountLinkAnswerSchema,
   paymentAccountAnswerSchema,
 } from '@kermesse/domain/payments/payment-schemas';
+import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { organizerKeys } from '../keys.ts';
 import { readOne } from './collections.ts';
 
-const eventEntrySchema = z.object({
-  documentId: z.string(),
-  name: z.string(),
-  description: z.string(),
-  categorie: z.string().nullable(),
-  type: eventTypeSchema,
-  url_event: z.string().nullable(),
-  url_logo: z.string().nullable(),
-  url_cover: z.string().nullable(),
-  timezone: z.string(),
-  volunteer: z.int(),
-  archivedAt: z.string().nullable(),
-});
-export type EventEntry = z.infer<typeof eventEntrySchema>;
-
 export const eventQuery = (documentId: string) =>
   queryOptions({
     queryKey: organizerKeys.event(documentId),
-    queryFn: ({ signal }) => readOne(`/events/${documentId}`, eventEntrySchema, {}, signal),
+    queryFn: ({ signal }) => readOne(`/events/${documentId}`, eventAnswerSchema, {}, signal),
   });
 
-const createdSchema = z.object({
-  data: z.object({
-    event: z.object({ documentId: z.string() }),
-    edition: z.object({ documentId: z.string() }),
-  }),
-});
-
 export const createEvent = async (data: NewEvent) =>
-  (await api.post('/custom/create-event', { body: { data }, schema: createdSchema })).data;
+  (await api.post('/custom/create-event', { body: { data }, schema: createdEventSchema })).data;
 
 export const updateEvent = (documentId: string, data: Partial<EventDetails>): Promise<unknown> =>
-  api.put(`/events/${documentId}`, { body: { data } });
+  api.put(`/events/${documentId}`, { body: { data }, schema: writtenSchema });
 
 export const archiveEvent = (documentId: string, isArchived: boolean): Promise<unknown> =>
-  api.post(`/events/${documentId}/${isArchived ? 'archive' : 'restore'}`, { body: {} });
+  api.post(`/events/${documentId}/${isArchived ? 'archive' : 'restore'}`, {
+    body: {},
+    schema: archivedEventSchema,
+  });
 
 export const eventAccountQuery = (documentId: string) =>
   queryOptions({

@@ -1,40 +1,15 @@
-import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
+import { type GroupEntry, groupAnswerSchema, groupPageSchema } from '@kermesse/domain/groups/answers';
 import {
   type GroupDetails,
   groupPeopleAnswerSchema,
   inviteGroupOwnerAnswerSchema,
 } from '@kermesse/domain/groups/registration-group';
 import { associationEventsSchema } from '@kermesse/domain/participation/schemas';
+import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
 import { organizerKeys } from '../keys.ts';
 import { belongsTo, readAll, readOne } from './collections.ts';
-import { personSchema } from './people.ts';
-
-const groupEntrySchema = z.object({
-  documentId: z.string(),
-  name: z.string(),
-  description: z.string(),
-  group_type: groupTypeSchema,
-  max_members: z.int().nullable(),
-  current_members: z.int(),
-  remaining_spots: z.int().nullable(),
-  is_full: z.boolean(),
-  createdAt: z.string(),
-  // The owner's address is for organisers alone.
-  owner: personSchema.omit({ email: true }).nullable(),
-  association: z.object({ documentId: z.string(), name: z.string() }).nullable(),
-  // An unpublished edition is visible to its organisers alone.
-  event_edition: z
-    .object({
-      documentId: z.string(),
-      name: z.string(),
-      event: z.object({ name: z.string() }).nullable(),
-    })
-    .nullable(),
-});
-export type GroupEntry = z.infer<typeof groupEntrySchema>;
 
 export interface GroupsOf {
   relation: 'event_edition' | 'association' | 'owner';
@@ -52,12 +27,12 @@ export const groupsQuery = ({ relation, documentId }: GroupsOf) =>
     queryKey: organizerKeys.groups(relation, documentId),
     queryFn: ({ signal }) => {
       const filters = { ...belongsTo(relation, documentId).filters, group_type: { $ne: 'family' } };
-      return readAll('/groups', groupEntrySchema, { filters, populate }, signal);
+      return readAll('/groups', groupPageSchema, { filters, populate }, signal);
     },
   });
 
 export const readGroup = (documentId: string): Promise<GroupEntry> =>
-  readOne(`/groups/${documentId}`, groupEntrySchema, { populate });
+  readOne(`/groups/${documentId}`, groupAnswerSchema, { populate });
 
 export const groupPeopleQuery = (documentId: string) =>
   queryOptions({
@@ -76,20 +51,19 @@ export const groupEventsQuery = (associationId: string) =>
       ).data.filter(({ status }) => status === 'published'),
   });
 
-const createdSchema = z.object({ data: z.object({ documentId: z.string() }) });
-
 export interface NewGroup extends GroupDetails {
   event_edition: string;
   association?: string;
 }
 
 export const createGroup = async (data: NewGroup) =>
-  (await api.post('/groups', { body: { data }, schema: createdSchema })).data;
+  (await api.post('/groups', { body: { data }, schema: writtenSchema })).data;
 
 export const updateGroup = (documentId: string, data: Partial<GroupDetails>): Promise<unknown> =>
-  api.put(`/groups/${documentId}`, { body: { data } });
+  api.put(`/groups/${documentId}`, { body: { data }, schema: writtenSchema });
 
-export const deleteGroup = (documentId: string): Promise<unknown> => api.delete(`/groups/${documentId}`);
+export const deleteGroup = (documentId: string): Promise<unknown> =>
+  api.delete(`/groups/${documentId}`, { schema: writtenSchema });
 
 export const inviteOwner = (documentId: string, email: string) =>
   api.post(`/groups/${documentId}/owner-invitation`, {

@@ -1,10 +1,8 @@
+import { formStatusPageSchema } from '@kermesse/domain/forms/route-answers';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { paymentReadinessQuery } from '../../../platform/payments/payment-readiness.ts';
 import { organizerKeys } from '../keys.ts';
 import { belongsTo, countAll, readAll } from './collections.ts';
-
-const formSchema = z.object({ form_status: z.string() });
 
 /** What is prepared outside the edition's own fields. */
 export const preparationQuery = (editionId: string) =>
@@ -14,7 +12,7 @@ export const preparationQuery = (editionId: string) =>
       const here = belongsTo('event_edition', editionId);
       const [products, forms, payment] = await Promise.all([
         countAll('/products', here, signal),
-        readAll('/dynamic-forms', formSchema, { ...here, fields: ['form_status'] }, signal),
+        readAll('/dynamic-forms', formStatusPageSchema, { ...here, fields: ['form_status'] }, signal),
         client.fetchQuery({ ...paymentReadinessQuery(editionId), staleTime: 0 }),
       ]);
       return {

@@ -1,6 +1,8 @@
+import { sponsorAnswerSchema, sponsorPageSchema } from '@kermesse/domain/events/answers';
 import type { SponsorDetails } from '@kermesse/domain/events/edit-schemas';
-import { type ShownSponsor, shownSponsorSchema } from '@kermesse/domain/events/shown-sponsor';
+import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import type { AdminContext } from '@kermesse/domain/organizers/enums';
+import { doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { organizerKeys } from '../keys.ts';
@@ -18,22 +20,26 @@ export const sponsorsQuery = ({ context, documentId }: Place) =>
     queryFn: ({ signal }) =>
       readAll(
         '/sponsors',
-        shownSponsorSchema,
+        sponsorPageSchema,
         { ...belongsTo(context, documentId), sort: ['order:asc'] },
         signal,
       ),
   });
 
 export const readSponsor = (documentId: string): Promise<ShownSponsor> =>
-  readOne(`/sponsors/${documentId}`, shownSponsorSchema, {});
+  readOne(`/sponsors/${documentId}`, sponsorAnswerSchema, {});
 
 export const addSponsor = (place: Place, data: SponsorDetails & { order: number }): Promise<unknown> =>
-  api.post('/sponsors', { body: { data: { ...data, [place.context]: place.documentId } } });
+  api.post('/sponsors', {
+    body: { data: { ...data, [place.context]: place.documentId } },
+    schema: writtenSchema,
+  });
 
 export const updateSponsor = (documentId: string, data: Partial<SponsorDetails>): Promise<unknown> =>
-  api.put(`/sponsors/${documentId}`, { body: { data } });
+  api.put(`/sponsors/${documentId}`, { body: { data }, schema: writtenSchema });
 
-export const deleteSponsor = (documentId: string): Promise<unknown> => api.delete(`/sponsors/${documentId}`);
+export const deleteSponsor = (documentId: string): Promise<unknown> =>
+  api.delete(`/sponsors/${documentId}`, { schema: writtenSchema });
 
 export const reorderSponsors = (ids: readonly string[]): Promise<unknown> =>
-  api.post('/sponsors/reorder', { body: { ids } });
+  api.post('/sponsors/reorder', { body: { ids }, schema: doneSchema });

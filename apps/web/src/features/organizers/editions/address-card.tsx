@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { saveEditionAddressSchema } from '@kermesse/domain/events/edition-address';
 import type { AddressSuggestion } from '@kermesse/domain/geo/schemas';
 import { Button, Stack } from '@mantine/core';
@@ -5,16 +6,17 @@ import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type EditionEntry, saveAddress } from '../api/editions.ts';
+import { saveAddress } from '../api/editions.ts';
 import classes from '../common.module.css';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 import { organizerKeys } from '../keys.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
@@ -46,7 +48,7 @@ function valuesOf({ address }: EditionEntry): Values {
   };
 }
 
-const toWire = ({ data }: Values) => ({
+const toPayload = ({ data }: Values) => ({
   data: {
     ...data,
     name: textOrNull(data.name),
@@ -58,18 +60,22 @@ const toWire = ({ data }: Values) => ({
 
 /** A suggestion fills the other fields; an address typed by hand is geocoded by the server. */
 export function AddressCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: saveEditionAddressSchema,
     initial: valuesOf(edition),
-    toWire,
+    toPayload,
     draft: `address-${edition.documentId}`,
     readCurrent: useCurrentEdition(edition, valuesOf),
-    save: ({ data }) => saveAddress(edition.documentId, data),
+    send: ({ data }) => saveAddress(edition.documentId, data),
     done: 'Le lieu est enregistré.',
   });
-  const { control, setValue, reset, watch } = wire.form;
+  const { control, setValue, reset, watch } = domainForm.form;
   const set = (name: keyof Values['data'], value: string) =>
-    setValue(`data.${name}`, value, { shouldDirty: true, shouldValidate: wire.form.formState.isSubmitted });
+    setValue(`data.${name}`, value, {
+      shouldDirty: true,
+      shouldValidate: domainForm.form.formState.isSubmitted,
+    });
   const fill = ({ city, zipcode, province, country, coordinates }: AddressSuggestion) => {
     set('city', city);
     set('zipcode', zipcode);
@@ -93,7 +99,7 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
     onRefreshed: () => reset(valuesOf({ ...edition, address: null })),
   });
   return (
-    <form onSubmit={wire.submit} noValidate id="lieu">
+    <form onSubmit={domainForm.submit} noValidate id="lieu">
       <Stack gap={20}>
         <SectionCard
           title="Le lieu"
@@ -166,7 +172,7 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
             </div>
           </Stack>
         </SectionCard>
-        <SaveBar wire={wire} label="Enregistrer le lieu" />
+        <SaveBar state={domainForm} label="Enregistrer le lieu" />
       </Stack>
     </form>
   );

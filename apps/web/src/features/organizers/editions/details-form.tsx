@@ -1,8 +1,10 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { editionDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -10,28 +12,29 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
-import { type EditionEntry, updateEdition } from '../api/editions.ts';
+import { updateEdition } from '../api/editions.ts';
 import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { detailsToWire, detailsValues, slotChoices } from './edition-values.ts';
+import { detailsToPayload, detailsValues, slotChoices } from './edition-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
 export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElement {
   const { event, can } = useEditionWorkspace();
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: editionDetailsSchema,
     initial: detailsValues(edition),
-    toWire: detailsToWire,
+    toPayload: detailsToPayload,
     draft: `details-${edition.documentId}`,
     readCurrent: useCurrentEdition(edition, detailsValues),
-    save: (_payload, changed) => updateEdition(edition.documentId, changed),
+    send: (_payload, changed) => updateEdition(edition.documentId, changed),
     done: 'La présentation est enregistrée.',
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <form onSubmit={wire.submit} noValidate>
+    <form onSubmit={domainForm.submit} noValidate>
       <Stack gap={20}>
         <SectionCard title="L’édition">
           <Stack gap={20}>
@@ -79,7 +82,7 @@ export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElemen
             )}
           </Stack>
         </SectionCard>
-        <SaveBar wire={wire} label="Enregistrer la présentation" />
+        <SaveBar state={domainForm} label="Enregistrer la présentation" />
       </Stack>
     </form>
   );

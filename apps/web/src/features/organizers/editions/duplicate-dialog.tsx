@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { dateShift } from '@kermesse/domain/events/date-shift';
 import { duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
@@ -8,12 +9,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
+import { duplicateEdition } from '../api/editions.ts';
 import classes from '../common.module.css';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { organizerForm } from '../form/organizer-form.ts';
 
 interface DuplicateProps {
   edition: EditionEntry;
@@ -61,22 +63,23 @@ function nameOfCopy(edition: EditionEntry, start: WallMoment): string {
 function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
   const navigate = useNavigate();
   const start = nextYear(edition);
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: duplicateEditionSchema,
     initial: { name: nameOfCopy(edition, start), date_start: start },
-    toWire: ({ name, date_start }) => ({ name, date_start: wallInstant(date_start, edition.timezone) }),
-    save: (payload) => duplicateEdition(edition.documentId, payload),
+    toPayload: ({ name, date_start }) => ({ name, date_start: wallInstant(date_start, edition.timezone) }),
+    send: (payload) => duplicateEdition(edition.documentId, payload),
     done: ({ name }) => `${name} est prête, en brouillon.`,
     onRefreshed: async ({ documentId }) => {
       onClose();
       await navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } });
     },
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   const chosen = useWatch({ control, name: 'date_start' }) ?? noMoment;
   const dates = newDates(edition, chosen);
   return (
-    <DialogForm state={wire} submitLabel="Dupliquer" onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel="Dupliquer" onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} label="Nom de la nouvelle édition" required data-autofocus />}
       </FormField>

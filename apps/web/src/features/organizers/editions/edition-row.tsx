@@ -30,7 +30,7 @@ export function EditionRow({ edition, now }: EditionRowProps): ReactElement {
         className={classes.row}
       >
         <Box component="span" flex={1} miw={0}>
-          <Text component="span" display="block" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <Text component="span" display="block" fw={600} className="k-break-anywhere">
             {edition.name}
           </Text>
           <Box component="span" className={common.inline} mt={2} c="dimmed" fz="sm">

@@ -1,7 +1,7 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { type SlotFormat, slotFormats } from '@kermesse/domain/events/enums';
 import { type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
-import type { EditionEntry } from '../api/editions.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 
 export interface DetailsValues {
   name: string;
@@ -35,7 +35,7 @@ export function detailsValues(edition: EditionEntry): DetailsValues {
   };
 }
 
-export function detailsToWire(values: DetailsValues) {
+export function detailsToPayload(values: DetailsValues) {
   return {
     ...values,
     slotFormat: Number(values.slotFormat),
@@ -77,7 +77,7 @@ export function settingsValues(edition: EditionEntry): SettingsValues {
   };
 }
 
-export const settingsToWire = (zone: string) => (values: SettingsValues) => {
+export const settingsToPayload = (zone: string) => (values: SettingsValues) => {
   const instant = (moment: WallMoment) => wallInstant(moment, zone);
   return {
     ...values,

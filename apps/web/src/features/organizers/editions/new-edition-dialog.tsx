@@ -5,11 +5,12 @@ import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { createEdition } from '../api/editions.ts';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { organizerForm } from '../form/organizer-form.ts';
 
 interface NewEditionProps {
   event: MyEvent;
@@ -20,23 +21,24 @@ const empty = { name: '', date_start: noMoment, date_end: noMoment };
 
 function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
   const navigate = useNavigate();
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: newEditionSchema,
     initial: empty,
-    toWire: (values) => ({
+    toPayload: (values) => ({
       name: values.name,
       date_start: wallInstant(values.date_start, event.timezone),
       date_end: wallInstant(values.date_end, event.timezone),
     }),
     draft: `new-edition-${event.documentId}`,
-    save: (payload) => createEdition(event.documentId, payload),
+    send: (payload) => createEdition(event.documentId, payload),
     done: 'L’édition est créée, en brouillon.',
     onRefreshed: ({ documentId }) =>
       navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } }),
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <DialogForm state={wire} submitLabel="Ajouter l’édition" onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel="Ajouter l’édition" onCancel={onClose}>
       <Text c="dimmed" fz="var(--k-font-size-label)">
         Elle commence vide. Pour reprendre une édition passée avec son programme, ses produits et son
         formulaire, ouvrez-la et dupliquez-la.

@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { slotFormats } from '@kermesse/domain/events/enums';
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { registrationState, registrationStateLabels } from '@kermesse/domain/events/registration-state';
@@ -15,7 +16,6 @@ import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import type { EditionEntry } from '../api/editions.ts';
 import { preparationQuery } from '../api/readiness.ts';
 import classes from '../common.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

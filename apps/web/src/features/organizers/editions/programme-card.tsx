@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { saveDateTableSchema } from '@kermesse/domain/events/date-table';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
@@ -7,26 +8,28 @@ import type { ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
-import { type EditionEntry, saveDateTable } from '../api/editions.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { saveDateTable } from '../api/editions.ts';
 import common from '../common.module.css';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
 import { ProgrammeDayRow } from './programme-day-row.tsx';
-import { daysOfEdition, nextDay, programmeToWire, programmeValues } from './programme-values.ts';
+import { daysOfEdition, nextDay, programmeToPayload, programmeValues } from './programme-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
 /** Includes preparation days, from which volunteers choose. */
 export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: saveDateTableSchema,
     initial: programmeValues(edition),
-    toWire: programmeToWire(edition.timezone),
+    toPayload: programmeToPayload(edition.timezone),
     draft: `programme-${edition.documentId}`,
     readCurrent: useCurrentEdition(edition, programmeValues),
-    save: ({ data }) => saveDateTable(edition.documentId, data),
+    send: ({ data }) => saveDateTable(edition.documentId, data),
     done: 'Le programme est enregistré.',
   });
-  const { control, getValues, formState } = wire.form;
+  const { control, getValues, formState } = domainForm.form;
   const days = useFieldArray({ control, name: 'data' });
   const stored = new Set(edition.date_table.map(({ day }) => day));
   const remove = async (index: number) => {
@@ -45,7 +48,7 @@ export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElem
   };
   const problem = formState.errors.data?.message ?? formState.errors.data?.root?.message;
   return (
-    <form onSubmit={wire.submit} noValidate id="programme">
+    <form onSubmit={domainForm.submit} noValidate id="programme">
       <Stack gap={20}>
         <SectionCard
           title="Le programme"
@@ -97,7 +100,7 @@ export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElem
             )}
           </Stack>
         </SectionCard>
-        <SaveBar wire={wire} label="Enregistrer le programme" />
+        <SaveBar state={domainForm} label="Enregistrer le programme" />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group } from '@mantine/core';
+import { ActionIcon, Box, Group, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -23,7 +23,7 @@ export function ProgrammeDayRow({ control, index, onRemove }: ProgrammeDayRowPro
   return (
     <Box component="li" p="14px 16px 6px" bd="1px solid var(--k-line)" bdrs="md">
       <fieldset className={common.fieldset}>
-        <legend className="k-visually-hidden">Journée {number}</legend>
+        <VisuallyHidden component="legend">Journée {number}</VisuallyHidden>
         <div className={classes.grid}>
           <FormField control={control} name={`data.${index}.day`}>
             {(field) => <DateField {...field} label="Jour" required />}

@@ -1,12 +1,12 @@
 import { dateTableSchema } from '@kermesse/domain/events/date-table';
 import { expect, test } from 'vitest';
-import { daysOfEdition, endsNextDay, programmeToWire } from './programme-values.ts';
+import { daysOfEdition, endsNextDay, programmeToPayload } from './programme-values.ts';
 
 const day = { day: '2027-06-12', begin: '08:00', end: '20:00', label: ' ', isEventDay: true };
-const toWire = programmeToWire('Europe/Paris');
+const toPayload = programmeToPayload('Europe/Paris');
 
 test('hours are those of the place', () => {
-  expect(toWire({ data: [day] }).data).toEqual([
+  expect(toPayload({ data: [day] }).data).toEqual([
     {
       day: '2027-06-12',
       begin: '2027-06-12T06:00:00.000Z',
@@ -20,11 +20,11 @@ test('hours are those of the place', () => {
 test('a night goes on past midnight', () => {
   const night = { ...day, begin: '20:00', end: '02:00' };
   expect(endsNextDay(night)).toBe(true);
-  expect(toWire({ data: [night] }).data[0]?.end).toBe('2027-06-13T00:00:00.000Z');
+  expect(toPayload({ data: [night] }).data[0]?.end).toBe('2027-06-13T00:00:00.000Z');
 });
 
 test('what is missing is refused at its field', () => {
-  const result = dateTableSchema.safeParse(toWire({ data: [{ ...day, begin: '' }] }).data);
+  const result = dateTableSchema.safeParse(toPayload({ data: [{ ...day, begin: '' }] }).data);
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toContain('0.begin');
 });
 

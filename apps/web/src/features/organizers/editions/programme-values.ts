@@ -1,8 +1,8 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { wallInstant } from '@kermesse/domain/events/wall-moment';
 import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf, formatTime } from '@kermesse/domain/shared/moments';
-import type { EditionEntry } from '../api/editions.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 
 export interface DayValues {
   day: string | null;
@@ -34,7 +34,7 @@ export function programmeValues({ date_table, timezone }: EditionEntry): Program
   };
 }
 
-export const programmeToWire =
+export const programmeToPayload =
   (zone: string) =>
   ({ data }: ProgrammeValues) => ({
     data: data.map((row) => {

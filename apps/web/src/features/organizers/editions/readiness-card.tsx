@@ -1,11 +1,11 @@
-import { Box, Text } from '@mantine/core';
+import type { EditionEntry } from '@kermesse/domain/events/answers';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { EditionEntry } from '../api/editions.ts';
 import common from '../common.module.css';
 import { type Preparation, type ReadinessStep, readinessSteps } from './readiness.ts';
 import classes from './readiness-card.module.css';
@@ -37,7 +37,7 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
       <Box component="span" flex={1} miw={0}>
         <Text component="span" display="block" fw={600}>
           {step.label}
-          <span className="k-visually-hidden">{step.isDone ? ' (fait)' : ' (à faire)'}</span>
+          <VisuallyHidden>{step.isDone ? ' (fait)' : ' (à faire)'}</VisuallyHidden>
         </Text>
         <Text component="span" display="block" c="dimmed" fz="sm">
           {step.note}

@@ -1,7 +1,7 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { PaymentReadiness } from '@kermesse/domain/payments/payment-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import type { EditionEntry } from '../api/editions.ts';
 
 export interface Preparation {
   products: number;

@@ -1,20 +1,22 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { editionSettingsSchema } from '@kermesse/domain/events/edit-schemas';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { type EditionEntry, updateEdition } from '../api/editions.ts';
+import { updateEdition } from '../api/editions.ts';
 import classes from '../common.module.css';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { settingsToWire, settingsValues } from './edition-values.ts';
+import { settingsToPayload, settingsValues } from './edition-values.ts';
 import { useCurrentEdition } from './use-edition.ts';
 
 const audiences = [
@@ -24,7 +26,7 @@ const audiences = [
 ] as const;
 
 const deadlines = [
-  ['profileLockFrom', 'Profils verrouillés à partir du', 'Vide : sept jours avant le début.'],
+  ['profileLockFrom', 'Profils verrouillés à partir du', 'Vide\u00a0: sept jours avant le début.'],
   [
     'answers_editable_until',
     'Réponses modifiables jusqu’au',
@@ -35,18 +37,19 @@ const deadlines = [
 ] as const;
 
 export function SettingsForm({ edition }: { edition: EditionEntry }): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: editionSettingsSchema,
     initial: settingsValues(edition),
-    toWire: settingsToWire(edition.timezone),
+    toPayload: settingsToPayload(edition.timezone),
     draft: `settings-${edition.documentId}`,
     readCurrent: useCurrentEdition(edition, settingsValues),
-    save: (_payload, changed) => updateEdition(edition.documentId, changed),
+    send: (_payload, changed) => updateEdition(edition.documentId, changed),
     done: 'Les réglages sont enregistrés.',
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <form onSubmit={wire.submit} noValidate>
+    <form onSubmit={domainForm.submit} noValidate>
       <Stack gap={20}>
         <SectionCard
           title="Inscriptions"
@@ -103,12 +106,7 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
             {deadlines.map(([name, label, description]) => (
               <FormField key={name} control={control} name={name}>
                 {(field) => (
-                  <MomentField
-                    {...field}
-                    label={label}
-                    description={description.replace(' :', '\u00a0:')}
-                    defaultTime="00:00"
-                  />
+                  <MomentField {...field} label={label} description={description} defaultTime="00:00" />
                 )}
               </FormField>
             ))}
@@ -142,7 +140,7 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
             </FormField>
           </Stack>
         </SectionCard>
-        <SaveBar wire={wire} label="Enregistrer les réglages" />
+        <SaveBar state={domainForm} label="Enregistrer les réglages" />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { editionTransitions } from '@kermesse/domain/events/edition-status';
 import type { EditionStatus } from '@kermesse/domain/events/enums';
 import { Button, Group, Text } from '@mantine/core';
@@ -6,7 +7,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
-import { type EditionEntry, setEditionStatus } from '../api/editions.ts';
+import { setEditionStatus } from '../api/editions.ts';
 import { organizerKeys } from '../keys.ts';
 import { StatusPill } from './status-pill.tsx';
 

@@ -1,6 +1,7 @@
+import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { type EditionEntry, editionQuery } from '../api/editions.ts';
+import { editionQuery } from '../api/editions.ts';
 
 export function useEdition(): UseQueryResult<EditionEntry> {
   const { edition } = useEditionWorkspace();

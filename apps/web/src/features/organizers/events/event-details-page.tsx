@@ -1,9 +1,11 @@
+import type { EventEntry } from '@kermesse/domain/events/answers';
 import { eventDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -13,12 +15,12 @@ import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { type EventEntry, eventQuery, updateEvent } from '../api/events.ts';
+import { eventQuery, updateEvent } from '../api/events.ts';
 import classes from '../common.module.css';
 import { ImageField } from '../form/image-field.tsx';
+import { organizerForm } from '../form/organizer-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 import { CategoryField } from './category-field.tsx';
 import { eventTypeChoices } from './event-choices.tsx';
 import { EventGate } from './event-gate.tsx';
@@ -34,7 +36,7 @@ function valuesOf({ documentId: _id, archivedAt: _archived, ...event }: EventEnt
 }
 type Values = ReturnType<typeof valuesOf>;
 
-const toWire = (values: Values) => ({
+const toPayload = (values: Values) => ({
   ...values,
   categorie: textOrNull(values.categorie),
   url_event: textOrNull(values.url_event),
@@ -42,19 +44,20 @@ const toWire = (values: Values) => ({
 
 function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSendImages: boolean }) {
   const client = useQueryClient();
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: eventDetailsSchema,
     initial: valuesOf(event),
-    toWire,
+    toPayload,
     draft: `event-${event.documentId}`,
     readCurrent: async () =>
       valuesOf(await client.fetchQuery({ ...eventQuery(event.documentId), staleTime: 0 })),
-    save: (_payload, changed) => updateEvent(event.documentId, changed),
+    send: (_payload, changed) => updateEvent(event.documentId, changed),
     done: 'L’événement est enregistré.',
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <form onSubmit={wire.submit} noValidate>
+    <form onSubmit={domainForm.submit} noValidate>
       <Stack gap={20}>
         <SectionCard title="Identité">
           <Stack gap={20}>
@@ -100,7 +103,7 @@ function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSend
             </div>
           </SectionCard>
         )}
-        <SaveBar wire={wire} />
+        <SaveBar state={domainForm} />
       </Stack>
     </form>
   );

@@ -94,7 +94,7 @@ export function EventPage({ figures }: { figures?: ReactNode }): ReactElement {
             ))}
           </ul>
         ) : (
-          <Paper py="xl" bd="1px solid var(--k-line)">
+          <Paper py="xl" withBorder>
             <EmptyState
               drawing={<CalendarDrawing />}
               title="Pas encore d’édition"

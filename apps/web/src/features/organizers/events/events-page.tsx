@@ -34,7 +34,7 @@ function Events({ events }: { events: readonly MyEvent[] }): ReactElement {
   const archived = events.filter(({ archivedAt }) => archivedAt !== null);
   if (events.length === 0)
     return (
-      <Paper py={40} bd="1px solid var(--k-line)">
+      <Paper py={40} withBorder>
         <EmptyState
           drawing={<TentDrawing />}
           title="Votre premier événement commence ici"

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
@@ -21,8 +22,8 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { createEvent } from '../api/events.ts';
 import classes from '../common.module.css';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { organizerForm } from '../form/organizer-form.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 import { CategoryField } from './category-field.tsx';
 import { eventTypeChoices } from './event-choices.tsx';
 
@@ -42,7 +43,7 @@ const empty = {
 };
 type Values = typeof empty;
 
-function toWire({ edition, ...values }: Values) {
+function toPayload({ edition, ...values }: Values) {
   return {
     ...values,
     categorie: textOrNull(values.categorie),
@@ -61,24 +62,25 @@ export function NewEventPage(): ReactElement {
   const navigate = useNavigate();
   const state = useSession();
   const isUnconfirmed = state.status === 'signed-in' && !state.user.isConfirmed;
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: newEventSchema,
     initial: empty,
-    toWire,
+    toPayload,
     draft: 'new-event',
-    save: createEvent,
+    send: createEvent,
     done: 'Votre événement est créé. Il reste invisible tant que vous ne le publiez pas.',
     onRefreshed: ({ edition }) =>
       navigate({ to: '/organizer/editions/$editionId', params: { editionId: edition.documentId } }),
   });
-  const { control, formState } = wire.form;
+  const { control } = domainForm.form;
   return (
     <>
       <PageHeading
         title="Créer un événement"
         description="Le nom, quelques mots et une date suffisent. Personne ne le voit avant sa publication."
       />
-      <form onSubmit={wire.submit} noValidate>
+      <form onSubmit={domainForm.submit} noValidate>
         <Stack gap={20}>
           {isUnconfirmed && (
             <p className={classes.notice}>
@@ -158,12 +160,12 @@ export function NewEventPage(): ReactElement {
               </div>
             </Stack>
           </SectionCard>
-          <FormFailure message={wire.failure} />
+          <FormFailure message={domainForm.failure} />
           <Group gap={10} justify="flex-end" className={classes.actions}>
             <LinkButton to="/organizer" variant="default">
               Annuler
             </LinkButton>
-            <Button type="submit" loading={formState.isSubmitting}>
+            <Button type="submit" loading={domainForm.isPending}>
               Créer l’événement
             </Button>
           </Group>

@@ -1,5 +1,5 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupLink } from '@kermesse/domain/groups/registration-group';
-import type { GroupEntry } from '../api/groups.ts';
 
 /** Null while the edition is hidden from the reader. */
 export function groupAddress(group: GroupEntry): string | null {

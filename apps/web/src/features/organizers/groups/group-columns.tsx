@@ -1,9 +1,10 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
-import type { GroupEntry, GroupsOf } from '../api/groups.ts';
+import type { GroupsOf } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
 import common from '../common.module.css';
 import { eventText } from './group-address.ts';
@@ -13,11 +14,7 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' };
 function Places({ group }: { group: GroupEntry }): ReactNode {
   const { current_members: taken, max_members: max, is_full } = group;
   return (
-    <span
-      className={common.inline}
-      style={{ fontVariantNumeric: 'tabular-nums' }}
-      data-full={is_full || undefined}
-    >
+    <span className={`${common.inline} k-figures`} data-full={is_full || undefined}>
       {max === null ? `${taken} · sans limite` : `${taken} / ${max}`}
       {is_full && (
         <Text

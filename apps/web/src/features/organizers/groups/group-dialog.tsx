@@ -1,3 +1,4 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -5,26 +6,20 @@ import type { ReactElement } from 'react';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import {
-  createGroup,
-  type GroupEntry,
-  type GroupsOf,
-  inviteOwner,
-  readGroup,
-  updateGroup,
-} from '../api/groups.ts';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { createGroup, type GroupsOf, inviteOwner, readGroup, updateGroup } from '../api/groups.ts';
+import { organizerForm } from '../form/organizer-form.ts';
 import {
   type GroupEvent,
   type GroupFormData,
   groupFormSchema,
-  groupToWire,
+  groupToPayload,
   groupValues,
 } from './group-values.ts';
 
@@ -67,21 +62,22 @@ function GroupForm({ of, events, group, onClose }: GroupFormProps): ReactElement
     const inName = of.relation === 'association' ? { association: of.documentId } : {};
     return createGroup({ ...data, ...inName });
   };
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: groupFormSchema,
     initial: groupValues(group, of, events),
     ...(group ? { readCurrent: async () => groupValues(await readGroup(group.documentId), of, events) } : {}),
-    toWire: groupToWire,
-    save,
+    toPayload: groupToPayload,
+    send: save,
     done: group ? 'Le groupe est enregistré.' : 'Le groupe est créé.',
-    onDone: async (created, { payload: { owner_email } }) => {
+    onDone: async (created, { owner_email }) => {
       onClose();
       if (created && owner_email !== null) await invite(created.documentId, owner_email);
     },
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <DialogForm state={wire} submitLabel={group ? 'Enregistrer' : 'Créer le groupe'} onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel={group ? 'Enregistrer' : 'Créer le groupe'} onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} label="Nom du groupe" required data-autofocus />}
       </FormField>

@@ -1,3 +1,4 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil, IconPlus, IconTrash, IconUserStar } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ import type { RowAction } from '../../../ui/data-table/types.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
-import { deleteGroup, type GroupEntry, type GroupsOf, groupsQuery } from '../api/groups.ts';
+import { deleteGroup, type GroupsOf, groupsQuery } from '../api/groups.ts';
 import { organizerKeys } from '../keys.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { groupAddress } from './group-address.ts';

@@ -21,7 +21,7 @@ export function GroupPeople({ groupId, name }: { groupId: string; name: string }
             aria-label={`Inscrits dans ${name}`}
           >
             {people.map((person) => (
-              <li key={person.reference} className={common.inline} style={{ overflowWrap: 'anywhere' }}>
+              <li key={person.reference} className={`${common.inline} k-break-anywhere`}>
                 {person.name}
                 {!person.isConfirmed && (
                   <StatePill size="sm" tone="soleil">

@@ -1,3 +1,4 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import {
   groupDetailsSchema,
@@ -5,8 +6,8 @@ import {
   type registrationGroupTypes,
 } from '@kermesse/domain/groups/registration-group';
 import { z } from 'zod';
-import type { GroupEntry, GroupsOf } from '../api/groups.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import type { GroupsOf } from '../api/groups.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 
 export interface GroupEvent {
   value: string;
@@ -34,4 +35,7 @@ export function groupValues(group: GroupEntry | null, of: GroupsOf, events: read
 }
 type Values = ReturnType<typeof groupValues>;
 
-export const groupToWire = (values: Values) => ({ ...values, owner_email: textOrNull(values.owner_email) });
+export const groupToPayload = (values: Values) => ({
+  ...values,
+  owner_email: textOrNull(values.owner_email),
+});

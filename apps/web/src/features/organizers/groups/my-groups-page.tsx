@@ -1,3 +1,4 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Stack, Text } from '@mantine/core';
@@ -13,7 +14,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { type GroupEntry, groupsQuery } from '../api/groups.ts';
+import { groupsQuery } from '../api/groups.ts';
 import common from '../common.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { eventText, groupAddress } from './group-address.ts';

@@ -1,12 +1,14 @@
+import type { GroupEntry } from '@kermesse/domain/groups/answers';
 import { inviteGroupOwnerSchema } from '@kermesse/domain/groups/registration-group';
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type GroupEntry, inviteOwner } from '../api/groups.ts';
+import { inviteOwner } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { organizerForm } from '../form/organizer-form.ts';
 
 interface OwnerProps {
   group: GroupEntry;
@@ -14,23 +16,23 @@ interface OwnerProps {
 }
 
 function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: inviteGroupOwnerSchema,
     initial: { email: '' },
-    toWire: (values) => values,
-    save: ({ email }) => inviteOwner(group.documentId, email),
+    send: ({ email }) => inviteOwner(group.documentId, email),
     done: ({ message }) => message,
     onRefreshed: onClose,
   });
   return (
-    <DialogForm state={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel="Envoyer l’invitation" onCancel={onClose}>
       <Text c="dimmed" fz="var(--k-font-size-label)">
         {group.owner
           ? `${personName(group.owner)} répond de ce groupe jusqu’à ce que la personne invitée accepte.`
           : 'Cette personne verra le lien du groupe et qui s’y inscrit.'}{' '}
         L’invitation part par e-mail.
       </Text>
-      <FormField control={wire.form.control} name="email">
+      <FormField control={domainForm.form.control} name="email">
         {(field) => (
           <TextField
             {...field}

@@ -2,13 +2,14 @@ import { sponsorDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { addSponsor, type Place, readSponsor, updateSponsor } from '../api/sponsors.ts';
 import { ImageField } from '../form/image-field.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import { organizerForm } from '../form/organizer-form.ts';
+import { textOrNull } from '../form/text-or-null.ts';
 
 interface SponsorFormProps {
   place: Place;
@@ -35,23 +36,24 @@ function SponsorForm({
   canSendImages,
   onClose,
 }: SponsorFormProps): ReactElement {
-  const wire = useWireForm({
+  const domainForm = useDomainForm({
+    ...organizerForm,
     schema: sponsorDetailsSchema,
     initial: valuesOf(sponsor),
     ...(sponsor ? { readCurrent: async () => valuesOf(await readSponsor(sponsor.documentId)) } : {}),
-    toWire: (values) => ({
+    toPayload: (values) => ({
       ...values,
       description: textOrNull(values.description),
       url: textOrNull(values.url),
     }),
-    save: (payload, changed) =>
+    send: (payload, changed) =>
       sponsor ? updateSponsor(sponsor.documentId, changed) : addSponsor(place, { ...payload, order }),
     done: sponsor ? 'Le partenaire est enregistré.' : 'Le partenaire est ajouté.',
     onRefreshed: onClose,
   });
-  const { control } = wire.form;
+  const { control } = domainForm.form;
   return (
-    <DialogForm state={wire} submitLabel={sponsor ? 'Enregistrer' : 'Ajouter'} onCancel={onClose}>
+    <DialogForm state={domainForm} submitLabel={sponsor ? 'Enregistrer' : 'Ajouter'} onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} kind="organization" label="Nom" required data-autofocus />}
       </FormField>

@@ -83,13 +83,13 @@ export function SponsorsPanel({
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {(sponsors) =>
           sponsors.length === 0 ? (
-            <Paper py="xl" bd="1px solid var(--k-line)">
+            <Paper py="xl" withBorder>
               <EmptyState drawing={<PeopleDrawing />} title="Pas encore de partenaire" action={add}>
                 <p>Ceux qui vous soutiennent méritent une place sur votre page.</p>
               </EmptyState>
             </Paper>
           ) : (
-            <Paper p="sm" bd="1px solid var(--k-line)">
+            <Paper p="sm" withBorder>
               <SortableList
                 label="Partenaires"
                 items={sponsors}

@@ -51,7 +51,7 @@ export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactE
         style={{ alignItems: 'start' }}
       >
         <SectionCard title="Présentation">
-          <Text style={{ whiteSpace: 'pre-line' }}>
+          <Text className="k-keep-lines">
             {plainTextOf(event.description) || 'L’organisateur n’a pas encore décrit cet événement.'}
           </Text>
         </SectionCard>

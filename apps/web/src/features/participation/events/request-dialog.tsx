@@ -4,16 +4,15 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { ActionIcon, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { KeptNote } from '../../../ui/forms/kept-note.tsx';
+import { type DomainForm, useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -30,9 +29,7 @@ import {
   pathOnPage,
   type RequestValues,
   readPath,
-  readRequest,
-  requestResolver,
-  toRequest,
+  requestSchemaOf,
 } from './request-values.ts';
 
 const optionLabel = (edition: AvailableEdition): string =>
@@ -70,6 +67,11 @@ const PersonFields = ({ children }: { children: ReactNode }): ReactElement => (
   </SimpleGrid>
 );
 
+function missingMessage(fields: readonly string[]): string {
+  if (fields.includes('eventEditionDocumentId')) return messages.eventMissing;
+  return fields.includes('contact') ? messages.contactMissing : messages.participantMissing;
+}
+
 interface RequestDialogProps {
   onClose: () => void;
   /** Preset when opened from the event. */
@@ -81,12 +83,6 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   const session = useSession();
   const editions = useQuery(availableEditionsQuery(association.documentId));
   const account = session.status === 'signed-in' ? session.user : null;
-  const draft = useMemo(
-    () => keptDraft(`participation:${association.documentId}:${editionId}`, readRequest),
-    [association.documentId, editionId],
-  );
-  const [found] = useState(draft.load);
-  const [isKept, setIsKept] = useState(found !== null);
   const fresh: RequestValues = {
     eventEditionDocumentId: editionId,
     contact: {
@@ -97,56 +93,33 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     participants: [emptyPerson],
     message: '',
   };
-  const { control, handleSubmit, setError, getValues, watch, reset } = useForm<RequestValues>({
-    defaultValues: found ?? fresh,
-    resolver: requestResolver(association.documentId),
-    // Errors shown on blur would move the button from under the pointer.
-    mode: 'onSubmit',
-  });
-  const people = useFieldArray({ control, name: 'participants' });
-  useEffect(() => {
-    const typing = watch(() => draft.save(getValues()));
-    return () => typing.unsubscribe();
-  }, [watch, getValues, draft]);
-  const startAnew = () => {
-    reset(fresh);
-    draft.forget();
-    setIsKept(false);
-  };
-
-  const request = useChange({
-    send: (values: RequestValues) => sendRequest(toRequest(association.documentId, values)),
+  const schema = useMemo(() => requestSchemaOf(association.documentId), [association.documentId]);
+  const isRefused = useRef(false);
+  const request: DomainForm<RequestValues> = useDomainForm({
+    schema,
+    initial: fresh,
+    send: async (body) => {
+      isRefused.current = false;
+      try {
+        return await sendRequest(body);
+      } catch (error) {
+        isRefused.current = true;
+        toast.error(messages.requestFailed);
+        throw error;
+      }
+    },
     done: messages.requested,
     refresh: [participationKeys.all],
-    onDone: () => {
-      draft.forget();
-      onClose();
+    onDone: onClose,
+    draft: `participation:${association.documentId}:${editionId}`,
+    fieldOf: (path) => pathOnPage(readPath(path), getValues()),
+    onInvalid: (fields) => {
+      if (!isRefused.current) toast.error(missingMessage(fields));
+      isRefused.current = false;
     },
-    fields: (issues) => {
-      toast.error(messages.requestFailed);
-      issues.forEach(({ path, message }, index) => {
-        const name = pathOnPage(readPath(path), getValues()) as FieldPath<RequestValues>;
-        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-      });
-      return true;
-    },
-    onFailure: () => {
-      toast.error(messages.requestFailed);
-      return false;
-    },
-    failsInPlace: true,
   });
-  const send = handleSubmit(
-    (values) => request.run(values),
-    ({ eventEditionDocumentId, contact }) =>
-      toast.error(
-        eventEditionDocumentId
-          ? messages.eventMissing
-          : contact
-            ? messages.contactMissing
-            : messages.participantMissing,
-      ),
-  );
+  const { control, getValues, watch } = request.form;
+  const people = useFieldArray({ control, name: 'participants' });
 
   const options = (editions.data ?? []).map((edition) => ({
     value: edition.documentId,
@@ -155,14 +128,14 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   return (
     <FormDialog title="Demander participation" size={720} keepsOnClickOutside onClose={onClose}>
       <DialogForm
-        state={{ ...request, submit: () => void send() }}
+        state={request}
         submitLabel="Envoyer la demande"
         onCancel={() => {
-          draft.forget();
+          request.discard();
           onClose();
         }}
       >
-        {isKept && <KeptNote onStartAnew={startAnew} />}
+        {request.isRestored && <KeptNote onStartAnew={request.discard} />}
         <FormField control={control} name="eventEditionDocumentId">
           {(field) => (
             <SelectField

@@ -1,6 +1,4 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { participationRequestSchema } from '@kermesse/domain/participation/schemas';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
 const personValuesSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
@@ -14,9 +12,6 @@ const requestValuesSchema = z.object({
 
 type PersonValues = z.infer<typeof personValuesSchema>;
 export type RequestValues = z.infer<typeof requestValuesSchema>;
-
-export const readRequest = (stored: unknown): RequestValues | null =>
-  requestValuesSchema.safeParse(stored).data ?? null;
 
 export const emptyPerson: PersonValues = { name: '', email: '', phone: '' };
 
@@ -51,13 +46,11 @@ export const readPath = (path: string): PropertyKey[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The server's schema, with each error at its field. */
-export function requestResolver(associationDocumentId: string): Resolver<RequestValues> {
-  return (values, _context, options) => {
-    const result = participationRequestSchema.safeParse(toRequest(associationDocumentId, values));
-    if (result.success) return { values, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of result.error.issues)
-      errors[pathOnPage(path, values)] ??= { type: 'wire', message };
-    return { values: {}, errors: toNestErrors<RequestValues>(errors as FieldErrors, options) };
-  };
-}
+export const requestSchemaOf = (associationDocumentId: string) =>
+  requestValuesSchema.transform((values, context) => {
+    const request = participationRequestSchema.safeParse(toRequest(associationDocumentId, values));
+    if (request.success) return request.data;
+    for (const { path, message } of request.error.issues)
+      context.addIssue({ code: 'custom', path: pathOnPage(path, values).split('.'), message });
+    return z.NEVER;
+  });

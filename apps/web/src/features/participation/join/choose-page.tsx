@@ -22,16 +22,16 @@ import { joinChoicesQuery, publicEditionQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import shared from '../participation.module.css';
 import classes from './join.module.css';
-import { JoinActs } from './join-acts.tsx';
+import { JoinActions } from './join-actions.tsx';
 import { JoinState } from './join-state.tsx';
 
 type Choice = JoinChoices['associations'][number];
 
-function ChoiceActs({ choices, choice }: { choices: JoinChoices; choice: Choice }): ReactElement | null {
+function ChoiceActions({ choices, choice }: { choices: JoinChoices; choice: Choice }): ReactElement | null {
   const { edition, isRegistered } = choices;
   if (choice.answer === 'refused' || (!edition.isOpen && choice.answer === null)) return null;
   return (
-    <JoinActs
+    <JoinActions
       associationId={choice.documentId}
       editionId={edition.documentId}
       joinedEntryId={choice.isJoined ? choice.assoInscriptionDocumentId : null}
@@ -113,7 +113,7 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
             <Paper
               key={choice.documentId}
               component="li"
-              bd="1px solid var(--k-line)"
+              withBorder
               p={{ base: 14, sm: 'md' }}
               className={classes.row}
               data-kind="association"
@@ -132,8 +132,8 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
                 {choice.city && <Text c="dimmed">{choice.city}</Text>}
                 <JoinState {...choice} />
               </Stack>
-              <Stack gap="xs" ta="center" className={classes.acts ?? ''}>
-                <ChoiceActs choices={choices} choice={choice} />
+              <Stack gap="xs" ta="center" className={classes.actions ?? ''}>
+                <ChoiceActions choices={choices} choice={choice} />
               </Stack>
             </Paper>
           ))}

@@ -78,7 +78,7 @@ export function OpenEditionsPage(): ReactElement {
                           to="/inscription/associations/$associationId"
                           params={{ associationId: card.documentId }}
                           size="sm"
-                          aria-label={`Choisir mon association : ${card.event_name}`}
+                          aria-label={`Choisir mon association\u00a0: ${card.event_name}`}
                         >
                           Choisir mon association
                         </LinkButton>

@@ -19,13 +19,13 @@ import { EventFacts } from '../event-facts.tsx';
 import shared from '../participation.module.css';
 import { eventTabs } from '../search.ts';
 import classes from './join.module.css';
-import { JoinActs } from './join-acts.tsx';
+import { JoinActions } from './join-actions.tsx';
 import { JoinState } from './join-state.tsx';
 
 function EventRow({ event }: { event: EventToJoin }): ReactElement {
   const { association } = useAssociationWorkspace();
   return (
-    <Paper component="li" bd="1px solid var(--k-line)" p={{ base: 14, sm: 'md' }} className={classes.row}>
+    <Paper component="li" withBorder p={{ base: 14, sm: 'md' }} className={classes.row}>
       <EventPicture
         name={event.title}
         category={event.category}
@@ -42,9 +42,9 @@ function EventRow({ event }: { event: EventToJoin }): ReactElement {
         <EventFacts event={event} />
         <JoinState {...event} />
       </Stack>
-      <Stack gap="xs" ta="center" className={classes.acts ?? ''}>
+      <Stack gap="xs" ta="center" className={classes.actions ?? ''}>
         {!event.isHistory && (
-          <JoinActs
+          <JoinActions
             associationId={association.documentId}
             editionId={event.documentId}
             joinedEntryId={event.isJoined ? event.assoInscriptionDocumentId : null}

@@ -52,7 +52,7 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
   const [isWhole, setIsWhole] = useState(false);
   const { shown, hidden } = firstFew(participants, isWhole ? participants.length : peopleShown);
   return (
-    <Paper component="article" bd="1px solid var(--k-line)" p={20}>
+    <Paper component="article" withBorder p={20}>
       <Flex component="header" wrap="wrap" gap="md" align="flex-start">
         <Avatar
           name={association.name}

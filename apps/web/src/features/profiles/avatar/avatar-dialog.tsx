@@ -1,3 +1,4 @@
+import type { Me } from '@kermesse/domain/profiles/answers';
 import { type AvatarDrawing, readAvatar } from '@kermesse/domain/profiles/avatar';
 import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
@@ -5,14 +6,41 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
-import { changePicture, type Me } from '../api.ts';
+import { changePicture } from '../api.ts';
 import { profileChange } from '../profile-change.ts';
 import classes from './avatar-dialog.module.css';
-import { cropPicture } from './crop-picture.ts';
+import { type CropFrame, cropSquare } from './crop-frame.ts';
 import { GeneratorTab, randomAvatar } from './generator-tab.tsx';
 import { type ChosenPicture, UploadTab } from './upload-tab.tsx';
 
 type Tab = 'upload' | 'generator';
+
+/** Pixels; the server encodes the picture again. */
+const pictureSide = 512;
+
+async function cropPicture(source: HTMLImageElement, frame: CropFrame, name: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = pictureSide;
+  canvas.height = pictureSide;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  const size = { width: source.naturalWidth, height: source.naturalHeight };
+  const square = cropSquare(size, frame);
+  context.drawImage(
+    source,
+    square.left,
+    square.top,
+    square.side,
+    square.side,
+    0,
+    0,
+    pictureSide,
+    pictureSide,
+  );
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('the picture could not be drawn');
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' });
+}
 
 async function savePhoto(me: Me, image: HTMLImageElement, { file, frame }: ChosenPicture): Promise<void> {
   const cropped = await cropPicture(image, frame, file.name);

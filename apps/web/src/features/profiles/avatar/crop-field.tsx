@@ -32,15 +32,15 @@ interface CropFieldProps {
 
 export function CropField({ src, frame, onChange, onUnreadable, image }: CropFieldProps): ReactElement {
   const [size, setSize] = useState<PictureSize | null>(null);
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const dragFrom = useRef<{ x: number; y: number } | null>(null);
   const { left, top, side } = size ? cropSquare(size, frame) : { left: 0, top: 0, side: previewSide };
   const scale = previewSide / side;
 
   const drag = (event: PointerEvent) => {
-    if (!held.current || !size) return;
-    const right = (held.current.x - event.clientX) / scale;
-    const down = (held.current.y - event.clientY) / scale;
-    held.current = { x: event.clientX, y: event.clientY };
+    if (!dragFrom.current || !size) return;
+    const right = (dragFrom.current.x - event.clientX) / scale;
+    const down = (dragFrom.current.y - event.clientY) / scale;
+    dragFrom.current = { x: event.clientX, y: event.clientY };
     onChange(moveFrame(size, frame, right, down));
   };
   const press = (event: KeyboardEvent) => {
@@ -60,14 +60,14 @@ export function CropField({ src, frame, onChange, onUnreadable, image }: CropFie
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = { x: event.clientX, y: event.clientY };
+          dragFrom.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={drag}
         onPointerUp={() => {
-          held.current = null;
+          dragFrom.current = null;
         }}
         onPointerCancel={() => {
-          held.current = null;
+          dragFrom.current = null;
         }}
       >
         <img

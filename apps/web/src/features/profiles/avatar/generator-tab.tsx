@@ -70,7 +70,7 @@ export function GeneratorTab({ avatar, onChange }: GeneratorTabProps): ReactElem
         <span className={classes.frame}>
           {drawn ? <img src={drawn} alt="Aperçu de votre avatar" /> : <Skeleton height={176} circle />}
         </span>
-        <Text c="dimmed" fz="sm" lts="0.06em" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Text c="dimmed" fz="sm" lts="0.06em" className="k-figures">
           {avatar.seed}
         </Text>
         <Button

@@ -1,9 +1,9 @@
-import { addressSchema } from '@kermesse/domain/profiles/address';
+import { type Address, addressSchema } from '@kermesse/domain/profiles/address';
+import type { AddressEntry, Profile } from '@kermesse/domain/profiles/answers';
 import { addressTypeLabels, addressTypes } from '@kermesse/domain/profiles/enums';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
@@ -11,10 +11,9 @@ import { CountryNameField } from '../../../ui/inputs/country-name-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { type AddressEntry, addAddress, changeAddress, type Profile } from '../api.ts';
+import { addAddress, changeAddress } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
-import { schemaResolver } from '../schema-resolver.ts';
 import { FormActions } from './edit-card.tsx';
 
 interface Values {
@@ -30,7 +29,6 @@ interface Values {
   coordinates: string;
 }
 
-const resolver = schemaResolver<Values>(addressSchema);
 const types = addressTypes.map((value) => ({ value, label: addressTypeLabels[value] }));
 
 function valuesOf(address: AddressEntry | null): Values {
@@ -56,30 +54,25 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ profile, address, onClose }: AddressDialogProps): ReactElement {
-  const { control, handleSubmit, formState, setValue } = useForm<Values>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: valuesOf(address),
+  const { form, submit, isPending } = useDomainForm({
+    schema: addressSchema,
+    initial: valuesOf(address),
+    send: (data: Address) => (address ? changeAddress(address.documentId, data) : addAddress(profile, data)),
+    ...profileSaving(address ? 'Enregistrer cette adresse\u00a0?' : 'Ajouter cette adresse\u00a0?', onClose),
   });
   const fill = (place: Partial<Values>) => {
     for (const [name, value] of Object.entries(place))
-      if (value) setValue(name as keyof Values, value, { shouldValidate: formState.isSubmitted });
+      if (value) form.setValue(name as keyof Values, value, { shouldValidate: form.formState.isSubmitted });
   };
-  const saving = useChange({
-    send: (values: Values) =>
-      address ? changeAddress(address.documentId, values) : addAddress(profile, values),
-    ...profileSaving(address ? 'Enregistrer cette adresse\u00a0?' : 'Ajouter cette adresse\u00a0?', onClose),
-  });
-  const send = handleSubmit((values) => saving.run(values));
   /** The coordinates belong to the picked address: editing a field clears them. */
   const typed = (onChange: (changed: unknown) => void) => (changed: unknown) => {
     onChange(changed);
-    setValue('coordinates', '');
+    form.setValue('coordinates', '');
   };
   return (
     <FormDialog onClose={onClose} title={address ? 'Modifier l’adresse' : 'Ajouter une adresse'} size={600}>
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        <FormField control={control} name="name">
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <FormField control={form.control} name="name">
           {(field) => (
             <TextField
               {...field}
@@ -91,11 +84,11 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
             />
           )}
         </FormField>
-        <FormField control={control} name="type">
+        <FormField control={form.control} name="type">
           {(field) => <SelectField {...field} label="Type" required options={types} />}
         </FormField>
         <div className={classes.wide}>
-          <FormField control={control} name="line1">
+          <FormField control={form.control} name="line1">
             {(field) => (
               <AddressField
                 {...field}
@@ -110,16 +103,16 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
           </FormField>
         </div>
         <div className={classes.wide}>
-          <FormField control={control} name="line2">
+          <FormField control={form.control} name="line2">
             {(field) => (
               <TextField {...field} kind="addressLine2" label="Complément d’adresse" maxLength={160} />
             )}
           </FormField>
         </div>
-        <FormField control={control} name="zipcode">
+        <FormField control={form.control} name="zipcode">
           {(field) => <TextField {...field} kind="postalCode" label="Code postal" required maxLength={20} />}
         </FormField>
-        <FormField control={control} name="city">
+        <FormField control={form.control} name="city">
           {(field) => (
             <CityField
               {...field}
@@ -136,18 +129,18 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
             />
           )}
         </FormField>
-        <FormField control={control} name="province">
+        <FormField control={form.control} name="province">
           {(field) => <TextField {...field} label="Département ou région" maxLength={120} />}
         </FormField>
-        <FormField control={control} name="country">
+        <FormField control={form.control} name="country">
           {(field) => <CountryNameField {...field} label="Pays" required />}
         </FormField>
         <div className={classes.wide}>
-          <FormField control={control} name="useForInvoice">
+          <FormField control={form.control} name="useForInvoice">
             {(field) => <CheckboxField {...field} label="Utiliser cette adresse pour mes factures" />}
           </FormField>
         </div>
-        <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
+        <FormActions isBusy={isPending} isDirty={form.formState.isDirty} onCancel={onClose} />
       </form>
     </FormDialog>
   );

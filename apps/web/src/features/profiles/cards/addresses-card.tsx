@@ -1,9 +1,10 @@
+import type { AddressEntry, Profile } from '@kermesse/domain/profiles/answers';
 import { addressTypeLabels, maxAddressesPerProfile } from '@kermesse/domain/profiles/enums';
 import { Box, Group } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { type AddressEntry, deleteAddress, type Profile } from '../api.ts';
+import { deleteAddress } from '../api.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 
@@ -50,7 +51,7 @@ export function AddressesCard({ profile }: { profile: Profile }): ReactElement {
       view={(address) => <AddressView address={address} />}
       dialog={({ entry, onClose }) => <AddressDialog profile={profile} address={entry} onClose={onClose} />}
       removal={(address) => ({
-        question: `Supprimer l’adresse « ${nameOf(address)} »\u00a0?`,
+        question: `Supprimer l’adresse «\u00a0${nameOf(address)}\u00a0»\u00a0?`,
         work: () => deleteAddress(address.documentId),
       })}
     />

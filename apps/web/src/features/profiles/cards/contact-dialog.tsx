@@ -1,26 +1,17 @@
-import { contactFormSchema, contactToTier } from '@kermesse/domain/profiles/third-person';
+import type { Profile, TierEntry } from '@kermesse/domain/profiles/answers';
+import { profileMessages } from '@kermesse/domain/profiles/messages';
+import { type ContactForm, contactFormSchema, contactToTier } from '@kermesse/domain/profiles/third-person';
 import { fullName } from '@kermesse/domain/shared/names';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { addContact, changeContact, type Profile, type TierEntry } from '../api.ts';
+import { addContact, changeContact } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
-import { schemaResolver } from '../schema-resolver.ts';
 import { FormActions } from './edit-card.tsx';
-
-interface Values {
-  fullName: string;
-  relation: string;
-  phone: string;
-  email: string;
-}
-
-const resolver = schemaResolver<Values>(contactFormSchema);
 
 interface ContactDialogProps {
   profile: Profile;
@@ -30,35 +21,31 @@ interface ContactDialogProps {
 }
 
 export function ContactDialog({ profile, contact, onClose }: ContactDialogProps): ReactElement {
-  const { control, handleSubmit, formState } = useForm<Values>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: {
+  const { form, submit, isPending } = useDomainForm({
+    schema: contactFormSchema,
+    initial: {
       fullName: contact ? fullName(contact) : '',
       relation: contact?.type ?? '',
       phone: contact?.phone ?? '',
       email: contact?.email ?? '',
     },
-  });
-  const saving = useChange({
-    send: (values: Values) =>
+    send: (data: ContactForm) =>
       contact
-        ? changeContact(contact.documentId, contactToTier(values))
-        : addContact(profile, contactToTier(values)),
+        ? changeContact(contact.documentId, contactToTier(data))
+        : addContact(profile, contactToTier(data)),
     ...profileSaving(
       contact ? 'Enregistrer ce contact\u00a0?' : 'Ajouter ce contact d’urgence\u00a0?',
       onClose,
     ),
   });
-  const send = handleSubmit((values) => saving.run(values));
   return (
     <FormDialog
       onClose={onClose}
-      title={contact ? "Modifier un contact d'urgence" : "Ajouter un contact d'urgence"}
+      title={contact ? profileMessages.editContact : profileMessages.addContact}
       size={560}
     >
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        <FormField control={control} name="fullName">
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <FormField control={form.control} name="fullName">
           {(field) => (
             <TextField
               {...field}
@@ -70,7 +57,7 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
             />
           )}
         </FormField>
-        <FormField control={control} name="relation">
+        <FormField control={form.control} name="relation">
           {(field) => (
             <TextField
               {...field}
@@ -82,15 +69,15 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
             />
           )}
         </FormField>
-        <FormField control={control} name="phone">
+        <FormField control={form.control} name="phone">
           {(field) => <PhoneField {...field} label="Téléphone" required autoComplete="off" />}
         </FormField>
-        <FormField control={control} name="email">
+        <FormField control={form.control} name="email">
           {(field) => (
             <TextField {...field} kind="email" label="E-mail" required maxLength={254} autoComplete="off" />
           )}
         </FormField>
-        <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
+        <FormActions isBusy={isPending} isDirty={form.formState.isDirty} onCancel={onClose} />
       </form>
     </FormDialog>
   );

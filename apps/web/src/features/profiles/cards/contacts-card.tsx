@@ -1,10 +1,11 @@
+import type { Profile, TierEntry } from '@kermesse/domain/profiles/answers';
 import { maxEmergencyContacts } from '@kermesse/domain/profiles/third-person';
 import { fullName } from '@kermesse/domain/shared/names';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
-import { deleteContact, type Profile, type TierEntry } from '../api.ts';
+import { deleteContact } from '../api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 
@@ -39,7 +40,7 @@ export function ContactsCard({ profile }: { profile: Profile }): ReactElement {
       view={(contact) => <ContactView contact={contact} />}
       dialog={({ entry, onClose }) => <ContactDialog profile={profile} contact={entry} onClose={onClose} />}
       removal={(contact) => ({
-        question: `Supprimer le contact « ${fullName(contact)} »\u00a0?`,
+        question: `Supprimer le contact «\u00a0${fullName(contact)}\u00a0»\u00a0?`,
         work: () => deleteContact(contact.documentId),
       })}
     />

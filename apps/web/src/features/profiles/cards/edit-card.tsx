@@ -42,7 +42,7 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
             size="sm"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             disabled={isLocked}
-            aria-label={`Modifier : ${title}`}
+            aria-label={`Modifier\u00a0: ${title}`}
             onClick={() => setOpen(id)}
           >
             Modifier

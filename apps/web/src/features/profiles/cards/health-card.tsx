@@ -1,3 +1,4 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import {
   bloodTypes,
   dietaryPreferenceLabels,
@@ -10,30 +11,20 @@ import { Flex } from '@mantine/core';
 import { IconHeartbeat, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { healthQuery, type Profile, saveProfile } from '../api.ts';
+import { healthQuery, saveProfile } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
-import { schemaResolver } from '../schema-resolver.ts';
 import { EditCard, FormActions } from './edit-card.tsx';
 import { HealthReads } from './health-reads.tsx';
 
-interface Values {
-  bloodType: string | null;
-  handicap: string | null;
-  accessibilityNeeds: string;
-  dietaryPreferences: string[];
-}
-
-const resolver = schemaResolver<Values>(healthSchema);
 const bloodOptions = bloodTypes.map((value) => ({ value, label: value }));
 const handicapOptions = handicaps.map((value) => ({ value, label: handicapLabels[value] }));
 const dietOptions = dietaryPreferences.map((value) => ({ value, label: dietaryPreferenceLabels[value] }));
@@ -45,34 +36,31 @@ interface HealthFormProps {
 }
 
 function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement {
-  const { control, handleSubmit, formState } = useForm<Values>({
-    resolver,
-    defaultValues: { ...health, accessibilityNeeds: health.accessibilityNeeds ?? '' },
-  });
-  const saving = useChange({
-    send: (values: Values) => saveProfile(profile.documentId, values),
+  const { form, submit, isPending } = useDomainForm({
+    schema: healthSchema,
+    initial: { ...health, accessibilityNeeds: health.accessibilityNeeds ?? '' },
+    send: (data) => saveProfile(profile.documentId, data),
     ...profileSaving('Enregistrer vos informations de santé\u00a0?', onClose),
   });
-  const send = handleSubmit((values) => saving.run(values));
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-      <FormField control={control} name="bloodType">
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormField control={form.control} name="bloodType">
         {(field) => <SelectField {...field} label="Groupe sanguin" options={bloodOptions} clearable />}
       </FormField>
-      <FormField control={control} name="handicap">
+      <FormField control={form.control} name="handicap">
         {(field) => <SelectField {...field} label="Handicap" options={handicapOptions} clearable />}
       </FormField>
       <div className={classes.wide}>
-        <FormField control={control} name="accessibilityNeeds">
+        <FormField control={form.control} name="accessibilityNeeds">
           {(field) => <TextareaField {...field} label="Besoins d’accessibilité" maxLength={1_000} />}
         </FormField>
       </div>
       <div className={classes.wide}>
-        <FormField control={control} name="dietaryPreferences">
+        <FormField control={form.control} name="dietaryPreferences">
           {(field) => <MultiSelectField {...field} label="Préférences alimentaires" options={dietOptions} />}
         </FormField>
       </div>
-      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
+      <FormActions isBusy={isPending} isDirty={form.formState.isDirty} onCancel={onClose} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import { genderLabels } from '@kermesse/domain/profiles/enums';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { languageLabel } from '@kermesse/domain/shared/languages';
@@ -6,7 +7,6 @@ import { IconUser } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CountryName } from '../../../ui/display/country-name.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
-import type { Profile } from '../api.ts';
 import { EditCard } from './edit-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 

@@ -1,11 +1,11 @@
+import type { Profile } from '@kermesse/domain/profiles/answers';
 import { genderLabels, genders } from '@kermesse/domain/profiles/enums';
 import { personalInfoSchemaOn } from '@kermesse/domain/profiles/personal-info';
 import { earliestBirthDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { utcOffset } from '@kermesse/domain/shared/time-zone';
 import { type ReactElement, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
@@ -15,10 +15,9 @@ import { LanguagesField } from '../../../ui/inputs/languages-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
-import { type Profile, saveProfile } from '../api.ts';
+import { saveProfile } from '../api.ts';
 import { profileSaving } from '../profile-change.ts';
 import classes from '../profile-page.module.css';
-import { schemaResolver } from '../schema-resolver.ts';
 import { FormActions } from './edit-card.tsx';
 
 interface Values {
@@ -37,54 +36,51 @@ const choices = genders.map((value) => ({ value, label: genderLabels[value] }));
 
 export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: () => void }): ReactElement {
   const today = dayOf(Date.now());
-  const resolver = useMemo(() => schemaResolver<Values>(personalInfoSchemaOn(today)), [today]);
-  const { control, handleSubmit, formState, setValue, watch } = useForm<Values>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: {
-      gender: profile.gender,
-      lastname: profile.lastname ?? '',
-      firstname: profile.firstname ?? '',
-      birthday: profile.birthday,
-      birthplace: profile.birthplace ?? '',
-      nationality: profile.nationality,
-      timezone: profile.timezone,
-      languages: profile.languages,
-      phone: profile.phone ?? '',
-    },
-  });
-  const zone = watch('timezone');
-
-  /** A nationality sets its time zone, which can be changed afterwards. */
-  const bringZone = async (country: string | null) => {
-    if (country === null) return;
-    const { timeZoneOfCountry } = await import('../../../ui/inputs/time-zones.ts');
-    setValue('timezone', timeZoneOfCountry(country, new Date()).timezone, { shouldValidate: true });
+  const schema = useMemo(() => personalInfoSchemaOn(today), [today]);
+  const initial: Values = {
+    gender: profile.gender,
+    lastname: profile.lastname ?? '',
+    firstname: profile.firstname ?? '',
+    birthday: profile.birthday,
+    birthplace: profile.birthplace ?? '',
+    nationality: profile.nationality,
+    timezone: profile.timezone,
+    languages: profile.languages,
+    phone: profile.phone ?? '',
   };
-
-  const saving = useChange({
-    send: (values: Values) => {
-      const timeUTC = values.timezone ? utcOffset(values.timezone, new Date()) : undefined;
-      return saveProfile(profile.documentId, { ...values, timeUTC });
-    },
+  const { form, submit, isPending } = useDomainForm({
+    schema,
+    initial,
+    toPayload: (values) => ({
+      ...values,
+      timeUTC: values.timezone ? utcOffset(values.timezone, new Date()) : undefined,
+    }),
+    send: (data) => saveProfile(profile.documentId, data),
     ...profileSaving('Enregistrer vos informations personnelles\u00a0?', onClose),
   });
-  const send = handleSubmit((values) => saving.run(values));
+  const zone = form.watch('timezone');
+
+  /** A nationality sets its time zone, which can be changed afterwards. */
+  const setZoneOf = async (country: string | null) => {
+    if (country === null) return;
+    const { timeZoneOfCountry } = await import('../../../ui/inputs/time-zones.ts');
+    form.setValue('timezone', timeZoneOfCountry(country, new Date()).timezone, { shouldValidate: true });
+  };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.wide}>
-        <FormField control={control} name="gender">
+        <FormField control={form.control} name="gender">
           {(field) => <ChoiceCards {...field} label="Genre" required choices={choices} minWidth={120} />}
         </FormField>
       </div>
-      <FormField control={control} name="lastname">
+      <FormField control={form.control} name="lastname">
         {(field) => <TextField {...field} kind="lastName" label="Nom" required maxLength={120} />}
       </FormField>
-      <FormField control={control} name="firstname">
+      <FormField control={form.control} name="firstname">
         {(field) => <TextField {...field} kind="firstName" label="Prénom" required maxLength={120} />}
       </FormField>
-      <FormField control={control} name="birthday">
+      <FormField control={form.control} name="birthday">
         {(field) => (
           <DateField
             {...field}
@@ -96,12 +92,12 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
           />
         )}
       </FormField>
-      <FormField control={control} name="birthplace">
+      <FormField control={form.control} name="birthplace">
         {(field) => (
           <CityField {...field} label="Lieu de naissance" required autoComplete="off" capitalises />
         )}
       </FormField>
-      <FormField control={control} name="nationality">
+      <FormField control={form.control} name="nationality">
         {(field) => (
           <CountryField
             {...field}
@@ -110,28 +106,28 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
             autoComplete="off"
             onChange={(country) => {
               field.onChange(country);
-              void bringZone(country);
+              void setZoneOf(country);
             }}
           />
         )}
       </FormField>
-      <FormField control={control} name="timezone">
+      <FormField control={form.control} name="timezone">
         {(field) => (
           <TimeZoneField
             {...field}
             label="Fuseau horaire"
             required
-            description={zone ? `Décalage : ${utcOffset(zone, new Date())}` : undefined}
+            description={zone ? `Décalage\u00a0: ${utcOffset(zone, new Date())}` : undefined}
           />
         )}
       </FormField>
-      <FormField control={control} name="languages">
+      <FormField control={form.control} name="languages">
         {(field) => <LanguagesField {...field} label="Langues parlées" required />}
       </FormField>
-      <FormField control={control} name="phone">
+      <FormField control={form.control} name="phone">
         {(field) => <PhoneField {...field} label="Téléphone" />}
       </FormField>
-      <FormActions isBusy={saving.isPending} isDirty={formState.isDirty} onCancel={onClose} />
+      <FormActions isBusy={isPending} isDirty={form.formState.isDirty} onCancel={onClose} />
     </form>
   );
 }

@@ -56,7 +56,7 @@ export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElemen
           }}
         >
           {count}
-          <Box component="span" visibleFrom="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" visibleFrom="sm" className="k-figures">
             {`\u00a0${pluralOf(count, 'article')} · ${formatPrice(totalCents)}`}
           </Box>
         </Button>

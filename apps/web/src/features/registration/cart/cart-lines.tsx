@@ -1,8 +1,9 @@
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { findPageTitle } from '../../../form-renderer/focus-field.ts';
 import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { type Article, articlesOf, unitCents } from './articles.ts';
 import classes from './cart.module.css';
@@ -53,7 +54,7 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
         </Text>
       )}
       {articles.length > 0 && (
-        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        <PlainList gap="sm">
           {articles.map((article, index) => (
             <li key={article.key} className={classes.line} data-pending={article.isPending || undefined}>
               <Box component="span" fw={600}>
@@ -81,7 +82,7 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
               </Group>
             </li>
           ))}
-        </Stack>
+        </PlainList>
       )}
       <Suspense>
         {edited && (

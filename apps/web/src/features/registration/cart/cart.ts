@@ -209,10 +209,10 @@ export class Cart {
 
   #set(lines: readonly CartLine[]): void {
     this.#lines = lines;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

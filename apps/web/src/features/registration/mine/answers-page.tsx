@@ -8,6 +8,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { answerInWords } from './answer-in-words.ts';
@@ -62,7 +63,7 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
       </SectionCard>
       {corrections.length > 0 && (
         <SectionCard title="Modifications">
-          <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+          <PlainList gap={6}>
             {corrections.map(({ fieldLabel, before, after, createdAt, reason }) => (
               <li key={`${createdAt} ${fieldLabel}`}>
                 {formatDateTime(createdAt, event.timezone)} · {fieldLabel}
@@ -70,7 +71,7 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
                 {reason ? ` (${reason})` : ''}
               </li>
             ))}
-          </Stack>
+          </PlainList>
         </SectionCard>
       )}
     </Stack>

@@ -13,10 +13,11 @@ import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useNow } from '../../../ui/display/use-now.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
 import shared from '../registration.module.css';
+import { DocumentList } from './document-list.tsx';
 import { cancelInscription } from './mine-api.ts';
-import { PaperList } from './paper-list.tsx';
 
 const halfMinute = 30_000;
 
@@ -42,7 +43,7 @@ function useCancellation(inscription: MyInscription) {
   return useChange({
     send: () => cancelInscription(documentId),
     confirm: {
-      title: 'Annuler cette inscription ?',
+      title: 'Annuler cette inscription\u00a0?',
       message: `Votre place pour ${event.eventName} sera rendue.${refundText(inscription)} Vous ne pourrez pas revenir en arrière.`,
       confirmLabel: 'Rendre ma place',
       cancelLabel: 'Garder mon inscription',
@@ -77,7 +78,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
       component="article"
       px="clamp(16px, 4vw, 24px)"
       py="clamp(18px, 3vw, 22px)"
-      bd="1px solid var(--k-line)"
+      withBorder
       aria-label={`${event.eventName}, ${name}`}
     >
       <Stack gap="sm">
@@ -102,7 +103,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           {inscription.groupName ? ` · groupe ${inscription.groupName}` : ''}
         </Text>
         {items.length > 0 && (
-          <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+          <PlainList gap={6}>
             {items.map((item) => (
               <li key={item.id}>
                 {item.quantity > 1 ? `${item.quantity} × ` : ''}
@@ -115,10 +116,14 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
                 {formatEuros(Math.round(inscription.totalAmount * 100))}
               </Box>
             )}
-          </Stack>
+          </PlainList>
         )}
         {documents.length > 0 && (
-          <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
+          <DocumentList
+            inscriptionId={inscription.documentId}
+            documents={documents}
+            timeZone={event.timezone}
+          />
         )}
         {children}
         <Group component="footer" className={shared.actions ?? ''} gap={10}>

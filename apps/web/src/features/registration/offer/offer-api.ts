@@ -1,4 +1,4 @@
-import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
+import type { shownOfferAnswerSchema } from '@kermesse/domain/reservations/waiting-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
@@ -11,7 +11,7 @@ export const offerQuery = (key: string, isSignedIn: boolean) =>
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/waiting-list-offers/${encodeURIComponent(key)}`, {
-          schema: checkedAnswer<{ data: ShownOffer }>(),
+          schema: checkedAnswer<typeof shownOfferAnswerSchema>(),
           signal,
         })
       ).data,

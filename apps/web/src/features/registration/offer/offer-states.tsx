@@ -50,8 +50,9 @@ export function SignInForOffer({ offer }: { offer: ShownOffer }): ReactElement {
       }
     >
       <p>
-        {productName}, {eventName} : elle est gardée jusqu’au {formatDateTime(expiresAt, timezone)} pour le
-        compte qui était en liste d’attente.
+        {productName}, {eventName}
+        {'\u00a0'}: elle est gardée jusqu’au {formatDateTime(expiresAt, timezone)} pour le compte qui était en
+        liste d’attente.
       </p>
     </StatePanel>
   );
@@ -82,7 +83,7 @@ interface Ended {
 const ended: Record<Exclude<ShownOfferState, 'open'>, Ended> = {
   accepted: {
     title: 'Vous avez déjà pris cette place',
-    text: 'Si votre inscription n’est pas terminée, reprenez-la : votre panier vous attend tant que le temps pour vous inscrire n’est pas écoulé.',
+    text: 'Si votre inscription n’est pas terminée, reprenez-la\u00a0: votre panier vous attend tant que le temps pour vous inscrire n’est pas écoulé.',
   },
   declined: {
     title: 'Vous avez laissé cette place',

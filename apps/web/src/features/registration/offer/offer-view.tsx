@@ -16,7 +16,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PayButton } from '../../../ui/unpaid-order/pay-button.tsx';
 import { ownRegistrationsQuery } from '../api.ts';
 import shared from '../registration.module.css';
-import { findUnpaid, readArrival } from '../registration-intent.ts';
+import { findUnpaid, readIntent } from '../registration-intent.ts';
 import { offerQuery } from './offer-api.ts';
 import { EndedOffer, OfferOfAnother, SignInForOffer, UnknownOffer } from './offer-states.tsx';
 import classes from './offer-view.module.css';
@@ -49,13 +49,13 @@ function FoundOffer({ offerKey, offer }: { offerKey: string; offer: ShownOffer }
 function OwnOffer(props: OpenOffer): ReactElement {
   const { offer } = props;
   const mine = useQuery(ownRegistrationsQuery(offer.eventEditionDocumentId));
-  const arrival = readArrival(registrationOf(offer));
+  const read = readIntent(registrationOf(offer));
   return (
     <Loaded query={mine} skeleton={skeleton}>
       {(inscriptions) => (
         <OpenOfferCard
           {...props}
-          unpaid={arrival.state === 'intent' ? findUnpaid(inscriptions, arrival.intent) : null}
+          unpaid={read.state === 'intent' ? findUnpaid(inscriptions, read.intent) : null}
         />
       )}
     </Loaded>
@@ -99,7 +99,7 @@ function OpenOfferCard(props: OpenOffer & { unpaid: UnpaidInscription | null }):
       mb="clamp(40px, 7vw, 56px)"
       px="clamp(18px, 4vw, 32px)"
       py="clamp(22px, 4vw, 30px)"
-      bd="1px solid var(--k-line)"
+      withBorder
       shadow="md"
       aria-labelledby="offer-title"
     >

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { reopenCart } from '../../../ui/unpaid-order/unpaid-order-api.ts';
 import { leaveWaitingList } from '../../../ui/waiting-lists/waiting-lists-api.ts';
-import { type RegistrationIntent, readArrival } from '../registration-intent.ts';
+import { type RegistrationIntent, readIntent } from '../registration-intent.ts';
 import { openSession, reserve } from '../reservation-calls.ts';
 import type { UnpaidInscription } from './unpaid-beside-offer.tsx';
 
@@ -49,7 +49,7 @@ export function useOfferActions(
   const leaving = useChange({
     send: () => leaveWaitingList(own.entryId),
     confirm: {
-      title: 'Laisser cette place ?',
+      title: 'Laisser cette place\u00a0?',
       message: `${offer.productName} sera proposé tout de suite à la personne suivante.`,
       confirmLabel: 'Laisser la place',
       cancelLabel: 'La garder',
@@ -60,8 +60,8 @@ export function useOfferActions(
   });
   const busy = taking.isPending ? 'take' : leaving.isPending ? 'leave' : null;
   const take = () => {
-    const arrival = readArrival(registration);
-    if (!busy && arrival.state === 'intent') void taking.run(arrival.intent);
+    const read = readIntent(registration);
+    if (!busy && read.state === 'intent') void taking.run(read.intent);
   };
 
   return { busy, take, leave: () => void leaving.run() };

@@ -1,16 +1,15 @@
+import type { associationNameSchema } from '@kermesse/domain/associations/answers';
 import { Box, Text } from '@mantine/core';
 import { IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import { Banner } from './banner.tsx';
 
 const linkStyle = { color: 'inherit', fontWeight: 600 };
-
-const nameSchema = z.object({ data: z.object({ name: z.string() }) });
 
 function Stranger({ associationId }: { associationId: string }): ReactElement {
   const { data: name } = useQuery({
@@ -19,7 +18,7 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
       (
         await api.get(`/associations/${associationId}`, {
           query: { fields: ['name'] },
-          schema: nameSchema,
+          schema: checkedAnswer<typeof associationNameSchema>(),
           signal,
         })
       ).data.name,

@@ -1,11 +1,12 @@
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import type { ReactElement } from 'react';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { checkEmail } from '../api.ts';
-import { isEmailAddress } from '../registration-intent.ts';
+import { emailFormSchema } from '../email-form-schema.ts';
 
 interface ByEmailFormProps {
   editionId: string;
@@ -17,46 +18,32 @@ interface ByEmailFormProps {
 
 /** Also checks whether that person is registered already. */
 export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEmailFormProps): ReactElement {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const checking = useChange({
-    send: (address: string) => checkEmail(address, editionId),
-    onDone: ({ isRegistered }, address) => {
-      if (isRegistered) setError(registrationMessages.emailRegistered);
-      else onOther(address);
-    },
-    onFailure: (failure) => {
-      setError(messageOf(failure));
-      return true;
+  const { form, submit, failure, isPending } = useDomainForm({
+    schema: emailFormSchema,
+    initial: { email: '' },
+    send: ({ email }) => checkEmail(email, editionId),
+    onDone: ({ isRegistered }, { email }) => {
+      if (isRegistered) form.setError('email', { message: registrationMessages.emailRegistered });
+      else onOther(email);
     },
   });
-  const check = () => {
-    if (isEmailAddress(email.trim())) void checking.run(email.trim());
-    else setError(registrationMessages.emailNeeded);
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        check();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <TextField
-          kind="email"
-          label="Email de la personne à inscrire"
-          description="Elle recevra un message et pourra reprendre son inscription."
-          required
-          autoFocus={isFirst}
-          value={email}
-          error={error}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setError(null);
-          }}
-        />
-        <Button type="submit" loading={checking.isPending}>
+        <FormField control={form.control} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              kind="email"
+              label="Email de la personne à inscrire"
+              description="Elle recevra un message et pourra reprendre son inscription."
+              required
+              autoFocus={isFirst}
+            />
+          )}
+        </FormField>
+        <FormFailure message={failure} />
+        <Button type="submit" loading={isPending}>
           Continuer
         </Button>
         <Button variant="subtle" onClick={onBack}>

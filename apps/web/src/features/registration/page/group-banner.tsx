@@ -22,7 +22,7 @@ export default function GroupBanner({ group }: { group: GroupAvailability }): Re
           </Text>
         )}
       </Box>
-      <Text style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text className="k-figures">
         <strong>
           {current_members}
           {max_members !== null && ` / ${max_members}`}

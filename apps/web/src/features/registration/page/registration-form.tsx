@@ -42,7 +42,7 @@ const AssociationBanner = lazy(() => import('./association-banner.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
 const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
 const GroupBanner = lazy(() => import('./group-banner.tsx'));
-const ForWhom = lazy(() => import('./for-whom.tsx'));
+const RegisteredPerson = lazy(() => import('./registered-person.tsx'));
 const SuccessCard = lazy(() => import('./success-card.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 
@@ -194,7 +194,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
           )}
           {pageIndex === 0 && help && (
             <Suspense>
-              <ForWhom intent={intent} help={help} />
+              <RegisteredPerson intent={intent} help={help} />
             </Suspense>
           )}
           {pageIndex === 0 && <PrefillNote />}

@@ -80,7 +80,7 @@ export function FormInPreparation(): ReactElement {
         </Button>
       }
     >
-      <p>Les organisateurs y travaillent encore : les inscriptions ouvriront bientôt.</p>
+      <p>{'Les organisateurs y travaillent encore\u00a0: les inscriptions ouvriront bientôt.'}</p>
     </StatePanel>
   );
 }

@@ -50,7 +50,7 @@ export default function SuccessCard({
       my="clamp(20px, 4vw, 40px)"
       px="clamp(20px, 4vw, 28px)"
       py="clamp(24px, 4vw, 36px)"
-      bd="1px solid var(--k-line)"
+      withBorder
       ta="center"
       aria-labelledby="merci"
     >
@@ -58,8 +58,8 @@ export default function SuccessCard({
         <FairPanorama className={shared.panorama} />
         <Text component="h1" ref={title} id="merci" fz={28} lh={1.2} tabIndex={-1}>
           {intent.isForOther
-            ? 'Merci, l’inscription est confirmée !'
-            : 'Merci, votre inscription est confirmée !'}
+            ? 'Merci, l’inscription est confirmée\u00a0!'
+            : 'Merci, votre inscription est confirmée\u00a0!'}
         </Text>
         <Text>
           {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation{' '}

@@ -33,7 +33,7 @@ export function UnpaidOrderPanel({
       {items.length > 0 && <p>{items.join(', ')}</p>}
       <p>
         {unpaid.isProcessing
-          ? 'La banque confirme votre prélèvement : vos places vous attendent, et vos billets partiront par email.'
+          ? 'La banque confirme votre prélèvement\u00a0: vos places vous attendent, et vos billets partiront par email.'
           : 'Votre inscription est enregistrée et vos places sont gardées jusque-là. Elle sera confirmée une fois payée. Rien n’a encore été débité.'}
       </p>
       {children}

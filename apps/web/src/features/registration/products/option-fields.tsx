@@ -58,7 +58,7 @@ function OneOption({ options, held, counts, error, onChange }: OptionFieldsProps
           value: option.documentId,
           label: option.name,
           aside: (
-            <Box component="span" fz="var(--k-font-size-label)" style={{ whiteSpace: 'nowrap' }}>
+            <Box component="span" fz="var(--k-font-size-label)" className="k-one-line">
               {priceText(option)}
             </Box>
           ),

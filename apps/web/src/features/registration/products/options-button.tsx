@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { articlesOf } from '../cart/articles.ts';
 import { useCartLines } from '../use-registration.ts';
 
@@ -47,20 +48,12 @@ export function OptionsButton({ productId, name, quantity, onTake }: OptionsButt
 export function HeldOptions({ productId }: { productId: string }): ReactElement {
   const own = articlesOf(useCartLines().filter((line) => line.productId === productId));
   return (
-    <Stack
-      component="ul"
-      gap={2}
-      m={0}
-      pl={0}
-      pt={10}
-      fz="var(--k-font-size-label)"
-      style={{ borderTop: '1px solid var(--k-line)', listStyle: 'none' }}
-    >
+    <PlainList gap={2} pt={10} fz="var(--k-font-size-label)" style={{ borderTop: '1px solid var(--k-line)' }}>
       {own.map(({ key, quantity, line }) => (
         <li key={key}>
           {quantity} × {line.optionName}
         </li>
       ))}
-    </Stack>
+    </PlainList>
   );
 }

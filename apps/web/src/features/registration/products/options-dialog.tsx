@@ -2,8 +2,12 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import shared from '../registration.module.css';
@@ -62,6 +66,20 @@ function OptionsForm({ productId, onClose, onTake }: OptionsDialogProps): ReactE
   );
 }
 
+const sumOf = (counts: OptionCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** At least one option, and as many as the product asks for. */
+const countsSchema = (name: string, minimum: number) =>
+  z.object({
+    counts: z
+      .record(z.string(), z.number())
+      .refine((counts) => sumOf(counts) > 0, {
+        error: reservationMessages.optionNeeded(name),
+        abort: true,
+      })
+      .refine((counts) => sumOf(counts) >= minimum, reservationMessages.tooFew(name, minimum)),
+  });
+
 const cents = (euros: number) => Math.round(euros * 100);
 
 interface ChoiceProps {
@@ -78,64 +96,58 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
   const [held] = useState<OptionCounts>(() =>
     Object.fromEntries(options.map(({ documentId }) => [documentId, cart.quantityOf(productId, documentId)])),
   );
-  const [counts, setCounts] = useState(held);
-  const [error, setError] = useState<string | null>(null);
   const isHeld = Object.values(held).some((count) => count > 0);
-  const total = options.reduce((sum, { documentId }) => sum + (counts[documentId] ?? 0), 0);
   /** A reservation keeps the price at which it was made. */
   const priceOf = ({ documentId, price }: Option) =>
     cart.lines().find((line) => line.productId === productId && line.optionId === documentId)?.unitPrice ??
     product.price + price;
+
+  const root = useRef<HTMLFormElement>(null);
+  const focusOptions = () =>
+    root.current?.querySelector<HTMLElement>('input:not(:disabled), fieldset button')?.focus();
+  const take = async (wanted: OptionCounts) => {
+    if (!isHeld && onTake) await onTake();
+    return takeOptions(
+      cart,
+      options.map((option) => ({
+        quantity: wanted[option.documentId] ?? 0,
+        chosen: {
+          productId,
+          productName: name,
+          unitPrice: product.price + option.price,
+          ...(product.currentTier ? { tierInfo: product.currentTier.name } : {}),
+          category: product.category,
+          optionId: option.documentId,
+          optionName: option.name,
+        },
+      })),
+    );
+  };
+  const finish = (isTaken: boolean) => {
+    if (isTaken) return onClose();
+    form.setError('counts', {
+      message: 'Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.',
+    });
+    focusOptions();
+    onRefused();
+  };
+  const { form, submit, failure, isPending } = useDomainForm({
+    schema: countsSchema(name, config.minQuantity),
+    initial: { counts: held },
+    send: ({ counts: wanted }) => take(wanted),
+    onDone: finish,
+    onInvalid: focusOptions,
+  });
+  const removal = useChange({ send: () => take({}), onDone: finish });
+  const isBusy = isPending || removal.isPending;
+  const counts = form.watch('counts');
+  const total = sumOf(counts);
   const sum = options.reduce(
     (amount, option) => amount + (counts[option.documentId] ?? 0) * cents(priceOf(option)),
     0,
   );
-
-  const root = useRef<HTMLFormElement>(null);
-  const complain = (message: string) => {
-    setError(message);
-    root.current?.querySelector<HTMLElement>('input:not(:disabled), fieldset button')?.focus();
-  };
-  const taking = useChange({
-    send: async (wanted: OptionCounts) => {
-      if (!isHeld && onTake) await onTake();
-      return takeOptions(
-        cart,
-        options.map((option) => ({
-          quantity: wanted[option.documentId] ?? 0,
-          chosen: {
-            productId,
-            productName: name,
-            unitPrice: product.price + option.price,
-            ...(product.currentTier ? { tierInfo: product.currentTier.name } : {}),
-            category: product.category,
-            optionId: option.documentId,
-            optionName: option.name,
-          },
-        })),
-      );
-    },
-    onDone: (isTaken) => {
-      if (isTaken) return onClose();
-      complain('Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.');
-      onRefused();
-    },
-  });
-  const confirm = () => {
-    if (total === 0) complain(reservationMessages.optionNeeded(name));
-    else if (total < config.minQuantity) complain(reservationMessages.tooFew(name, config.minQuantity));
-    else void taking.run(counts);
-  };
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
-        confirm();
-      }}
-    >
+    <form ref={root} noValidate onSubmit={submit}>
       <Stack gap={18}>
         {config.showPrice && product.price > 0 && (
           <Text mt={-6} c="dimmed">
@@ -143,17 +155,19 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
             {product.currentTier ? `, ${product.currentTier.name.toLocaleLowerCase('fr')}` : ''}
           </Text>
         )}
-        <OptionFields
-          product={product}
-          options={options}
-          held={held}
-          counts={counts}
-          error={error}
-          onChange={(next) => {
-            setCounts(next);
-            setError(null);
-          }}
-        />
+        <FormField control={form.control} name="counts">
+          {({ value, error, onChange }) => (
+            <OptionFields
+              product={product}
+              options={options}
+              held={held}
+              counts={value}
+              error={error ?? null}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+        <FormFailure message={failure} />
         <Stack pt="md" style={{ borderTop: '1px dashed var(--k-line-strong)' }}>
           {config.showPrice && (
             <Group
@@ -167,13 +181,7 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
             >
               <span>Total</span>
               {total > 0 && (
-                <Box
-                  component="span"
-                  ff="heading"
-                  fz="xl"
-                  fw={720}
-                  style={{ fontVariantNumeric: 'tabular-nums' }}
-                >
+                <Box component="span" ff="heading" fz="xl" fw={720} className="k-figures">
                   {formatPrice(sum)}
                 </Box>
               )}
@@ -185,16 +193,16 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
                 variant="subtle"
                 color="corail"
                 className={classes.remove ?? ''}
-                disabled={taking.isPending}
-                onClick={() => void taking.run({})}
+                disabled={isBusy}
+                onClick={() => void removal.run()}
               >
                 Retirer du panier
               </Button>
             )}
-            <Button variant="default" disabled={taking.isPending} onClick={onClose}>
+            <Button variant="default" disabled={isBusy} onClick={onClose}>
               Annuler
             </Button>
-            <Button type="submit" loading={taking.isPending}>
+            <Button type="submit" loading={isBusy}>
               {isHeld ? 'Enregistrer' : 'Ajouter au panier'}
             </Button>
           </Group>

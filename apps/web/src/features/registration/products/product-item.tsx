@@ -2,24 +2,36 @@ import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import type { WaitingList } from '@kermesse/domain/reservations/schemas';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { editionQuery } from '../api.ts';
 import { countOfLines, unitCents } from '../cart/articles.ts';
 import type { CartLine } from '../cart/cart.ts';
-import { useCartLines, useRegistration } from '../use-registration.ts';
+import { waitingListQuery } from '../reservation-calls.ts';
+import { useCartLines, useRegistration, useSessionState } from '../use-registration.ts';
 import { HeldOptions, OptionsButton } from './options-button.tsx';
 import { mostOf, stateOf } from './product-facts.ts';
 import { TakeControl } from './take-control.tsx';
 import { useRestrictions } from './use-restrictions.ts';
 import { useShownProduct } from './use-shown-product.ts';
-import { useWaitingState } from './use-waiting-state.ts';
+
+function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {
+  const sessionId = useSessionState().view?.sessionId ?? '';
+  const isSignedIn = useSession().status === 'signed-in';
+  const query = useQuery({
+    ...waitingListQuery(productId, sessionId),
+    enabled: isWanted && isSignedIn && sessionId !== '',
+  });
+  return query.data ?? null;
+}
 
 const WaitingButton = lazy(() => import('./waiting-button.tsx'));
 const UnknownProduct = lazy(() => import('./unknown-product.tsx'));

@@ -23,7 +23,7 @@ function cartWith(held: Record<string, number>, { most = 10, refused = [] as str
   };
 }
 
-const wish = (optionId: string, quantity: number) => ({
+const request = (optionId: string, quantity: number) => ({
   chosen: { productId: 'p', productName: 'P', unitPrice: 0, optionId },
   quantity,
 });
@@ -31,31 +31,31 @@ const wish = (optionId: string, quantity: number) => ({
 describe('options that were confirmed together', () => {
   it('are all held', async () => {
     const { cart, held } = cartWith({});
-    expect(await takeOptions(cart, [wish('s', 1), wish('m', 2)])).toBe(true);
+    expect(await takeOptions(cart, [request('s', 1), request('m', 2)])).toBe(true);
     expect(held).toEqual({ s: 1, m: 2 });
   });
 
   it('leave nothing behind when one of them is refused', async () => {
     const { cart, held } = cartWith({}, { refused: ['m'] });
-    expect(await takeOptions(cart, [wish('s', 1), wish('m', 1)])).toBe(false);
+    expect(await takeOptions(cart, [request('s', 1), request('m', 1)])).toBe(false);
     expect(held).toEqual({ s: 0 });
   });
 
   it('make room before they take: another size fits where only one may be had', async () => {
     const { cart, held } = cartWith({ s: 1 }, { most: 1 });
-    expect(await takeOptions(cart, [wish('m', 1), wish('s', 0)])).toBe(true);
+    expect(await takeOptions(cart, [request('m', 1), request('s', 0)])).toBe(true);
     expect(held).toEqual({ s: 0, m: 1 });
   });
 
   it('keep what was held when the other size is gone', async () => {
     const { cart, held } = cartWith({ s: 1 }, { most: 1, refused: ['m'] });
-    expect(await takeOptions(cart, [wish('s', 0), wish('m', 1)])).toBe(false);
+    expect(await takeOptions(cart, [request('s', 0), request('m', 1)])).toBe(false);
     expect(held).toEqual({ s: 1 });
   });
 
   it('that are as they were ask nothing of the server', async () => {
     const { cart, asked } = cartWith({ s: 1 });
-    expect(await takeOptions(cart, [wish('s', 1), wish('m', 0)])).toBe(true);
+    expect(await takeOptions(cart, [request('s', 1), request('m', 0)])).toBe(true);
     expect(asked).toEqual([]);
   });
 });

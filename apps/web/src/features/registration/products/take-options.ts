@@ -1,6 +1,6 @@
 import type { Cart, Chosen } from '../cart/cart.ts';
 
-export interface OptionWish {
+export interface OptionRequest {
   readonly chosen: Chosen & { readonly optionId: string };
   readonly quantity: number;
 }
@@ -8,10 +8,10 @@ export interface OptionWish {
 type OptionCart = Pick<Cart, 'quantityOf' | 'setQuantity'>;
 
 /** All or none: reductions go first to free places; after a refusal earlier changes are reverted. */
-export async function takeOptions(cart: OptionCart, wishes: readonly OptionWish[]): Promise<boolean> {
-  const heldOf = ({ chosen }: OptionWish) => cart.quantityOf(chosen.productId, chosen.optionId);
-  const changes = wishes
-    .map((wish) => ({ ...wish, before: heldOf(wish) }))
+export async function takeOptions(cart: OptionCart, requests: readonly OptionRequest[]): Promise<boolean> {
+  const heldOf = ({ chosen }: OptionRequest) => cart.quantityOf(chosen.productId, chosen.optionId);
+  const changes = requests
+    .map((request) => ({ ...request, before: heldOf(request) }))
     .filter(({ quantity, before }) => quantity !== before)
     .sort((one, other) => one.quantity - one.before - (other.quantity - other.before));
   const done: typeof changes = [];

@@ -1,11 +1,21 @@
-import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
+import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../api.ts';
 import { useProductUpdate, useRegistration } from '../use-registration.ts';
-import { placedConfig } from './placed-config.ts';
+import { selectorsOf } from './offered-products.ts';
 import { withUpdate } from './product-facts.ts';
 import { shownConfig } from './shown-config.ts';
+
+/** The form's settings of a product, placed by itself or offered by a selector. */
+function placedConfig(form: Pick<FormContent, 'pages'>, productId: string): ProductConfig {
+  const placed = form.pages
+    .flatMap(({ blocks }) => blocks.flatMap(({ products }) => products))
+    .find((product) => catalogueId(product) === productId);
+  return placed?.productConfig ?? selectorsOf(form)[0]?.productConfig ?? productConfigSchema.parse({});
+}
 
 interface ShownProductOptions {
   /** The form's settings; looked up in the form where absent. */

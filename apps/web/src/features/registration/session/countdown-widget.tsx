@@ -98,7 +98,7 @@ export function FullCountdown(): ReactElement {
         fz={28}
         fw={700}
         lh={1.1}
-        style={{ fontVariantNumeric: 'tabular-nums' }}
+        className="k-figures"
         role="timer"
         aria-label={spokenCountdown(remainingMs)}
       >

@@ -131,7 +131,7 @@ export class ProductFeed {
       this.#status = 'connected';
       this.#problem = null;
     }
-    this.#tell();
+    this.#notify();
   };
 
   readonly #onConnect = (): void => {
@@ -155,10 +155,10 @@ export class ProductFeed {
   #setStatus(status: FeedStatus): void {
     if (status === this.#status) return;
     this.#status = status;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

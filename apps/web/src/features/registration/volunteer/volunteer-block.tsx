@@ -86,7 +86,7 @@ export default function VolunteerBlock(): ReactElement {
       </Stack>
       {own.length > 0 && (
         <MultiSelectField
-          label="Avec quelle association venez-vous ?"
+          label={'Avec quelle association venez-vous\u00a0?'}
           description="Facultatif."
           options={own.map(({ name, documentId }) => ({ label: name, value: documentId }))}
           value={associations}

@@ -1,18 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { type Control, useController, useFormState } from 'react-hook-form';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { type DocumentDraft, maxDocuments } from './mission-values.ts';
+import { type DocumentDraft, type MissionDraft, maxDocuments } from './mission-values.ts';
 import classes from './missions.module.css';
 
-interface DocumentFieldsProps {
-  documents: readonly DocumentDraft[];
-  errors: ReadonlyMap<string, string>;
-  onChange: (documents: DocumentDraft[]) => void;
-}
-
-export function DocumentFields({ documents, errors, onChange }: DocumentFieldsProps): ReactElement {
+export function DocumentFields({ control }: { control: Control<MissionDraft> }): ReactElement {
+  const {
+    field: { value: documents, onChange },
+  } = useController({ control, name: 'documents' });
+  const { errors } = useFormState({ control, name: 'documents' });
   const set = (key: string, change: Partial<DocumentDraft>) =>
     onChange(documents.map((each) => (each.key === key ? { ...each, ...change } : each)));
   return (
@@ -30,7 +29,7 @@ export function DocumentFields({ documents, errors, onChange }: DocumentFieldsPr
             placeholder="https://…"
             inputMode="url"
             value={url}
-            error={errors.get(key)}
+            error={errors.documents?.[index]?.url?.message}
             onChange={(event) => set(key, { url: event.currentTarget.value })}
           />
           <ActionIcon

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { useChange } from '../../../ui/feedback/use-change.ts';
-import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
+import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { planningQuery, saveEntry } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import {
-  checkEntry,
   type EntryDraft,
   type EntryKind,
   entriesOf,
   entryData,
   entryFieldName,
+  entrySchema,
 } from './entry-values.ts';
 import { PositionFields } from './position-fields.tsx';
 
@@ -35,80 +35,54 @@ const titles: Record<EntryKind, string> = {
 
 export function EntryDialog({ editionId, kind, documentId, first, onClose }: EntryDialogProps): ReactElement {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(first);
-  const [wrong, setWrong] = useState<ReturnType<typeof checkEntry>>({});
-  const [isContested, setIsContested] = useState(false);
-  const set = (change: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...change }));
-  const readCurrent = async (): Promise<EntryDraft> => {
-    const planning = await client.fetchQuery({ ...planningQuery(editionId), staleTime: 0 });
-    return entriesOf(kind, planning).find((entry) => entry.documentId === documentId)?.draft ?? first;
-  };
-  const saving = useChange({
-    send: async () => {
-      const kept = await resolveEdits(
-        { base: first, values: draft, current: await readCurrent() },
-        entryFieldName,
-      );
-      setIsContested(kept === null);
-      if (kept !== null) await saveEntry(kind, documentId, entryData(kind, kept));
-      return kept !== null;
+  const saving = useDomainForm({
+    schema: entrySchema(kind),
+    initial: first,
+    readCurrent: async () => {
+      const planning = await client.fetchQuery({ ...planningQuery(editionId), staleTime: 0 });
+      return entriesOf(kind, planning).find((entry) => entry.documentId === documentId)?.draft ?? first;
     },
-    done: (isSaved) => (isSaved ? 'C’est enregistré.' : null),
+    nameOf: entryFieldName,
+    send: (entry) => saveEntry(kind, documentId, entryData(kind, entry)),
+    done: 'C’est enregistré.',
     refresh: [volunteerKeys.planning(editionId)],
-    onDone: (isSaved) => isSaved && onClose(),
-    failsInPlace: true,
+    onDone: onClose,
   });
-  const submit = () => {
-    const found = checkEntry(kind, draft);
-    setWrong(found);
-    if (Object.keys(found).length === 0) void saving.run();
-  };
+  const { control } = saving.form;
   return (
     <FormDialog onClose={onClose} title={titles[kind]} size={520}>
-      <DialogForm
-        state={{ ...saving, submit, failure: saving.failure ?? (isContested ? notSavedMessage : null) }}
-        submitLabel="Enregistrer"
-        onCancel={onClose}
-      >
-        <TextField
-          label="Nom"
-          required
-          data-autofocus
-          value={draft.name}
-          error={wrong.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
+      <DialogForm state={saving} submitLabel="Enregistrer" onCancel={onClose}>
+        <FormField control={control} name="name">
+          {(field) => <TextField {...field} label="Nom" required data-autofocus />}
+        </FormField>
         {kind !== 'skills' && (
-          <TextareaField
-            label="Description"
-            minRows={2}
-            maxLength={500}
-            value={draft.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-          />
+          <FormField control={control} name="description">
+            {(field) => <TextareaField {...field} label="Description" minRows={2} maxLength={500} />}
+          </FormField>
         )}
         {kind === 'locations' && (
-          <PositionFields
-            latitude={draft.latitude}
-            longitude={draft.longitude}
-            errors={wrong}
-            onChange={set}
-          />
+          <FormField control={control} name="latitude">
+            {(latitude) => (
+              <FormField control={control} name="longitude">
+                {(longitude) => <PositionFields latitude={latitude} longitude={longitude} />}
+              </FormField>
+            )}
+          </FormField>
         )}
         {kind === 'prefix-missions' && (
           <>
-            <ColourField
-              label="Couleur"
-              value={draft.color}
-              error={wrong.color}
-              onChange={(color) => set({ color })}
-            />
-            <SwitchField
-              label="Proposée à l’inscription"
-              description="Les bénévoles peuvent la souhaiter."
-              value={draft.isPublic}
-              onChange={(isPublic) => set({ isPublic })}
-            />
+            <FormField control={control} name="color">
+              {(field) => <ColourField {...field} label="Couleur" />}
+            </FormField>
+            <FormField control={control} name="isPublic">
+              {(field) => (
+                <SwitchField
+                  {...field}
+                  label="Proposée à l’inscription"
+                  description="Les bénévoles peuvent la souhaiter."
+                />
+              )}
+            </FormField>
           </>
         )}
       </DialogForm>

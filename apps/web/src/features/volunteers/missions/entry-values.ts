@@ -1,6 +1,7 @@
 import { familyFields, placeNameSchema, skillNameSchema } from '@kermesse/domain/volunteers/mission-schemas';
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
-import { checkPosition, type Position } from './position-values.ts';
+import { z } from 'zod';
+import { checkPosition, type Position, positionFields } from './position-values.ts';
 
 export type EntryKind = 'locations' | 'prefix-missions' | 'skills';
 
@@ -22,7 +23,7 @@ const fieldNames: Record<keyof EntryDraft, string> = {
 };
 
 /** For the message about a concurrent change. */
-export const entryFieldName = (field: keyof EntryDraft): string => fieldNames[field];
+export const entryFieldName = (field: string): string => fieldNames[field as keyof EntryDraft];
 
 const blank: EntryDraft = {
   name: '',
@@ -49,15 +50,24 @@ export function entriesOf(kind: EntryKind, { locations, families, skills }: Plan
   }));
 }
 
-const names = { locations: placeNameSchema, 'prefix-missions': familyFields.name, skills: skillNameSchema };
+export const nameSchemas = {
+  locations: placeNameSchema,
+  'prefix-missions': familyFields.name,
+  skills: skillNameSchema,
+};
 
-export function checkEntry(kind: EntryKind, draft: EntryDraft): Partial<Record<keyof EntryDraft, string>> {
-  const wrong: Partial<Record<keyof EntryDraft, string>> = {};
-  const name = names[kind].safeParse(draft.name);
-  if (!name.success) wrong.name = name.error.issues[0]?.message ?? '';
-  if (!familyFields.color.safeParse(draft.color || null).success) wrong.color = 'Choisissez une couleur.';
-  return { ...wrong, ...checkPosition(draft) };
-}
+export const entrySchema = (kind: EntryKind) =>
+  z
+    .object({
+      name: nameSchemas[kind],
+      description: z.string(),
+      color: z
+        .string()
+        .refine((color) => familyFields.color.safeParse(color || null).success, 'Choisissez une couleur.'),
+      isPublic: z.boolean(),
+      ...positionFields,
+    })
+    .superRefine(checkPosition);
 
 export function entryData(kind: EntryKind, draft: EntryDraft): object {
   const { name, description, color, isPublic, latitude, longitude } = draft;

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkDocuments, checkMission, readSlot, toDraft, toMissionData } from './mission-values.ts';
+import { type MissionDraft, missionSchema, readSlot, toDraft, toMissionData } from './mission-values.ts';
 
 const zone = 'Europe/Paris';
+const problemsOf = (mission: MissionDraft) =>
+  Object.fromEntries(
+    (missionSchema(zone).safeParse(mission).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
 const draft = (day: string | null, begin: string, end: string, need: number | null = 2) => ({
   key: '1',
   documentId: null,
@@ -53,7 +60,16 @@ describe('the hours of a slot', () => {
 
 it('a mission without a title is told at its field', () => {
   const empty = toDraft(null, { slots: [], timeZone: zone } as never);
-  expect(checkMission(empty)).toEqual({ title: 'Saisissez au moins 2 caractères.' });
+  expect(problemsOf(empty)).toEqual({ title: 'Saisissez au moins 2 caractères.' });
+});
+
+it('a slot that cannot be read is told at its line, and half a position at the other half', () => {
+  const mission = { ...toDraft(null, { slots: [], timeZone: zone } as never), title: 'Bar' };
+  const slots = [draft('2027-06-12', '09:00', '10:00'), draft(null, '09:00', '10:00')];
+  expect(problemsOf({ ...mission, slots, latitude: 48 })).toEqual({
+    'slots.1': 'Choisissez un jour.',
+    longitude: 'Donnez aussi la longitude.',
+  });
 });
 
 describe('the documents of a mission', () => {
@@ -65,7 +81,7 @@ describe('the documents of a mission', () => {
   const mission = { ...toDraft(null, { slots: [], timeZone: zone } as never), title: 'Bar', documents };
 
   it('are all kept, and lines left empty are nothing', () => {
-    expect(checkDocuments(mission).size).toBe(0);
+    expect(problemsOf(mission)).toEqual({});
     expect(toMissionData(mission).documents).toEqual([
       { title: 'Plan', url: 'https://exemple.test/plan.pdf' },
       { title: 'Document', url: '/documents/consignes' },
@@ -77,6 +93,9 @@ describe('the documents of a mission', () => {
       { key: 'a', title: 'Plan', url: 'javascript:alert(1)' },
       { key: 'b', title: 'Sans adresse', url: '' },
     ];
-    expect([...checkDocuments({ ...mission, documents: bad }).keys()]).toEqual(['a', 'b']);
+    expect(Object.keys(problemsOf({ ...mission, documents: bad }))).toEqual([
+      'documents.0.url',
+      'documents.1.url',
+    ]);
   });
 });

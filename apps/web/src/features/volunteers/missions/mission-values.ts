@@ -3,8 +3,9 @@ import { addDays, isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { documentSchema, missionFields, needSchema } from '@kermesse/domain/volunteers/mission-schemas';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
+import { z } from 'zod';
 import type { SentSlot } from '../api.ts';
-import { checkPosition } from './position-values.ts';
+import { checkPosition, positionFields, withMessage } from './position-values.ts';
 
 export interface SlotDraft {
   key: string;
@@ -55,7 +56,7 @@ const fieldNames: Record<keyof MissionDraft, string> = {
 };
 
 /** For the message about a concurrent change. */
-export const missionFieldName = (field: keyof MissionDraft): string => fieldNames[field];
+export const missionFieldName = (field: string): string => fieldNames[field as keyof MissionDraft];
 
 const two = (value: number) => String(value).padStart(2, '0');
 const clockText = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -109,14 +110,6 @@ export function readSlot(draft: SlotDraft, zone: string): SentSlot | string {
   };
 }
 
-export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionDraft, string>> {
-  const wrong: Partial<Record<keyof MissionDraft, string>> = {};
-  const title = missionFields.title.safeParse(draft.title);
-  if (!title.success) wrong.title = title.error.issues[0]?.message ?? '';
-  if (!missionFields.minAge.safeParse(draft.minAge).success) wrong.minAge = 'Entre 0 et 120 ans.';
-  return { ...wrong, ...checkPosition(draft) };
-}
-
 const isEmpty = ({ title, url }: DocumentDraft) => title.trim() === '' && url.trim() === '';
 
 /** Empty lines are left out; a link without a title gets a default one. */
@@ -125,16 +118,48 @@ const documentsOf = ({ documents }: MissionDraft) =>
     .filter((document) => !isEmpty(document))
     .map(({ title, url }) => ({ title: title.trim() || 'Document', url: url.trim() }));
 
-/** Errors by key of the document. */
-export function checkDocuments({ documents }: MissionDraft): Map<string, string> {
-  const wrong = new Map<string, string>();
-  for (const document of documents) {
-    if (isEmpty(document)) continue;
+/** A line left empty is none. */
+const documentLineSchema = z
+  .object({ key: z.string(), title: z.string(), url: z.string() })
+  .superRefine((document, context) => {
+    if (isEmpty(document)) return;
     const read = documentSchema.safeParse({ title: document.title.trim() || 'Document', url: document.url });
-    if (!read.success) wrong.set(document.key, read.error.issues[0]?.message ?? '');
-  }
-  return wrong;
-}
+    const message = read.error?.issues[0]?.message;
+    if (message) context.addIssue({ code: 'custom', path: ['url'], message });
+  });
+
+const slotLineSchema = (zone: string) =>
+  z
+    .object({
+      key: z.string(),
+      documentId: z.string().nullable(),
+      day: z.string().nullable(),
+      begin: z.string(),
+      end: z.string(),
+      need: z.custom<number | null>(),
+    })
+    .superRefine((slot, context) => {
+      const read = readSlot(slot, zone);
+      if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+    });
+
+/** What is wrong with a slot is told once, at its line. */
+export const missionSchema = (zone: string) =>
+  z
+    .object({
+      title: missionFields.title,
+      description: missionFields.description,
+      family: z.string().nullable(),
+      location: z.string().nullable(),
+      minAge: withMessage(missionFields.minAge, 'Entre 0 et 120 ans.'),
+      isOpen: z.boolean(),
+      skills: z.array(z.string()),
+      leaders: z.array(z.string()),
+      ...positionFields,
+      documents: z.array(documentLineSchema),
+      slots: z.array(slotLineSchema(zone)),
+    })
+    .superRefine(checkPosition);
 
 export function toMissionData(draft: MissionDraft) {
   return {
@@ -151,28 +176,5 @@ export function toMissionData(draft: MissionDraft) {
   };
 }
 
-/** The valid slots, and the errors of the others by key. */
-export function readSlots(slots: readonly SlotDraft[], zone: string) {
-  const sent: SentSlot[] = [];
-  const errors = new Map<string, string>();
-  for (const slot of slots) {
-    const read = readSlot(slot, zone);
-    if (typeof read === 'string') errors.set(slot.key, read);
-    else sent.push(read);
-  }
-  return { sent, errors };
-}
-
-/** The server's errors by key of the slot. */
-export function placeIssues(
-  issues: readonly { path: string; message: string }[],
-  slots: readonly SlotDraft[],
-): Map<string, string> {
-  const placed = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const index = /^data\.slots\.(\d+)/.exec(path)?.[1];
-    const slot = index === undefined ? undefined : slots[Number(index)];
-    if (slot) placed.set(slot.key, message);
-  }
-  return placed;
-}
+export const readSlots = (slots: readonly SlotDraft[], zone: string): SentSlot[] =>
+  slots.map((slot) => readSlot(slot, zone)).filter((read) => typeof read !== 'string');

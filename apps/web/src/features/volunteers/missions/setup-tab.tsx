@@ -1,14 +1,19 @@
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { ActionIcon, Button, Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { deleteEntry, saveEntry } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { type EntryKind, entriesOf, type NamedEntry } from './entry-values.ts';
+import { type EntryKind, entriesOf, type NamedEntry, nameSchemas } from './entry-values.ts';
 import classes from './missions.module.css';
 
 interface NamedListProps {
@@ -30,19 +35,18 @@ function noteOf(kind: EntryKind, { draft }: NamedEntry): string {
 }
 
 function NamedList({ editionId, kind, title, note, label, entries }: NamedListProps): ReactElement {
-  const [name, setName] = useState('');
   const [edited, setEdited] = useState<NamedEntry | null>(null);
   const refresh = [volunteerKeys.planning(editionId)];
-  const addition = useChange({
-    send: () => saveEntry(kind, null, { name, event_edition: editionId }),
-    done: `${name} est ajouté.`,
+  const addition = useDomainForm({
+    schema: z.object({ name: nameSchemas[kind] }),
+    initial: { name: '' },
+    send: ({ name }) => saveEntry(kind, null, { name, event_edition: editionId }),
+    done: (_, { name }) => `${name} est ajouté.`,
     refresh,
-    onRefreshed: () => setName(''),
+    isClearedWhenSent: true,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void addition.run();
-  };
+  const { control } = addition.form;
+  const isTyped = useWatch({ control, name: 'name' }).trim().length >= 2;
   const removal = useChange({
     send: ({ documentId }: NamedEntry) => deleteEntry(kind, documentId),
     confirm: ({ draft }) => ({
@@ -116,18 +120,16 @@ function NamedList({ editionId, kind, title, note, label, entries }: NamedListPr
             })}
           </PlainList>
         )}
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={addition.submit} noValidate>
           <Group gap="xs" wrap="nowrap" align="flex-end">
-            <TextField
-              flex={1}
-              label={label}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default" disabled={name.trim().length < 2}>
+            <FormField control={control} name="name">
+              {(field) => <TextField {...field} flex={1} label={label} />}
+            </FormField>
+            <Button type="submit" variant="default" disabled={!isTyped} loading={addition.isPending}>
               Ajouter
             </Button>
           </Group>
+          <FormFailure message={addition.failure} />
         </form>
       </Stack>
       {edited && (

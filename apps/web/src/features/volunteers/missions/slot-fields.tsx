@@ -1,22 +1,25 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { type Control, useController, useFormState } from 'react-hook-form';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TimeField } from '../../../ui/inputs/time-field.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import type { SlotDraft } from './mission-values.ts';
+import type { MissionDraft, SlotDraft } from './mission-values.ts';
 import classes from './missions.module.css';
 
 interface SlotFieldsProps {
-  slots: readonly SlotDraft[];
-  errors: ReadonlyMap<string, string>;
+  control: Control<MissionDraft>;
   firstDay: string;
-  onChange: (slots: SlotDraft[]) => void;
 }
 
 /** A new slot starts where the last ended. */
-export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProps): ReactElement {
+export function SlotFields({ control, firstDay }: SlotFieldsProps): ReactElement {
+  const {
+    field: { value: slots, onChange },
+  } = useController({ control, name: 'slots' });
+  const { errors } = useFormState({ control, name: 'slots' });
   const set = (key: string, change: Partial<SlotDraft>) =>
     onChange(slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot)));
   const add = () => {
@@ -46,7 +49,7 @@ export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProp
         </div>
       )}
       {slots.map((slot, index) => {
-        const error = errors.get(slot.key);
+        const error = errors.slots?.[index]?.message;
         const name = `Créneau ${index + 1}`;
         return (
           <div key={slot.key} className={classes.slot}>

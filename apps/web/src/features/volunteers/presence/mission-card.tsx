@@ -59,13 +59,7 @@ export function MissionCard({ mission, day, timeZone, waiting, onMark }: Mission
         )}
         {slots.map((slot) => (
           <div key={slot.documentId}>
-            <Title
-              order={3}
-              m="8px 0 4px"
-              fz="var(--k-font-size-label)"
-              fw={650}
-              style={{ fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Title order={3} m="8px 0 4px" fz="var(--k-font-size-label)" fw={650} className="k-figures">
               {day === null && `${formatShortDay(slot.begin, timeZone)}, `}
               {formatTime(slot.begin, timeZone)} – {formatTime(slot.end, timeZone)}
             </Title>

@@ -41,7 +41,7 @@ const feedWords = {
 const patienceMs = 8_000;
 
 function askPosition(found: (at: Coordinates) => void): void {
-  const fail = () => toast.error("Impossible d'obtenir votre position.");
+  const fail = () => toast.error('Impossible d’obtenir votre position.');
   if (!navigator.geolocation) fail();
   else
     navigator.geolocation.getCurrentPosition(

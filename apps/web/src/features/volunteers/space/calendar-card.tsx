@@ -58,7 +58,7 @@ export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElem
             fz="xs"
             bg="var(--k-paper-back)"
             bdrs="sm"
-            style={{ overflowWrap: 'anywhere' }}
+            className="k-break-anywhere"
           >
             {url}
           </Text>

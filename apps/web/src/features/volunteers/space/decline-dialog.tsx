@@ -1,11 +1,15 @@
+import { respondSchema } from '@kermesse/domain/volunteers/mission-schemas';
 import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
 import { Text } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import type { ReactElement } from 'react';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { respond } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
+
+const { data: answerSchema } = respondSchema.shape;
 
 /** The leader reads the reason, which is optional. */
 export function DeclineDialog({
@@ -15,13 +19,14 @@ export function DeclineDialog({
   mission: MyMission;
   onClose: () => void;
 }): ReactElement {
-  const [reason, setReason] = useState('');
-  const refusal = useChange({
-    send: () => respond(mission.documentId, 'decline', reason),
+  const refusal = useDomainForm({
+    schema: answerSchema,
+    initial: { reason: '' },
+    toPayload: ({ reason }) => ({ answer: 'decline', reason }),
+    send: ({ answer, reason }) => respond(mission.documentId, answer, reason),
     done: 'C’est noté, merci d’avoir prévenu.',
     refresh: [volunteerKeys.spaces],
     onDone: onClose,
-    failsInPlace: true,
   });
   return (
     <FormDialog onClose={onClose} title="Ne pas venir à cette mission ?" size={440}>
@@ -29,14 +34,17 @@ export function DeclineDialog({
         <Text c="dimmed" fz="sm">
           Votre place sera proposée à quelqu’un d’autre.
         </Text>
-        <TextareaField
-          label="Un mot pour le responsable"
-          description="Facultatif"
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <FormField control={refusal.form.control} name="reason">
+          {(field) => (
+            <TextareaField
+              {...field}
+              label="Un mot pour le responsable"
+              description="Facultatif"
+              minRows={2}
+              maxLength={500}
+            />
+          )}
+        </FormField>
       </DialogForm>
     </FormDialog>
   );

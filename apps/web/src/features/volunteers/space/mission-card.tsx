@@ -44,7 +44,7 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
           {mission.isEventCancelled ? 'Événement annulé' : assignmentStatusLabels[status]}
         </StatePill>
       </Group>
-      <Text fz="var(--k-font-size-label)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text fz="var(--k-font-size-label)" className="k-figures">
         {formatLongDate(begin, timeZone)}, {formatTime(begin, timeZone)} – {formatTime(end, timeZone)}
       </Text>
       <Text c="dimmed" fz="sm">

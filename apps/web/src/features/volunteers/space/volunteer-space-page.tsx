@@ -45,7 +45,7 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
       <Title order={3} fw={650}>
         {slot.title}
       </Title>
-      <Text fz="var(--k-font-size-label)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text fz="var(--k-font-size-label)" className="k-figures">
         {when}
       </Text>
       <Text flex={1} c="dimmed" fz="sm">

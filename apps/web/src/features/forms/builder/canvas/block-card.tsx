@@ -187,7 +187,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
         )}
       </Group>
       {block.description !== '' && (
-        <Text m="-4px 0 12px 32px" c="dimmed" fz="sm" style={{ whiteSpace: 'pre-line' }}>
+        <Text m="-4px 0 12px 32px" c="dimmed" fz="sm" className="k-keep-lines">
           {block.description}
         </Text>
       )}

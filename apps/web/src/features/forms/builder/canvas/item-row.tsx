@@ -54,7 +54,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
         {...keys}
       >
         <Icon size={20} stroke={1.7} className={shared.icon} aria-hidden="true" />
-        <span className={classes.words}>
+        <span className={`${shared.texts} ${classes.words}`}>
           <span className={classes.name}>{name}</span>
           <span className={classes.summary}>
             {element.kind === 'product' ? <ProductSummary product={element.source} /> : itemSummary(element)}

@@ -9,7 +9,7 @@ import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import type { SelectOptionGroup } from '../../../../ui/inputs/select-options.ts';
-import shared from '../../shared.module.css';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { elementName } from '../canvas/element-display.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
@@ -145,7 +145,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
                   <span>{group.operator === 'AND' ? 'les conditions' : 'des conditions'}</span>
                 </Group>
               )}
-              <Stack className={shared.list} component="ul" gap={10} w="100%">
+              <PlainList gap={10} w="100%">
                 {group.conditions.map((condition, index) => (
                   <ConditionRow
                     // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity of their own and are not reordered
@@ -169,7 +169,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
                     }
                   />
                 ))}
-              </Stack>
+              </PlainList>
               <Button
                 size="compact-sm"
                 variant="subtle"

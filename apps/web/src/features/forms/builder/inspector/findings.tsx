@@ -1,15 +1,15 @@
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import type { Finding } from '@kermesse/domain/forms/analysis/finding';
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import shared from '../../shared.module.css';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { useBuilder } from '../store/use-builder.ts';
 import classes from './inspector.module.css';
 
 export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   return (
-    <Stack className={shared.list} component="ul" gap="xs" aria-label="À vérifier">
+    <PlainList gap="xs" aria-label="À vérifier">
       {findings.map(({ message, severity }) => (
         <Group
           key={message}
@@ -31,7 +31,7 @@ export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
           <span>{message}</span>
         </Group>
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 

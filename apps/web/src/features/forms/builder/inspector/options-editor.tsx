@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } fr
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
-import shared from '../../shared.module.css';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { freshIds } from '../store/new-id.ts';
 import { optionsFromText, withLabel } from './options-text.ts';
 
@@ -54,7 +54,7 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
 }
 
 export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);
 
   /** Synchronous: what is typed next belongs in the new field. */
@@ -114,48 +114,50 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
       <Box component="legend" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
         Options
       </Box>
-      <ul ref={list} className={shared.list} style={{ display: 'grid', gap: 6 }}>
-        {options.map((option, index) => (
-          <Group key={option.id} component="li" wrap="nowrap" gap={0}>
-            <TextInput
-              size="sm"
-              flex={1}
-              mr={4}
-              aria-label={`Option ${index + 1}`}
-              placeholder={option.value}
-              value={option.label}
-              onChange={(event) =>
-                onChange(withLabel(options, index, event.currentTarget.value, isUnknown(option)))
-              }
-              onKeyDown={(event) => onKeyDown(event, index)}
-              onPaste={(event) => onPaste(event, index)}
-            />
-            <ActionIcon
-              size={32}
-              aria-label={`Monter l’option ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => onChange(moved(index, -1))}
-            >
-              <IconChevronUp size={16} />
-            </ActionIcon>
-            <ActionIcon
-              size={32}
-              aria-label={`Descendre l’option ${index + 1}`}
-              disabled={index === options.length - 1}
-              onClick={() => onChange(moved(index, 1))}
-            >
-              <IconChevronDown size={16} />
-            </ActionIcon>
-            <ActionIcon
-              size={32}
-              aria-label={`Retirer l’option ${option.label || option.value}`}
-              onClick={() => onChange(options.filter((_, at) => at !== index))}
-            >
-              <IconX size={16} />
-            </ActionIcon>
-          </Group>
-        ))}
-      </ul>
+      <div ref={list}>
+        <PlainList gap={6}>
+          {options.map((option, index) => (
+            <Group key={option.id} component="li" wrap="nowrap" gap={0}>
+              <TextInput
+                size="sm"
+                flex={1}
+                mr={4}
+                aria-label={`Option ${index + 1}`}
+                placeholder={option.value}
+                value={option.label}
+                onChange={(event) =>
+                  onChange(withLabel(options, index, event.currentTarget.value, isUnknown(option)))
+                }
+                onKeyDown={(event) => onKeyDown(event, index)}
+                onPaste={(event) => onPaste(event, index)}
+              />
+              <ActionIcon
+                size={32}
+                aria-label={`Monter l’option ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => onChange(moved(index, -1))}
+              >
+                <IconChevronUp size={16} />
+              </ActionIcon>
+              <ActionIcon
+                size={32}
+                aria-label={`Descendre l’option ${index + 1}`}
+                disabled={index === options.length - 1}
+                onClick={() => onChange(moved(index, 1))}
+              >
+                <IconChevronDown size={16} />
+              </ActionIcon>
+              <ActionIcon
+                size={32}
+                aria-label={`Retirer l’option ${option.label || option.value}`}
+                onClick={() => onChange(options.filter((_, at) => at !== index))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </Group>
+          ))}
+        </PlainList>
+      </div>
       <Group gap={4} mt="xs">
         <Button
           size="compact-sm"

@@ -33,7 +33,7 @@ function StartOption({ icon, title, text, children }: StartOptionProps) {
       component="section"
       display="flex"
       p={22}
-      bd="1px solid var(--k-line)"
+      withBorder
       shadow="sm"
       style={{ flexDirection: 'column' }}
     >

@@ -1,77 +1,90 @@
 import { newBlock } from '@kermesse/domain/forms/builder/new-elements';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import type { Block } from '@kermesse/domain/forms/schema/block';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
-import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { useDomainForm } from '../../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../../ui/inputs/form-field.tsx';
 import { IconField } from '../../../../ui/inputs/icon-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
+import { afterLibraryChange } from '../../keys.ts';
+import { saveEntry } from '../api.ts';
 import type { BlockEntry } from '../entries.ts';
-import { editorMessages } from '../messages.ts';
+import { editorMessages, libraryMessages } from '../messages.ts';
 import { BlockContents } from './block-contents.tsx';
 import { blockLists } from './block-items-draft.ts';
 import { EntryForm } from './entry-form.tsx';
+import type { SharedValues } from './shared-fields.tsx';
 
 interface BlockEditorProps {
   entry: BlockEntry | null;
   onClose: () => void;
 }
 
-export function BlockEditor({ entry, onClose }: BlockEditorProps) {
-  const [block, setBlock] = useState<Block>(() => entry?.content ?? newBlock('block', ''));
-  const [items, setItems] = useState<readonly BlockItem[]>(() => blockItems(block));
-  const name = useRef<HTMLInputElement>(null);
-  const change = (patch: Partial<Block>) => setBlock((before) => ({ ...before, ...patch }));
-  const isNamed = block.name.trim() !== '';
+type BlockValues = SharedValues & {
+  name: string;
+  description: string;
+  icon: string;
+  items: readonly BlockItem[];
+};
 
-  const collect = () => {
-    if (!isNamed) {
-      name.current?.focus();
-      return null;
-    }
-    const { description, icon, category, isTemplate } = block;
-    return {
-      ...{ name: block.name.trim(), description: description.trim(), icon, category, isTemplate },
+/** The server checks the rest: its refusals name places that have no field here. */
+const blockEntrySchema = z.looseObject({ name: z.string().min(1, editorMessages.nameRequired) });
+
+function valuesOf(entry: BlockEntry | null): BlockValues {
+  const block = entry?.content ?? newBlock('block', '');
+  const { name, description, icon, category, isTemplate } = block;
+  const createdInEventEdition = entry?.edition?.documentId ?? null;
+  return { name, description, icon, category, isTemplate, createdInEventEdition, items: blockItems(block) };
+}
+
+export function BlockEditor({ entry, onClose }: BlockEditorProps) {
+  const state = useDomainForm({
+    schema: blockEntrySchema,
+    initial: valuesOf(entry),
+    toPayload: ({ items, ...block }: BlockValues) => ({
+      ...block,
+      name: block.name.trim(),
+      description: block.description.trim(),
       ...blockLists(items),
-      label: block.name.trim(),
-    };
-  };
+    }),
+    send: (data) => saveEntry('block', entry?.documentId ?? null, data),
+    done: (_, { name }) => libraryMessages.saved(name),
+    refresh: afterLibraryChange,
+    onDone: onClose,
+  });
+  const { control } = state.form;
 
   return (
-    <EntryForm
-      kind="block"
-      entry={entry}
-      shared={block}
-      onShared={change}
-      collect={collect}
-      onClose={onClose}
-    >
-      {(isChecked) => (
-        <>
+    <EntryForm state={state} entry={entry} onClose={onClose}>
+      <FormField control={control} name="name">
+        {(field) => (
           <TextField
-            ref={name}
             label={editorMessages.name}
             required
             data-autofocus
             autoComplete="off"
             maxLength={formLimits.nameLength}
-            value={block.name}
-            error={isChecked && !isNamed ? editorMessages.nameRequired : null}
-            onChange={(event) => change({ name: event.currentTarget.value })}
+            {...field}
           />
-          <TextareaField
-            label={editorMessages.description}
-            value={block.description}
-            onChange={(event) => change({ description: event.currentTarget.value })}
-          />
+        )}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => <TextareaField label={editorMessages.description} {...field} />}
+      </FormField>
+      <FormField control={control} name="icon">
+        {({ value, onChange, ...field }) => (
           <IconField
             label={editorMessages.icon}
-            value={block.icon === '' ? null : block.icon}
-            onChange={(icon) => change({ icon: icon ?? '' })}
+            {...field}
+            value={value === '' ? null : value}
+            onChange={(icon) => onChange(icon ?? '')}
           />
-          <BlockContents items={items} onChange={setItems} />
-        </>
-      )}
+        )}
+      </FormField>
+      <FormField control={control} name="items">
+        {({ value, onChange }) => <BlockContents items={value} onChange={onChange} />}
+      </FormField>
     </EntryForm>
   );
 }

@@ -1,21 +1,33 @@
 import { newQuestion } from '@kermesse/domain/forms/builder/new-elements';
+import type { Question } from '@kermesse/domain/forms/schema/question';
 import { describe, expect, test } from 'vitest';
-import { checkQuestion, questionData } from './check-question.ts';
+import { questionData, questionEntrySchema } from './check-question.ts';
 
 const option = (id: string, label: string) => ({ id, label, value: label });
+const problemsOf = (question: Question) =>
+  questionEntrySchema
+    .safeParse(questionData(question, true))
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a question of the library', () => {
   test('needs a label', () => {
-    expect(checkQuestion(newQuestion('q', '  ')).label).toBe('Le libellé est requis.');
-    expect(checkQuestion(newQuestion('q', 'Licence')).label).toBeNull();
+    expect(problemsOf(newQuestion('q', '  '))).toEqual([['fieldLabel', 'Le libellé est requis.']]);
+    expect(problemsOf(newQuestion('q', 'Licence'))).toEqual([]);
   });
 
   test('a choice needs options, each of them once', () => {
     const choice = newQuestion('q', 'Taille', { fieldType: 'enum' });
-    expect(checkQuestion(choice).options).toBe('Ajoutez au moins une option.');
+    expect(problemsOf(choice)).toEqual([['fieldEnum', 'Ajoutez au moins une option.']]);
     const twice = { ...choice, fieldEnum: [option('a', 'M'), option('b', 'M')] };
-    expect(checkQuestion(twice).options).toBe('«\u00a0M\u00a0» est proposé deux fois.');
-    expect(checkQuestion({ ...choice, fieldEnum: [option('a', 'M')] }).options).toBeNull();
+    expect(problemsOf(twice)).toEqual([['fieldEnum', '«\u00a0M\u00a0» est proposé deux fois.']]);
+    expect(problemsOf({ ...choice, fieldEnum: [option('a', 'M')] })).toEqual([]);
+  });
+
+  test('a missing label and missing options are said at once', () => {
+    expect(problemsOf(newQuestion('q', '', { fieldType: 'enum' })).map(([path]) => path)).toEqual([
+      'fieldLabel',
+      'fieldEnum',
+    ]);
   });
 
   test('its field name follows the label only until it is stored', () => {

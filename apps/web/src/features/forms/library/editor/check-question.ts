@@ -1,13 +1,29 @@
 import { fieldNameFrom } from '@kermesse/domain/forms/builder/unique-name';
-import type { Question } from '@kermesse/domain/forms/schema/question';
+import { fieldTypeSchema } from '@kermesse/domain/forms/enums';
+import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
+import { z } from 'zod';
 import { editorMessages } from '../messages.ts';
 
-export interface QuestionProblems {
-  label: string | null;
-  options: string | null;
-}
+/** What the editor changes of a question. */
+export type EditedQuestion = Pick<
+  Question,
+  | 'fieldLabel'
+  | 'fieldName'
+  | 'fieldType'
+  | 'fieldPlaceholder'
+  | 'fieldRequired'
+  | 'fieldMultiSelect'
+  | 'fieldEnum'
+  | 'validation'
+  | 'category'
+  | 'tags'
+  | 'isTemplate'
+>;
 
-function optionsProblem({ fieldType, fieldEnum }: Question): string | null {
+function optionsProblem({
+  fieldType,
+  fieldEnum,
+}: Pick<EditedQuestion, 'fieldType' | 'fieldEnum'>): string | null {
   if (fieldType !== 'enum') return null;
   if (fieldEnum.length === 0) return editorMessages.optionsRequired;
   const labels = fieldEnum.map(({ label, value }) => (label.trim() === '' ? value : label.trim()));
@@ -15,15 +31,21 @@ function optionsProblem({ fieldType, fieldEnum }: Question): string | null {
   return twice === undefined ? null : editorMessages.optionTwice(twice);
 }
 
-export function checkQuestion(question: Question): QuestionProblems {
-  return {
-    label: question.fieldLabel.trim() === '' ? editorMessages.labelRequired : null,
-    options: optionsProblem(question),
-  };
-}
+/** The server checks the rest: its refusals name places that have no field here. */
+export const questionEntrySchema = z
+  .looseObject({
+    fieldLabel: z.string().min(1, editorMessages.labelRequired),
+    fieldType: fieldTypeSchema,
+    fieldEnum: z.array(z.custom<QuestionOption>()),
+  })
+  .check(({ value, issues }) => {
+    const message = optionsProblem(value);
+    if (message !== null)
+      issues.push({ code: 'custom', input: value.fieldEnum, path: ['fieldEnum'], message });
+  });
 
 /** The field name follows the label only until the first save, because answers are stored under it. */
-export function questionData(question: Question, isNew: boolean): Record<string, unknown> {
+export function questionData(question: EditedQuestion, isNew: boolean): Record<string, unknown> {
   const isEnum = question.fieldType === 'enum';
   return {
     fieldLabel: question.fieldLabel.trim(),

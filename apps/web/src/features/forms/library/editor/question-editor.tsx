@@ -1,19 +1,22 @@
 import { newQuestion } from '@kermesse/domain/forms/builder/new-elements';
 import { fieldTypeLabels, fieldTypes } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import type { Question } from '@kermesse/domain/forms/schema/question';
 import { Input, TagsInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useDomainForm } from '../../../../ui/forms/use-domain-form.ts';
 import { fieldOrder } from '../../../../ui/inputs/field-props.ts';
+import { FormField } from '../../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { OptionsEditor } from '../../builder/inspector/options-editor.tsx';
 import { RulesSection } from '../../builder/inspector/rules-section.tsx';
+import { afterLibraryChange } from '../../keys.ts';
+import { saveEntry } from '../api.ts';
 import type { QuestionEntry } from '../entries.ts';
-import { editorMessages } from '../messages.ts';
-import { checkQuestion, questionData } from './check-question.ts';
+import { editorMessages, libraryMessages } from '../messages.ts';
+import { type EditedQuestion, questionData, questionEntrySchema } from './check-question.ts';
 import { EntryForm } from './entry-form.tsx';
+import type { SharedValues } from './shared-fields.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 
 interface QuestionEditorProps {
@@ -21,97 +24,122 @@ interface QuestionEditorProps {
   onClose: () => void;
 }
 
+type QuestionValues = EditedQuestion & SharedValues;
+
 const typeOptions = fieldTypes.map((type) => ({ value: type as string, label: fieldTypeLabels[type] }));
+/** Where a refusal of the server can be read; what it says of other values stands below the fields. */
+const readableAt = ['fieldLabel', 'fieldType', 'fieldEnum', 'fieldPlaceholder', 'category', 'tags'];
+const fieldOf = (path: string): string =>
+  readableAt.find((name) => path.replace(/^data\./, '').split('.')[0] === name) ?? '';
+
 const withPlaceholder: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'number']);
 
 export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
-  const [question, setQuestion] = useState<Question>(() => entry?.content ?? newQuestion('question', ''));
-  const label = useRef<HTMLInputElement>(null);
-  const change = (patch: Partial<Question>) => setQuestion((before) => ({ ...before, ...patch }));
-  const problems = checkQuestion(question);
-  const known = new Set(entry?.content.fieldEnum.map(({ id }) => id));
-
-  const collect = () => {
-    if (problems.label !== null) label.current?.focus();
-    if (problems.label !== null || problems.options !== null) return null;
-    return { ...questionData(question, entry === null), label: question.fieldLabel.trim() };
+  const stored = entry?.content ?? newQuestion('question', '');
+  const initial: QuestionValues = {
+    fieldLabel: stored.fieldLabel,
+    fieldName: stored.fieldName,
+    fieldType: stored.fieldType,
+    fieldPlaceholder: stored.fieldPlaceholder,
+    fieldRequired: stored.fieldRequired,
+    fieldMultiSelect: stored.fieldMultiSelect,
+    fieldEnum: stored.fieldEnum,
+    validation: stored.validation,
+    category: stored.category,
+    tags: stored.tags,
+    isTemplate: stored.isTemplate,
+    createdInEventEdition: entry?.edition?.documentId ?? null,
   };
+  const state = useDomainForm({
+    schema: questionEntrySchema,
+    initial,
+    toPayload: ({ createdInEventEdition, ...question }: QuestionValues) => ({
+      ...questionData(question, entry === null),
+      createdInEventEdition,
+    }),
+    send: (data) => saveEntry('question', entry?.documentId ?? null, data),
+    done: (_, { fieldLabel }) => libraryMessages.saved(fieldLabel),
+    refresh: afterLibraryChange,
+    onDone: onClose,
+    fieldOf,
+  });
+  const { control, setValue, watch } = state.form;
+  const question = { ...stored, ...watch() };
+  const known = new Set(stored.fieldEnum.map(({ id }) => id));
 
   return (
-    <EntryForm
-      kind="question"
-      entry={entry}
-      shared={question}
-      onShared={change}
-      collect={collect}
-      onClose={onClose}
-    >
-      {(isChecked) => (
-        <>
+    <EntryForm state={state} entry={entry} onClose={onClose}>
+      <FormField control={control} name="fieldLabel">
+        {(field) => (
           <TextField
-            ref={label}
             label={editorMessages.label}
             description={editorMessages.labelHint}
             required
             data-autofocus
             autoComplete="off"
             maxLength={formLimits.labelLength}
-            value={question.fieldLabel}
-            error={isChecked ? problems.label : null}
-            onChange={(event) => change({ fieldLabel: event.currentTarget.value })}
+            {...field}
           />
-          <SimilarQuestions question={question} ownId={entry?.documentId ?? null} />
+        )}
+      </FormField>
+      <SimilarQuestions question={question} ownId={entry?.documentId ?? null} />
+      <FormField control={control} name="fieldType">
+        {({ onChange, ...field }) => (
           <SelectField
             label={editorMessages.type}
             options={typeOptions}
-            value={question.fieldType}
-            onChange={(value) => {
-              const fieldType = fieldTypes.find((type) => type === value);
-              if (fieldType) change({ fieldType, validation: [] });
+            {...field}
+            onChange={(type) => {
+              onChange(type);
+              setValue('validation', []);
             }}
           />
-          {question.fieldType === 'enum' && (
-            <div>
-              <OptionsEditor
-                options={question.fieldEnum}
-                onChange={(fieldEnum) => change({ fieldEnum })}
-                isUnknown={({ id }) => !known.has(id)}
-              />
-              <div role="alert">
-                {isChecked && problems.options !== null && <Input.Error>{problems.options}</Input.Error>}
-              </div>
-              <SwitchField
-                label={editorMessages.multiple}
-                value={question.fieldMultiSelect}
-                onChange={(fieldMultiSelect) => change({ fieldMultiSelect })}
-              />
-            </div>
-          )}
-          {withPlaceholder.has(question.fieldType) && (
+        )}
+      </FormField>
+      {question.fieldType === 'enum' && (
+        <div>
+          <FormField control={control} name="fieldEnum">
+            {({ value, onChange, error }) => (
+              <>
+                <OptionsEditor options={value} onChange={onChange} isUnknown={({ id }) => !known.has(id)} />
+                <div role="alert">{error !== undefined && <Input.Error>{error}</Input.Error>}</div>
+              </>
+            )}
+          </FormField>
+          <FormField control={control} name="fieldMultiSelect">
+            {(field) => <SwitchField label={editorMessages.multiple} {...field} />}
+          </FormField>
+        </div>
+      )}
+      {withPlaceholder.has(question.fieldType) && (
+        <FormField control={control} name="fieldPlaceholder">
+          {(field) => (
             <TextField
               label={editorMessages.placeholder}
               autoComplete="off"
               maxLength={formLimits.labelLength}
-              value={question.fieldPlaceholder}
-              onChange={(event) => change({ fieldPlaceholder: event.currentTarget.value })}
+              {...field}
             />
           )}
-          <SwitchField
-            label={editorMessages.required}
-            value={question.fieldRequired}
-            onChange={(fieldRequired) => change({ fieldRequired })}
-          />
-          <RulesSection question={question} onChange={(validation) => change({ validation })} />
+        </FormField>
+      )}
+      <FormField control={control} name="fieldRequired">
+        {(field) => <SwitchField label={editorMessages.required} {...field} />}
+      </FormField>
+      <RulesSection question={question} onChange={(validation) => setValue('validation', validation)} />
+      <FormField control={control} name="tags">
+        {({ value, onChange, error }) => (
           <TagsInput
             label={editorMessages.tags}
             description={editorMessages.tagsHint}
             inputWrapperOrder={fieldOrder}
-            value={question.tags}
+            error={error}
+            value={value}
             maxTags={formLimits.tags}
-            onChange={(tags) => change({ tags: tags.map((tag) => tag.trim().slice(0, 50)) })}
+            onChange={(tags) => onChange(tags.map((tag) => tag.trim().slice(0, 50)))}
           />
-        </>
-      )}
+        )}
+      </FormField>
     </EntryForm>
   );
 }

@@ -1,5 +1,7 @@
 import { type BlockCategory, blockCategories, blockCategoryLabels } from '@kermesse/domain/forms/enums';
 import { Box } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { FormField } from '../../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { useMyEditions } from '../../publish/use-my-editions.ts';
@@ -12,54 +14,52 @@ const categories = blockCategories.map((category) => ({
   label: blockCategoryLabels[category],
 }));
 
-interface SharedValues {
+export type SharedValues = {
   category: BlockCategory;
   isTemplate: boolean;
-  edition: string | null;
-}
-
-interface SharedFieldsProps {
-  values: SharedValues;
-  onChange: (patch: Partial<SharedValues>) => void;
-  /** Keeps its edition in the list even where the person has no access to it. */
-  entry: LibraryEntry | null;
-}
+  createdInEventEdition: string | null;
+};
 
 const none = 'none';
 
-export function SharedFields({ values, onChange, entry }: SharedFieldsProps) {
+/** In the form of a question or of a block. */
+export function SharedFields({ entry }: { entry: LibraryEntry | null }) {
+  const { control } = useFormContext<SharedValues>();
   const editions = useMyEditions() ?? [];
+  // Stays in the list even where the person has no access to it.
   const own = entry?.edition ?? null;
   const isKnown = editions.some(({ items }) => items.some(({ value }) => value === own?.documentId));
   return (
     <>
       <Box className={shared.columns} __vars={{ '--column': '200px', '--gap': '16px' }}>
-        <SelectField
-          label={editorMessages.category}
-          options={categories}
-          value={values.category}
-          onChange={(value) => {
-            const category = blockCategories.find((known) => known === value);
-            if (category) onChange({ category });
-          }}
-        />
-        <SelectField
-          label={editorMessages.edition}
-          options={[
-            { value: none, label: editorMessages.noEdition },
-            ...(own && !isKnown ? [{ value: own.documentId, label: own.name }] : []),
-            ...editions,
-          ]}
-          value={values.edition ?? none}
-          onChange={(value) => onChange({ edition: value === none ? null : value })}
-        />
+        <FormField control={control} name="category">
+          {(field) => <SelectField label={editorMessages.category} options={categories} {...field} />}
+        </FormField>
+        <FormField control={control} name="createdInEventEdition">
+          {({ value, onChange, ...field }) => (
+            <SelectField
+              label={editorMessages.edition}
+              options={[
+                { value: none, label: editorMessages.noEdition },
+                ...(own && !isKnown ? [{ value: own.documentId, label: own.name }] : []),
+                ...editions,
+              ]}
+              {...field}
+              value={value ?? none}
+              onChange={(chosen) => onChange(chosen === none ? null : chosen)}
+            />
+          )}
+        </FormField>
       </Box>
-      <SwitchField
-        label={editorMessages.isTemplate}
-        description={editorMessages.isTemplateHint}
-        value={values.isTemplate}
-        onChange={(isTemplate) => onChange({ isTemplate })}
-      />
+      <FormField control={control} name="isTemplate">
+        {(field) => (
+          <SwitchField
+            label={editorMessages.isTemplate}
+            description={editorMessages.isTemplateHint}
+            {...field}
+          />
+        )}
+      </FormField>
     </>
   );
 }

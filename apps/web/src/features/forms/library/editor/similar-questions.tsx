@@ -1,15 +1,17 @@
 import { similarity } from '@kermesse/domain/forms/library/similar-questions';
 import { libraryDefaults } from '@kermesse/domain/forms/limits';
+import type { SimilarQuestion } from '@kermesse/domain/forms/route-answers';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { foldText } from '@kermesse/domain/shared/text';
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import shared from '../../shared.module.css';
-import { type SimilarQuestion, similarQuery } from '../api.ts';
+import { similarQuery } from '../api.ts';
 import classes from '../library.module.css';
 import { libraryMessages, similarMessages } from '../messages.ts';
 
@@ -64,7 +66,7 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
               {similarMessages.sameText}
             </Box>
           )}
-          <Stack className={shared.list} component="ul" gap={10} mt={10}>
+          <PlainList gap={10} mt={10}>
             {found.map((entry) => (
               <Group
                 component="li"
@@ -95,7 +97,7 @@ export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
                 </span>
               </Group>
             ))}
-          </Stack>
+          </PlainList>
         </Box>
       )}
     </div>

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { entryOf, pageOf } from '../shared/answers.ts';
+import { memberRoleSchema, membershipStatusSchema } from './enums.ts';
+
+const text = z.string().nullable();
+const names = { firstname: text, lastname: text };
+
+const memberSchema = z.object({
+  documentId: z.string(),
+  role: memberRoleSchema.catch('member'),
+  mb_status: membershipStatusSchema.catch('inactive'),
+  createdAt: z.string(),
+  user: z.object({
+    id: z.number(),
+    documentId: z.string(),
+    email: z.string().nullish(),
+    username: z.string(),
+    url_picture: z.string().nullish(),
+    profile: z
+      .object({
+        ...names,
+        phone: z.string().nullish(),
+        gender: z.string().nullish(),
+        birthday: z.string().nullish(),
+      })
+      .nullable(),
+  }),
+});
+export type Member = z.infer<typeof memberSchema>;
+export const memberAnswerSchema = entryOf(memberSchema);
+export const memberPageSchema = pageOf(memberSchema);
+
+export const memberNameSchema = entryOf(z.object({ firstname: z.string(), lastname: z.string() }));
+
+/** Members who may become president. */
+export const candidatesSchema = pageOf(
+  z.object({
+    documentId: z.string(),
+    user: z.object({ username: z.string(), profile: z.object(names).nullable() }),
+  }),
+);
+
+/** Members who may be the contact or a participant of a request. */
+export const foundMembersSchema = pageOf(
+  z.object({
+    documentId: z.string(),
+    user: z.object({
+      email: z.string().nullish(),
+      username: z.string(),
+      profile: z.object({ ...names, phone: z.string().nullish() }).nullable(),
+    }),
+  }),
+);
