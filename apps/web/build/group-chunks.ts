@@ -6,7 +6,7 @@ const limits: GroupingLimits = {
   bytesForOneRequest: 12_000,
   bytesForOnePage: 150_000,
   bytesForArrival: 40_000,
-  arrivalWeight: 10,
+  arrivalWeight: 20,
 };
 
 const arrivals = [
