@@ -32,8 +32,3 @@ export function focusOnceDrawn(
   };
   requestAnimationFrame(() => look(framesToWait));
 }
-
-/** Waits until a field is marked invalid. */
-export function focusFirstInvalid(findForm: () => ParentNode | null | undefined): void {
-  focusOnceDrawn(() => findForm()?.querySelector<HTMLElement>('[aria-invalid="true"]'));
-}

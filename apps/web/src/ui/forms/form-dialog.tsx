@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactElement, ReactNode, Ref } from 'react';
-import { focusFirstInvalid } from '../../ui/focus/focus-once-drawn.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useFocusBack } from './use-focus-back.ts';

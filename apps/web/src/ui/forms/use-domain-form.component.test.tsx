@@ -1,11 +1,15 @@
+import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/errors.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
+import { ChoiceCards } from '../inputs/choice-cards.tsx';
 import { FormField } from '../inputs/form-field.tsx';
 import { TextField } from '../inputs/text-field.tsx';
+import { FileUploader } from '../uploader/file-uploader.tsx';
+import type { UploadedFile } from '../uploader/upload-queue.ts';
 import { FormFailure } from './form-failure.tsx';
 import { useDomainForm } from './use-domain-form.ts';
 
@@ -231,4 +235,49 @@ test('leaving with something unsaved is asked about, also after an earlier save'
       return history.location.pathname;
     })
     .toBe('/ailleurs');
+});
+
+const requestSchema = z.object({
+  kind: z.enum(['club', 'team'], 'Choisissez.'),
+  papers: z.array(z.object({ url: z.string() })).min(1, 'Joignez un document.'),
+});
+
+function Request() {
+  const initial: { kind: string | null; papers: UploadedFile[] } = { kind: null, papers: [] };
+  const { form, submit } = useDomainForm({ schema: requestSchema, initial, send: async () => null });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField control={form.control} name="kind">
+        {(field) => (
+          <ChoiceCards
+            {...field}
+            label="Nature"
+            choices={[
+              { value: 'club', label: 'Club' },
+              { value: 'team', label: 'Équipe' },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="papers">
+        {(field) => (
+          <FileUploader {...field} label="Statuts" folder="x" profile={uploadProfiles.associationFile} />
+        )}
+      </FormField>
+      <button type="submit">Envoyer</button>
+    </form>
+  );
+}
+
+test('a choice and a file that are missing get the focus like a text', async () => {
+  const { screen } = await renderComponent(<Request />);
+  const send = screen.getByRole('button', { name: 'Envoyer' });
+  await send.click();
+  await expect.element(screen.getByText('Joignez un document.')).toBeVisible();
+  const club = screen.getByRole('radio', { name: 'Club' });
+  await expect.element(club).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(club).toBeChecked();
+  await send.click();
+  await expect.element(screen.getByLabelText('Statuts')).toHaveFocus();
 });
