@@ -36,15 +36,22 @@ interface ClubProps {
   readCurrent?: () => Promise<Values>;
   draft?: string;
   guardsLeaving?: boolean;
+  isWrongCity?: (error: unknown) => boolean;
 }
 
-function Club({ initial = { name: '', city: 'Rennes' }, send = async () => null, ...rest }: ClubProps) {
+function Club(props: ClubProps) {
+  const { initial = { name: '', city: 'Rennes' }, send = async () => null, isWrongCity, ...rest } = props;
   const { form, submit, failure, isRestored, discard } = useDomainForm({
     schema,
     initial,
     send,
     done: 'Enregistré.',
     nameOf: (field) => (field === 'name' ? 'le nom' : 'la ville'),
+    onFailure: (error) => {
+      const isWrong = isWrongCity?.(error) ?? false;
+      if (isWrong) form.setError('city', { message: 'Ville fermée.' });
+      return isWrong;
+    },
     ...rest,
   });
   return (
@@ -103,6 +110,15 @@ test('what the server refuses stands at its field, or in place when it has none'
   await save.click();
   await expect.element(screen.getByText('Le club est fermé.')).toBeVisible();
   await expect.element(name).toHaveValue('Les Coureurs');
+});
+
+test('a failure that the form itself puts at a field moves the focus there, too', async () => {
+  const send = async () => Promise.reject(new Error('closed'));
+  const { screen, name, city, save } = await renderClub({ send, isWrongCity: () => true });
+  await name.fill('Les Coureurs');
+  await save.click();
+  await expect.element(screen.getByText('Ville fermée.')).toBeVisible();
+  await expect.element(city).toHaveFocus();
 });
 
 test('of several reasons, those that belong to no field are said, too', async () => {

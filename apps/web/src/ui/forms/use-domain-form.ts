@@ -140,7 +140,11 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     },
     fields: (_issues, refusal) => place(refusal),
     onFailure: (error, payload) => {
-      if (!(error instanceof PartError)) return onFailure?.(error, payload) ?? false;
+      if (!(error instanceof PartError)) {
+        const isShown = onFailure?.(error, payload) ?? false;
+        if (isShown) focusFirstInvalid(() => element.current);
+        return isShown;
+      }
       const isPlaced = error.cause instanceof ApiError && place(error.cause, `${error.part}.`);
       setNotice(isPlaced ? error.summary : `${error.message} ${error.summary}`);
       return true;
