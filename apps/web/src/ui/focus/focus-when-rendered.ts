@@ -32,8 +32,3 @@ export function focusWhenRendered(
   };
   requestAnimationFrame(() => look(framesToWait));
 }
-
-/** Waits until a field is marked invalid. */
-export function focusFirstInvalid(findForm: () => ParentNode | null | undefined): void {
-  focusWhenRendered(() => findForm()?.querySelector<HTMLElement>('[aria-invalid="true"]'));
-}
