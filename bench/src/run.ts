@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   forms: () => import('../forms/evaluate.ts'),
   lists: () => import('../lists/lists.ts'),
   nodes: () => import('../nodes/two-nodes.ts'),
+  pages: () => import('../web/pages.ts'),
   planning: () => import('../web/planning.ts'),
   registrations: () => import('../lists/registrations.ts'),
   reservations: () => import('../reservations/reserve.ts'),

@@ -16,9 +16,11 @@ function filesOf(
   built: readonly BuiltChunk[],
   bytesForOneRequest: number,
   bytesForOnePage = 1_000_000,
+  bytesForArrival = 0,
 ): string[][] {
   const files = new Map<string, string[]>();
-  for (const [id, file] of planChunks(built, { bytesForOneRequest, bytesForOnePage, bytesForArrival: 0 }))
+  const limits = { bytesForOneRequest, bytesForOnePage, bytesForArrival, arrivalWeight: 10 };
+  for (const [id, file] of planChunks(built, limits))
     files.set(file, [...(files.get(file) ?? []), id].sort());
   return [...files.values()].sort();
 }
@@ -58,6 +60,14 @@ describe('which modules share a file', () => {
     expect(filesOf(built, 51)).toHaveLength(2);
   });
 
+  test('a page at which people arrive counts as ten', () => {
+    const arrival = (...imports: string[]) => chunk('one', { imports, entry: 'later', isArrival: true });
+    const shared = [chunk('a'), chunk('b')];
+    // Ten requests saved for a hundred bytes, and a thousand bytes for one request.
+    expect(filesOf([arrival('a', 'b'), page('two', 'a'), ...shared], 11, 100, 100)).toHaveLength(1);
+    expect(filesOf([arrival('a'), page('two', 'a', 'b'), ...shared], 1000, 100, 100)).toHaveLength(2);
+  });
+
   test('styles are a second file that is saved', () => {
     const styled = (file: string) => chunk(file, { modules: [`${file}.module.css`] });
     const built = [
@@ -92,6 +102,7 @@ describe('which modules share a file', () => {
     bytesForOneRequest: fc.constant(400),
     bytesForOnePage: fc.constantFrom(600, 10_000),
     bytesForArrival: fc.constant(0),
+    arrivalWeight: fc.constant(10),
   });
 
   test('files never import each other in a circle', () => {

@@ -17,16 +17,20 @@ export interface GroupingLimits {
   readonly bytesForOnePage: number;
   /** The same for a page at which people arrive. */
   readonly bytesForArrival: number;
+  /** As many pages as one at which people arrive counts for, in requests and in bytes. */
+  readonly arrivalWeight: number;
 }
 
 interface Page {
   unneededBytes: number;
   readonly limit: number;
+  readonly weight: number;
 }
 
-const newPage = (isArrival: boolean, { bytesForArrival, bytesForOnePage }: GroupingLimits): Page => ({
+const newPage = (isArrival: boolean, limits: GroupingLimits): Page => ({
   unneededBytes: 0,
-  limit: isArrival ? bytesForArrival : bytesForOnePage,
+  limit: isArrival ? limits.bytesForArrival : limits.bytesForOnePage,
+  weight: isArrival ? limits.arrivalWeight : 1,
 });
 
 interface Chunk {
@@ -69,13 +73,14 @@ const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css
 
 /** Unneeded bytes for each saved request if the two were merged. */
 function priceOf(one: Chunk, other: Chunk): number {
-  const pagesOfBoth = [...one.pages].filter((page) => other.pages.has(page)).length;
+  let pagesOfBoth = 0;
+  for (const page of one.pages) if (other.pages.has(page)) pagesOfBoth += page.weight;
   if (pagesOfBoth === 0) return Number.POSITIVE_INFINITY;
   const savedRequests = pagesOfBoth * (hasStyles(one) && hasStyles(other) ? 2 : 1);
   let sum = 0;
   for (const [page, bytes] of unneededBytes(one, other)) {
     if (page.unneededBytes + bytes > page.limit) return Number.POSITIVE_INFINITY;
-    sum += bytes;
+    sum += bytes * page.weight;
   }
   return sum / savedRequests;
 }

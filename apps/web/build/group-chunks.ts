@@ -5,7 +5,8 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 const limits: GroupingLimits = {
   bytesForOneRequest: 12_000,
   bytesForOnePage: 150_000,
-  bytesForArrival: 70_000,
+  bytesForArrival: 40_000,
+  arrivalWeight: 20,
 };
 
 const arrivals = [
@@ -14,6 +15,7 @@ const arrivals = [
   'events/event/event-page.tsx',
   'accounts/login-page.tsx',
   'accounts/sign-up/sign-up-page.tsx',
+  'registration/registration-page.tsx',
 ];
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';

@@ -4,6 +4,7 @@ import { MemberLayout } from './layouts/member-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { requireSession } from './route-guards.ts';
+import { whileCodeLoads } from './while-code-loads.ts';
 
 export const root = createRootRoute({
   component: RootLayout,
@@ -35,11 +36,13 @@ export const organizerArea = createRoute({
 export const editionArea = createRoute({
   getParentRoute: () => memberArea,
   path: '/organizer/editions/$editionId',
+  loader: whileCodeLoads(() => import('./loaders/edition.ts')),
   component: lazyRouteComponent(() => import('./layouts/edition-layout.tsx'), 'EditionLayout'),
 });
 
 export const associationArea = createRoute({
   getParentRoute: () => memberArea,
   path: '/my-associations/$associationId',
+  loader: whileCodeLoads(() => import('./loaders/association.ts')),
   component: lazyRouteComponent(() => import('./layouts/association-layout.tsx'), 'AssociationLayout'),
 });

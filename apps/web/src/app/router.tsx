@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/navigation/search-params.ts';
+import { session } from '../platform/session/session.ts';
 import { NotFoundPage } from '../ui/page-states/not-found-page.tsx';
 import { PageSkeleton } from '../ui/page-states/page-skeleton.tsx';
 import { associationArea, editionArea, memberArea, organizerArea, publicArea, root } from './areas.tsx';
@@ -84,6 +85,9 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  // A pointer that crosses a menu asks for nothing.
+  defaultPreloadDelay: 80,
+  // Loaders fill the query cache, which knows itself what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultPendingMinMs: 200,
@@ -91,6 +95,13 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
+});
+
+/** A member's page waits for the session; its code need not, unless there will be no session. */
+router.subscribe('onBeforeLoad', ({ toLocation }) => {
+  const state = session.state();
+  if (state.status === 'signed-out' || (state.status === 'unknown' && !state.mayBeSignedIn)) return;
+  for (const route of router.getMatchedRoutes(toLocation.pathname)[0]) void router.loadRouteChunk(route);
 });
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { associationsSearch, mineSearch, settingsSearch } from '../../features/associations/search.ts';
 import { membersSearch } from '../../features/memberships/search.ts';
 import { associationArea, memberArea, publicArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const search = createRoute({
   getParentRoute: () => publicArea,
@@ -35,6 +36,7 @@ const review = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => associationArea,
   path: '/',
+  loader: whileCodeLoads(() => import('../loaders/association-home.ts')),
   component: lazyRouteComponent(() => import('../association-dashboard.tsx'), 'AssociationDashboard'),
 });
 
@@ -52,6 +54,7 @@ const members = createRoute({
         replace: true,
       });
   },
+  loader: whileCodeLoads(() => import('../loaders/members.ts')),
   component: lazyRouteComponent(() => import('../members-with-fees.tsx'), 'MembersWithFees'),
 });
 

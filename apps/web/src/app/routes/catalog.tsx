@@ -2,11 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { productsSearch } from '../../features/catalog/search.ts';
 import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const products = createRoute({
   getParentRoute: () => editionArea,
   path: '/products',
   validateSearch: productsSearch,
+  loader: whileCodeLoads(() => import('../loaders/products.ts')),
   component: lazyRouteComponent(
     () => import('../../features/catalog/products/products-page.tsx'),
     'ProductsPage',

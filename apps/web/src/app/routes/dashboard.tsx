@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { statementSearch } from '../../features/dashboard/search.ts';
 import { editionArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const home = createRoute({
   getParentRoute: () => editionArea,
   path: '/',
+  loader: whileCodeLoads(() => import('../loaders/edition-home.ts')),
   component: lazyRouteComponent(() => import('../edition-home.tsx'), 'EditionHome'),
 });
 

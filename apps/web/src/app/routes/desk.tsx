@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const registrations = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations',
   validateSearch: tableSearch,
+  loader: whileCodeLoads(() => import('../loaders/registrations.ts')),
   component: lazyRouteComponent(
     () => import('../../features/desk/list/registrations-page.tsx'),
     'RegistrationsPage',

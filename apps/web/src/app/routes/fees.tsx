@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { feeSearch, feesSearch, myFeesSearch } from '../../features/fees/search.ts';
 import { associationArea, memberArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const fees = createRoute({
   getParentRoute: () => associationArea,
   path: '/cotisation',
   validateSearch: feesSearch,
+  loader: whileCodeLoads(() => import('../loaders/fees.ts')),
   component: lazyRouteComponent(() => import('../../features/fees/list/fees-page.tsx'), 'FeesPage'),
 });
 

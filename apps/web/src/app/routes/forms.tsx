@@ -1,12 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { builderSearch, librarySearch } from '../../features/forms/search.ts';
 import { editionArea, organizerArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const builder = createRoute({
   getParentRoute: () => editionArea,
   path: '/form',
   validateSearch: builderSearch,
   staticData: { isWide: true },
+  loader: whileCodeLoads(() => import('../loaders/builder.ts')),
   component: lazyRouteComponent(() => import('../../features/forms/builder-page.tsx'), 'BuilderPage'),
 });
 

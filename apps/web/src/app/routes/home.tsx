@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { memberArea, publicArea } from '../areas.tsx';
-import { queryClient } from '../query-client.ts';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const front = createRoute({
   getParentRoute: () => publicArea,
@@ -11,10 +11,7 @@ const front = createRoute({
 const home = createRoute({
   getParentRoute: () => memberArea,
   path: '/home',
-  // Fetched while the page's code loads; the validation library stays out of the first bundle.
-  loader: () => {
-    void import('../../features/home/api.ts').then(({ homeQuery }) => queryClient.prefetchQuery(homeQuery));
-  },
+  loader: whileCodeLoads(() => import('../loaders/member-home.ts')),
   component: lazyRouteComponent(() => import('../../features/home/home-page.tsx'), 'HomePage'),
 });
 

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inboxSearch, unsubscribeSearch } from '../../features/mailing/search.ts';
 import { editionArea, memberArea, publicArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const inbox = createRoute({
   getParentRoute: () => memberArea,
   path: '/messages',
   validateSearch: inboxSearch,
+  loader: whileCodeLoads(() => import('../loaders/inbox.ts')),
   component: lazyRouteComponent(() => import('../../features/mailing/inbox/inbox-page.tsx'), 'InboxPage'),
 });
 

@@ -8,6 +8,7 @@ import {
   participateSearch,
 } from '../../features/participation/search.ts';
 import { associationArea, editionArea, publicArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const openEditions = createRoute({
   getParentRoute: () => publicArea,
@@ -34,6 +35,7 @@ const events = createRoute({
   getParentRoute: () => associationArea,
   path: '/events',
   validateSearch: eventsSearch,
+  loader: whileCodeLoads(() => import('../loaders/association-events.ts')),
   component: lazyRouteComponent(
     () => import('../../features/participation/events/events-page.tsx'),
     'AssociationEventsPage',

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { joinFamilySearch } from '../../features/families/search.ts';
 import { editionArea, memberArea, publicArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const profile = createRoute({
   getParentRoute: () => memberArea,
   path: '/profile',
+  loader: whileCodeLoads(() => import('../loaders/profile.ts')),
   component: lazyRouteComponent(() => import('./profile-with-family.tsx'), 'ProfileWithFamily'),
 });
 

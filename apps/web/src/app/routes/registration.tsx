@@ -6,6 +6,7 @@ import {
   statusSearch,
 } from '../../features/registration/search.ts';
 import { memberArea, publicArea } from '../areas.tsx';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const quiet = { isQuiet: true };
 
@@ -14,6 +15,7 @@ const inscriptions = createRoute({
   path: '/inscriptions',
   validateSearch: registrationSearch,
   staticData: quiet,
+  loader: whileCodeLoads(() => import('../loaders/registration.ts')),
   component: lazyRouteComponent(
     () => import('../../features/registration/registration-page.tsx'),
     'RegistrationPage',

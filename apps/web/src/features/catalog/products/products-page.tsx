@@ -21,14 +21,13 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { categoriesQuery, productListQuery, productsQuery, saveEntry } from '../api.ts';
 import { afterCatalogChange } from '../keys.ts';
+import { productsTable } from '../search.ts';
 import { useProductRemoval } from '../use-product-removal.ts';
 import { ProductCardsView } from './product-cards-view.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductOrderView } from './product-order-view.tsx';
 import { useProductView, ViewSwitch } from './view-switch.tsx';
 
-const pageSize = 25;
-const tableDefaults = { pageSize };
 const noCategories: readonly CategoryEntry[] = [];
 
 function Products(): ReactElement {
@@ -48,7 +47,7 @@ function Products(): ReactElement {
   const categoriesRead = useQuery(categoriesQuery(editionId));
   const categories = categoriesRead.data ?? noCategories;
   const columns = useMemo(() => productColumns(categories), [categories]);
-  const [state, setState] = useTableStateInAddress(columns, tableDefaults);
+  const [state, setState] = useTableStateInAddress(columns, productsTable);
   const query = useQuery(productsQuery(editionId, requestOf(state)));
   const total = query.data?.total;
   const open = ({ documentId }: ProductEntry) =>

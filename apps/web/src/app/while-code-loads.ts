@@ -1,0 +1,31 @@
+import type { SearchParams } from '../platform/navigation/search-params.ts';
+
+type NoParams = Record<never, never>;
+
+/** What a page is about to show. */
+export interface Visit<P = NoParams> {
+  params: P;
+  search: SearchParams;
+}
+
+interface LoaderContext<P> {
+  cause: 'preload' | 'enter' | 'stay';
+  params: P;
+  location: { search: SearchParams };
+}
+
+/** A finger that scrolls touches links that nobody means to open. */
+const canHover = () => window.matchMedia('(hover: hover)').matches;
+
+/**
+ * A route's loader that nobody waits for: it fetches the page's data while the page's code is on its way.
+ * The page asks for the same queries, so that it finds the answer, waits for it, or shows why there is none.
+ */
+export const whileCodeLoads =
+  <P = NoParams>(load: () => Promise<{ prefetch: (visit: Visit<P>) => unknown }>) =>
+  ({ cause, params, location: { search } }: LoaderContext<P>): void => {
+    if (cause === 'stay' || (cause === 'preload' && !canHover())) return;
+    load()
+      .then(({ prefetch }) => prefetch({ params, search }))
+      .catch(() => undefined);
+  };
