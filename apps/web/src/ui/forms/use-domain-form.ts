@@ -19,7 +19,7 @@ import { PartError } from './part-error.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface DomainFormOptions<V extends FieldValues, D, A>
-  extends Pick<Change<D, A>, 'confirm' | 'done' | 'refresh' | 'onDone' | 'onRefreshed' | 'onFailure'> {
+  extends Pick<Change<D, A>, 'confirm' | 'done' | 'refresh' | 'onDone' | 'onRefreshed'> {
   /** The server's schema, so that errors read the same before and after sending. */
   schema: DomainSchema<D>;
   initial: V;
@@ -36,6 +36,8 @@ interface DomainFormOptions<V extends FieldValues, D, A>
   fieldOf?: ((path: string) => string | undefined) | undefined;
   /** Before the first refused field gets the focus: opens its tab. Without `refusal`, nothing was sent. */
   onInvalid?: ((fields: readonly string[], refusal?: ApiError) => void) | undefined;
+  /** True when it has shown the failure itself; a text stands in place of the server's. */
+  onFailure?: ((error: unknown, payload: D) => boolean | string) | undefined;
   /** A page asks before it is left with something unsaved. */
   guardsLeaving?: boolean | undefined;
   /** Empty again after sending, for the next entry. */
@@ -141,9 +143,10 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
     fields: (_issues, refusal) => place(refusal),
     onFailure: (error, payload) => {
       if (!(error instanceof PartError)) {
-        const isShown = onFailure?.(error, payload) ?? false;
-        if (isShown) focusFirstInvalid(() => element.current);
-        return isShown;
+        const shown = onFailure?.(error, payload) ?? false;
+        if (typeof shown === 'string') setNotice(shown);
+        else if (shown) focusFirstInvalid(() => element.current);
+        return shown !== false;
       }
       const isPlaced = error.cause instanceof ApiError && place(error.cause, `${error.part}.`);
       setNotice(isPlaced ? error.summary : `${error.message} ${error.summary}`);

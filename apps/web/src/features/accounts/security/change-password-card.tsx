@@ -20,22 +20,20 @@ const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
 export function ChangePasswordCard(): ReactElement {
   const state = useSession();
-  const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const { form, submit, isPending } = useDomainForm({
+  const { form, submit, isPending, failure } = useDomainForm({
     schema: changePasswordFormSchema,
     initial: empty,
     send: ({ currentPassword, newPassword }) => {
-      setFailure(null);
       setIsDone(false);
       return changePassword({ currentPassword, newPassword });
     },
     isClearedWhenSent: true,
     onDone: () => setIsDone(true),
     onFailure: (error) => {
-      if (error instanceof ApiError && error.code === 'wrong_password')
-        form.setError('currentPassword', { message: error.message });
-      else setFailure(failureWords(error, accountMessages.passwordChangeFailed));
+      const isWrong = error instanceof ApiError && error.code === 'wrong_password';
+      if (!isWrong) return failureWords(error, accountMessages.passwordChangeFailed);
+      form.setError('currentPassword', { message: error.message });
       return true;
     },
   });

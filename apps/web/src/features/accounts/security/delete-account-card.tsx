@@ -4,7 +4,7 @@ import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -35,14 +35,12 @@ const deletionSchema = passwordProofSchema
 export function DeleteAccountCard(): ReactElement {
   const navigate = useNavigate();
   const consequences = useQuery(deletionQuery);
-  const [failure, setFailure] = useState<string | null>(null);
   const isBlocked = consequences.data?.some((consequence) => consequence.isBlocking) ?? false;
 
-  const { form, submit, isPending } = useDomainForm({
+  const { form, submit, isPending, failure } = useDomainForm({
     schema: deletionSchema,
     initial: { password: '', phrase: '' },
     send: async ({ password }) => {
-      setFailure(null);
       await deleteAccount(password);
       // The account is already deleted: this only clears the browser's session.
       await session.signOut().catch(() => undefined);
@@ -51,11 +49,10 @@ export function DeleteAccountCard(): ReactElement {
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password') {
         form.setError('password', { message: error.message });
-      } else {
-        void consequences.refetch();
-        setFailure(failureWords(error, accountMessages.deletionFailed));
+        return true;
       }
-      return true;
+      void consequences.refetch();
+      return failureWords(error, accountMessages.deletionFailed);
     },
   });
 
