@@ -72,7 +72,7 @@ async function findPages(browser: Browser, url: string): Promise<MeasuredPage[]>
     {
       name: 'registrations',
       path: `${edition}/registrations`,
-      content: 'main [data-row="0"]',
+      content: 'main [data-row="0"], main :text("Aucune inscription encore")',
       signedInAs: organiser,
     },
     {
