@@ -32,6 +32,13 @@ test('an association is created by its SIRET, once', async ({ page, request, jou
   await dialog.getByLabel('Description longue').fill('Nous veillons sur les fêtes et les courses.');
   await dialog.locator('input[type="file"]').first().setInputFiles(pdf());
   await expect(dialog.getByText('Document téléchargé avec succès')).toBeAttached();
+
+  // Nothing is lost by a reload, the document included.
+  await page.reload();
+  await page.getByRole('button', { name: 'Créer une association' }).click();
+  await expect(dialog.getByText('Votre saisie a été gardée.')).toBeVisible();
+  await expect(dialog.getByLabel('Nom de l’association')).toHaveValue(name);
+  await expect(dialog.getByLabel('Description courte')).toHaveValue('Premiers secours sur les fêtes.');
   await dialog.getByRole('button', { name: 'Créer l’association' }).click();
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
   const id = page.url().split('/').at(-1) ?? '';
@@ -42,9 +49,12 @@ test('an association is created by its SIRET, once', async ({ page, request, jou
   // A second association with the same number is refused at its field.
   await page.goto('/associations');
   await page.getByRole('button', { name: 'Créer une association' }).click();
+  await expect(dialog.getByLabel('Nom de l’association')).toHaveValue('');
   await dialog.getByLabel('SIRET ou SIREN').fill(siret);
   await dialog.getByRole('button', { name: 'Rechercher' }).click();
   await expect(dialog.getByText('Ce SIRET existe déjà.')).toBeVisible();
+  await dialog.getByLabel('SIRET ou SIREN').fill('461 573');
+  await expect(dialog.getByText('Ce SIRET existe déjà.')).toHaveCount(0);
   await endAssociation(request, { id, name }, 'benevole@kermesse.test');
 });
 

@@ -22,7 +22,7 @@ export class Channels {
     };
   }
 
-  tell(topics: readonly string[]): void {
+  notify(topics: readonly string[]): void {
     const heard = topics.filter((topic) => this.#listeners.has(topic));
     for (const topic of heard.slice(0, atOnce)) this.#say(topic);
     const isIdle = this.#waiting.size === 0;

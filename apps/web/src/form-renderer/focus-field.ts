@@ -1,8 +1,8 @@
-import { focusOnceDrawn } from '../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../ui/focus/focus-when-rendered.ts';
 
 /** Focuses a field, such as the first invalid one, once its page is rendered. */
 export function focusField(root: ParentNode, fieldName: string): void {
-  focusOnceDrawn(() =>
+  focusWhenRendered(() =>
     root
       .querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldName)}"]`)
       ?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button'),
@@ -13,5 +13,5 @@ export const findPageTitle = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-page-title]');
 
 export function focusPageTitle(): void {
-  focusOnceDrawn(findPageTitle, { preventScroll: true });
+  focusWhenRendered(findPageTitle, { preventScroll: true });
 }

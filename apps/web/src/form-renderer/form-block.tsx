@@ -11,8 +11,8 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import { NamedIcon } from '../ui/display/named-icon.tsx';
 import { RichText } from '../ui/display/rich-text.tsx';
 import { SectionCard } from '../ui/display/section-card.tsx';
+import { EmptyText } from './empty-text.tsx';
 import classes from './form-page.module.css';
-import { Nothing } from './nothing.tsx';
 import { PeriodBadge } from './period-badge.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useForm, useIsAnyShown, useIsShown, useShownAmong } from './use-form.ts';
@@ -56,7 +56,7 @@ function ProductsPart({ block, products }: { block: Block; products: readonly Bl
   const { store, slots } = useForm();
   const shown = useShownAmong(products.map(({ id }) => id));
   const visible = products.filter(({ id }) => shown.has(id));
-  if (visible.length === 0) return <Nothing>{display.noProducts}</Nothing>;
+  if (visible.length === 0) return <EmptyText>{display.noProducts}</EmptyText>;
   return <div className={classes.wide}>{slots.products?.({ block, products: visible, store })}</div>;
 }
 
@@ -64,7 +64,7 @@ function SpecialPart({ block }: { block: Block }) {
   const { store, slots } = useForm();
   const kind = specialKind(block);
   const slot = kind === null ? undefined : slots.special?.[kind];
-  return slot === undefined ? <Nothing>{display.unknownSpecialBlock}</Nothing> : slot({ block, store });
+  return slot === undefined ? <EmptyText>{display.unknownSpecialBlock}</EmptyText> : slot({ block, store });
 }
 
 function Contents({ block }: { block: Block }) {

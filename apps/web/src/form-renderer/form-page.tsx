@@ -2,9 +2,9 @@ import { formMessages } from '@kermesse/domain/forms/messages';
 import { Stack, Text } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import type { SendFile } from '../ui/uploader/send-file.ts';
+import { EmptyText } from './empty-text.tsx';
 import { FormBlock } from './form-block.tsx';
 import type { FormStore } from './form-store.ts';
-import { Nothing } from './nothing.tsx';
 import { FormContext, type FormSlots, useShownAmong } from './use-form.ts';
 
 export interface FormPageProps {
@@ -22,7 +22,7 @@ function Blocks({ blocks }: { blocks: FormStore['form']['pages'][number]['blocks
   const shown = useShownAmong(blocks.map(({ id }) => id));
   return (
     <>
-      {shown.size === 0 && <Nothing role="status">{formMessages.display.noVisibleBlock}</Nothing>}
+      {shown.size === 0 && <EmptyText role="status">{formMessages.display.noVisibleBlock}</EmptyText>}
       {blocks.map((block) => (
         <FormBlock key={block.id} block={block} />
       ))}

@@ -111,9 +111,9 @@ describe('many changes at once', () => {
     const heard: string[] = [];
     const topics = Array.from({ length: 20 }, (_, index) => `t${index}`);
     for (const topic of topics) channels.add(topic, () => heard.push(topic));
-    channels.tell(topics);
+    channels.notify(topics);
     expect([heard.length, tasks.length]).toEqual([6, 1]);
-    channels.tell(['t19', 'nobody']);
+    channels.notify(['t19', 'nobody']);
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
       const before = heard.length;
       task();
@@ -126,7 +126,7 @@ describe('many changes at once', () => {
     const channels = new Channels();
     const listener = vi.fn();
     channels.add('t', listener)();
-    channels.tell(['t']);
+    channels.notify(['t']);
     expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -118,7 +118,7 @@ export class FormStore {
     if (this.#errors.get(fieldName) === message) return;
     if (message === undefined) this.#errors.delete(fieldName);
     else this.#errors.set(fieldName, message);
-    this.#channels.tell([`error ${fieldName}`]);
+    this.#channels.notify([`error ${fieldName}`]);
   }
 
   #check(fieldName: string): void {
@@ -147,6 +147,6 @@ export class FormStore {
 
   #settle({ state, changed }: VisibilityUpdate, topics: readonly string[]): void {
     this.#state = state;
-    this.#channels.tell([...topics, ...changed.map(({ id }) => `shown ${id}`)]);
+    this.#channels.notify([...topics, ...changed.map(({ id }) => `shown ${id}`)]);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssociationData } from '../registry/schemas.ts';
-import { creationProblems, emptyCreationForm, fillFromRegistry, toNewAssociation } from './creation-form.ts';
+import { creationFormSchema, emptyCreationForm, fillFromRegistry } from './creation-form.ts';
 import { newAssociationSchema } from './schemas.ts';
 
 const filled = {
@@ -16,11 +16,46 @@ const filled = {
   phone: '03 22 00 00 00',
   description_short: 'Course à pied.',
   description_long: 'Course à pied au bord de l’Ancre.',
+  documents: [{ url: '/api/files/x.pdf', name: 'statuts.pdf' }],
+  logos: [],
+  located: null,
+};
+
+const problemsOf = (form: unknown) => {
+  const { error } = creationFormSchema.safeParse(form);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+const data: AssociationData = {
+  identite: {
+    nom: 'FOYER RURAL',
+    sigle: null,
+    siren: '123456789',
+    siret: '12345678900012',
+    rna: null,
+    natureJuridique: null,
+    dateCreation: null,
+    estActive: true,
+  },
+  president: null,
+  coordonnees: {
+    numero: '3',
+    voie: 'PLACE DE L’ÉGLISE',
+    complement: null,
+    codePostal: '80300',
+    commune: 'ALBERT',
+    codeCommune: '80016',
+    pays: 'FR',
+    telephone: null,
+    email: null,
+    coordinates: '50.001,2.650',
+  },
+  activites: { code: null, libelle: null, objet: 'Animer le village' },
 };
 
 describe('the form of a new association', () => {
   it('names everything that is missing', () => {
-    expect(creationProblems(emptyCreationForm, false)).toEqual({
+    expect(problemsOf(emptyCreationForm)).toEqual({
       name: "Le nom de l'association est requis.",
       president_name: 'Le nom du président est requis.',
       number: 'Le numéro est requis.',
@@ -31,7 +66,7 @@ describe('the form of a new association', () => {
       phone: 'Erreur dans le numéro de téléphone.',
       description_short: 'La description courte est requise.',
       description_long: 'La description longue est requise.',
-      document: 'Un document officiel est obligatoire.',
+      documents: 'Un document officiel est obligatoire.',
     });
   });
 
@@ -45,50 +80,24 @@ describe('the form of a new association', () => {
     ['zipcode', '808000'],
     ['email', 'contact@'],
   ])('refuses %s %s', (name, value) => {
-    expect(Object.keys(creationProblems({ ...filled, [name]: value }, true))).toEqual([name]);
+    expect(Object.keys(problemsOf({ ...filled, [name]: value }))).toEqual([name]);
   });
 
   it.each(['', '123456789', '123 456 789 00012'])('takes the siret %j', (siret) => {
-    expect(creationProblems({ ...filled, siret }, true)).toEqual({});
+    expect(problemsOf({ ...filled, siret })).toEqual({});
   });
 
   it('is what the server takes', () => {
-    const files = { logo: null, document: '/api/files/x.pdf', coordinates: null };
-    const parsed = newAssociationSchema.parse(toNewAssociation({ ...filled, siret: '123 456 789' }, files));
+    const parsed = newAssociationSchema.parse(creationFormSchema.parse({ ...filled, siret: '123 456 789' }));
     expect(parsed).toMatchObject({
       siret: '123456789',
       phone: '0322000000',
       address: { line1: '12 bis rue du Moulin', zipcode: '80800', country: 'FR', line2: null },
+      url_official_document: '/api/files/x.pdf',
     });
   });
 
   it('is filled by the register, and keeps what the register does not know', () => {
-    const data: AssociationData = {
-      identite: {
-        nom: 'FOYER RURAL',
-        sigle: null,
-        siren: '123456789',
-        siret: '12345678900012',
-        rna: null,
-        natureJuridique: null,
-        dateCreation: null,
-        estActive: true,
-      },
-      president: null,
-      coordonnees: {
-        numero: '3',
-        voie: 'PLACE DE L’ÉGLISE',
-        complement: null,
-        codePostal: '80300',
-        commune: 'ALBERT',
-        codeCommune: '80016',
-        pays: 'FR',
-        telephone: null,
-        email: null,
-        coordinates: null,
-      },
-      activites: { code: null, libelle: null, objet: 'Animer le village' },
-    };
     expect(fillFromRegistry({ ...filled, description_short: '' }, data)).toMatchObject({
       siret: '12345678900012',
       name: 'FOYER RURAL',
@@ -99,5 +108,13 @@ describe('the form of a new association', () => {
       description_short: 'Animer le village',
       description_long: 'Course à pied au bord de l’Ancre.',
     });
+  });
+
+  it('sends the coordinates of the register until the address is changed', () => {
+    const found = { ...fillFromRegistry(filled, data), phone: filled.phone, email: filled.email };
+    const coordinatesOf = (form: unknown) => creationFormSchema.parse(form).address.coordinates;
+    expect(coordinatesOf(found)).toBe('50.001,2.650');
+    expect(coordinatesOf({ ...found, number: '4' })).toBeNull();
+    expect(coordinatesOf({ ...found, city: 'Corbie' })).toBeNull();
   });
 });

@@ -7,21 +7,7 @@ import { associationFields, type NewAssociationInput, siretSchema, zipcodeSchema
 const typed = (message: string, max: number) =>
   textField({ max }).refine((text) => text !== '', { error: message });
 
-/** Number and street are separate fields, as the register gives them. */
-export const creationFormSchema = z.object({
-  siret: siretSchema,
-  name: associationFields.name,
-  president_name: associationFields.president_name,
-  number: typed(messages.numberRequired, 20),
-  street: typed(messages.streetRequired, 170),
-  complement: textField({ max: 200 }),
-  zipcode: zipcodeSchema,
-  city: typed(messages.cityRequired, 100),
-  email: associationFields.email,
-  phone: associationFields.phone,
-  description_short: associationFields.description_short,
-  description_long: associationFields.description_long,
-});
+const file = z.object({ url: z.string(), name: z.string() });
 
 export interface CreationForm {
   siret: string;
@@ -36,6 +22,10 @@ export interface CreationForm {
   phone: string;
   description_short: string;
   description_long: string;
+  documents: z.infer<typeof file>[];
+  logos: z.infer<typeof file>[];
+  /** What the register gave; the coordinates count while the address is the same. */
+  located: { address: string; coordinates: string } | null;
 }
 
 export const emptyCreationForm: CreationForm = {
@@ -51,40 +41,62 @@ export const emptyCreationForm: CreationForm = {
   phone: '',
   description_short: '',
   description_long: '',
+  documents: [],
+  logos: [],
+  located: null,
 };
 
-export type CreationProblems = Partial<Record<keyof CreationForm | 'document', string>>;
+type Address = Pick<CreationForm, 'number' | 'street' | 'zipcode' | 'city'>;
 
-export function creationProblems(form: CreationForm, hasDocument: boolean): CreationProblems {
-  const parsed = creationFormSchema.safeParse(form);
-  const problems: CreationProblems = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = String(path[0]) as keyof CreationForm;
-    problems[name] ??= message;
-  }
-  if (!hasDocument) problems.document = messages.documentRequired;
-  return problems;
-}
+const addressText = ({ number, street, zipcode, city }: Address): string =>
+  [number, street, zipcode, city].map((part) => part.trim()).join(' ');
 
-export function toNewAssociation(
-  form: CreationForm,
-  files: { logo: string | null; document: string; coordinates: string | null },
-): NewAssociationInput {
-  const { number, street, complement, zipcode, city, siret, ...rest } = form;
-  return {
-    ...rest,
-    siret: siret === '' ? null : siret,
-    address: {
-      line1: `${number.trim()} ${street.trim()}`,
-      line2: complement.trim() || null,
-      zipcode: zipcode.trim(),
-      city: city.trim(),
-      coordinates: files.coordinates,
-    },
-    url_logo: files.logo,
-    url_official_document: files.document,
-  };
-}
+/** Number and street are separate fields, as the register gives them. */
+export const creationFormSchema = z
+  .object({
+    siret: siretSchema,
+    name: associationFields.name,
+    president_name: associationFields.president_name,
+    number: typed(messages.numberRequired, 20),
+    street: typed(messages.streetRequired, 170),
+    complement: textField({ max: 200 }),
+    zipcode: zipcodeSchema,
+    city: typed(messages.cityRequired, 100),
+    email: associationFields.email,
+    phone: associationFields.phone,
+    description_short: associationFields.description_short,
+    description_long: associationFields.description_long,
+    documents: z.array(file).min(1, messages.documentRequired),
+    logos: z.array(file),
+    located: z.object({ address: z.string(), coordinates: z.string() }).nullable(),
+  })
+  .transform((form): NewAssociationInput => {
+    const { number, street, complement, zipcode, city, documents, logos, located, ...rest } = form;
+    return {
+      ...rest,
+      address: {
+        line1: `${number} ${street}`,
+        line2: complement || null,
+        zipcode,
+        city,
+        coordinates: located?.address === addressText(form) ? located.coordinates : null,
+      },
+      url_logo: logos[0]?.url ?? null,
+      url_official_document: documents[0]?.url ?? '',
+    };
+  });
+
+const fieldOfPath: Readonly<Record<string, keyof CreationForm>> = {
+  'data.address.line1': 'street',
+  'data.address.line2': 'complement',
+  'data.address.city': 'city',
+  'data.address.zipcode': 'zipcode',
+  'data.url_official_document': 'documents',
+  'data.url_logo': 'logos',
+};
+
+/** The field of a path in the server's answer, where they differ. */
+export const creationFieldOf = (path: string): keyof CreationForm | undefined => fieldOfPath[path];
 
 const short = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
@@ -92,10 +104,10 @@ const short = (text: string, max: number) =>
 /** A typed value stays where the register has none. */
 export function fillFromRegistry(form: CreationForm, data: AssociationData): CreationForm {
   const { identite, president, coordonnees, activites } = data;
-  const known: Partial<Record<keyof CreationForm, string | null>> = {
+  const known = {
     siret: identite.siret ?? identite.siren,
     name: identite.nom,
-    president_name: president?.nomComplet ?? null,
+    president_name: president?.nomComplet,
     number: coordonnees.numero,
     street: coordonnees.voie,
     complement: coordonnees.complement,
@@ -104,11 +116,9 @@ export function fillFromRegistry(form: CreationForm, data: AssociationData): Cre
     email: coordonnees.email,
     phone: coordonnees.telephone,
     description_short: form.description_short || short(activites.objet ?? activites.libelle ?? '', 300),
-    description_long: form.description_long || (activites.objet ?? ''),
+    description_long: form.description_long || activites.objet,
   };
-  const filled = { ...form };
-  for (const [name, value] of Object.entries(known) as [keyof CreationForm, string | null][]) {
-    if (value) filled[name] = value;
-  }
-  return filled;
+  const filled = { ...form, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)) };
+  const { coordinates } = coordonnees;
+  return { ...filled, located: coordinates ? { address: addressText(filled), coordinates } : null };
 }

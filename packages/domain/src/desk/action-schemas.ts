@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatEuros } from '../shared/money.ts';
 import { differenceChoiceSchema, handMethodSchema } from './enums.ts';
 import { deskMessages as say } from './messages.ts';
 
@@ -29,13 +30,19 @@ export type Correction = z.infer<typeof correctBodySchema>['data'];
 export const cancelBodySchema = body({ isRefunded: z.boolean(), reason });
 
 /** Refunded articles give their places back; a refunded amount does not. */
-export const refundBodySchema = z.strictObject({
-  data: z.union([
-    z.strictObject({ items: z.array(documentId).min(1).max(100), reason }),
-    z.strictObject({ amountCents: z.int().min(1).max(99_999_999), reason }),
-  ]),
-});
-export type RefundRequest = z.infer<typeof refundBodySchema>['data'];
+const refundSchema = z.union([
+  z.strictObject({ items: z.array(documentId).min(1).max(100), reason }),
+  z.strictObject({ amountCents: z.int().min(1).max(99_999_999), reason }),
+]);
+export const refundBodySchema = z.strictObject({ data: refundSchema });
+export type RefundRequest = z.infer<typeof refundSchema>;
+
+/** As the desk checks it before sending; the server reads under lock what is left to refund. */
+export const refundUpTo = (mostCents: number) =>
+  refundSchema.refine((request) => !('amountCents' in request) || request.amountCents <= mostCents, {
+    path: ['amountCents'],
+    error: say.amountTooLarge(formatEuros(mostCents)),
+  });
 
 export const resendRefundBodySchema = body({ refund: documentId });
 
@@ -100,14 +107,15 @@ export type MoveTargets = z.infer<typeof moveTargetsSchema>['data'];
 /** The file that was reviewed: it may have been replaced meanwhile. */
 const seenFile = { fileUrl: z.string().max(300).nullish() };
 
+export const paperRefusalSchema = z.strictObject({
+  status: z.literal('refused'),
+  ...seenFile,
+  reason: z.string().trim().min(1, say.refusalNeeded).max(500),
+});
 export const reviewBodySchema = z.strictObject({
   data: z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('accepted'), ...seenFile }),
-    z.strictObject({
-      status: z.literal('refused'),
-      ...seenFile,
-      reason: z.string().trim().min(1, say.refusalNeeded).max(500),
-    }),
+    paperRefusalSchema,
   ]),
 });
 export type Review = z.infer<typeof reviewBodySchema>['data'];

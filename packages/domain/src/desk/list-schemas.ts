@@ -69,6 +69,8 @@ export const bulkBodySchema = z.strictObject({
     z.strictObject({ ...bulkShape, action: z.literal('mark-paid'), method: handMethodSchema }),
   ]),
 });
+/** What is chosen once for all of them. */
+export const bulkChoicesSchema = z.strictObject({ reason: bulkShape.reason, method: handMethodSchema });
 export type BulkRequest = z.infer<typeof bulkBodySchema>['data'];
 
 /** Each registration is handled on its own: a failure does not stop the others. */

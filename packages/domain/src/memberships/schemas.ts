@@ -30,6 +30,7 @@ export type NewMembership = z.infer<typeof createMembershipSchema>['data'];
 export const updateMembershipSchema = z.strictObject({
   data: z.strictObject({ role: memberRoleSchema, mb_status: membershipStatusSchema }).partial(),
 });
+export const changeRoleSchema = updateMembershipSchema.shape.data.pick({ role: true }).required();
 export type MembershipChange = z.infer<typeof updateMembershipSchema>['data'];
 
 const bulkIds = z.array(z.string().min(1).max(40)).min(1).max(100);

@@ -67,4 +67,4 @@ export const checkInPeopleAnswerSchema = z.object({ data: z.array(checkInPerson)
 
 export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
 export const checkInUpdated = 'check-in:updated';
-export const checkInNewsSchema = entries;
+export const checkInUpdateSchema = entries;

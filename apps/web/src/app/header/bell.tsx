@@ -4,8 +4,8 @@ import { Box, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { WaitingList } from '../../features/home/waiting-list.tsx';
-import { whatWaits } from '../../features/home/what-waits.ts';
+import { listTodos } from '../../features/home/list-todos.ts';
+import { TodoList } from '../../features/home/todo-list.tsx';
 import { unreadNotificationsQuery } from '../../features/mailing/api-notifications.ts';
 import { NotificationList } from '../../features/mailing/notifications/notification-list.tsx';
 import { useNow } from '../../ui/display/use-now.ts';
@@ -24,7 +24,7 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const now = useNow(60_000);
   // Unread messages have their own badge beside the bell.
-  const waiting = home ? whatWaits(home, now).filter(({ kind }) => kind !== 'messages') : [];
+  const waiting = home ? listTodos(home, now).filter(({ kind }) => kind !== 'messages') : [];
   const { data: unread = 0 } = useQuery(unreadNotificationsQuery);
   return (
     <Popover
@@ -58,7 +58,7 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
             <Box component="h2" mt={0} mb={10} fz="lg">
               À faire
             </Box>
-            <WaitingList items={waiting} onChoose={() => setIsOpen(false)} />
+            <TodoList items={waiting} onChoose={() => setIsOpen(false)} />
           </>
         )}
       </Popover.Dropdown>

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ProgressBar } from '../../ui/layout/progress-bar.tsx';
+import { PageLoadingBar } from '../../ui/layout/page-loading-bar.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 
 export function RootLayout(): ReactElement {
@@ -8,7 +8,7 @@ export function RootLayout(): ReactElement {
   return (
     <>
       <SkipLink />
-      <ProgressBar isActive={isPending} />
+      <PageLoadingBar isActive={isPending} />
       <Outlet />
     </>
   );

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { session } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
-import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import classes from './demo-accounts.module.css';
 
@@ -31,7 +31,7 @@ export function DemoAccounts(): ReactElement | null {
               disabled={entry.isPending}
               onClick={() => void entry.run(account)}
             >
-              <InitialsAvatar name={account.label} seed={account.email} size={38} />
+              <Avatar name={account.label} seed={account.email} size={38} />
               <span className={classes.text}>
                 <Text component="strong" inherit fw={600}>
                   {account.label}

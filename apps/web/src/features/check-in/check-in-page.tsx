@@ -2,7 +2,7 @@ import { checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas'
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { SwitchField } from '../../ui/inputs/switch-field.tsx';
@@ -67,16 +67,13 @@ function Content(): ReactElement {
     field.current?.focus();
   };
 
-  const readFrame = useCallback(
-    (read: string) => {
-      const code = ticketCodeIn(read) ?? read.slice(0, 100);
-      const now = performance.now();
-      const isRepeat = seen.current?.code === code && seen.current.untilMs > now;
-      seen.current = { code, untilMs: now + repeatMs };
-      if (!isRepeat) scan('code', code);
-    },
-    [scan],
-  );
+  const readFrame = (read: string) => {
+    const code = ticketCodeIn(read) ?? read.slice(0, 100);
+    const now = performance.now();
+    const isRepeat = seen.current?.code === code && seen.current.untilMs > now;
+    seen.current = { code, untilMs: now + repeatMs };
+    if (!isRepeat) scan('code', code);
+  };
 
   return (
     <>

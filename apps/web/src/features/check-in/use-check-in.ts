@@ -1,7 +1,7 @@
 import type { CheckInBoard, EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
-import { checkInNewsSchema, checkInTopic, checkInUpdated } from '@kermesse/domain/tickets/check-in-schemas';
+import { checkInTopic, checkInUpdated, checkInUpdateSchema } from '@kermesse/domain/tickets/check-in-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import { sendScan, undoEntry } from './api.ts';
@@ -29,49 +29,41 @@ export function useCheckIn(editionId: string, onOutcome: (outcome: Outcome) => v
   const [busy, setBusy] = useState(0);
   const scans = useScanQueue((state) => state.scans);
   const isFlushing = useRef(false);
-  const handleOutcome = useRef(onOutcome);
-  handleOutcome.current = onOutcome;
 
-  const refresh = useCallback(() => {
+  const refresh = () => {
     void client.invalidateQueries({ queryKey: checkInKeys.board(editionId) });
     void client.invalidateQueries({ queryKey: checkInKeys.people(editionId) });
-  }, [client, editionId]);
+  };
 
-  const setEntries = useCallback(
-    (entries: EntryFigures) => {
-      client.setQueryData(
-        checkInKeys.board(editionId),
-        (known: CheckInBoard | undefined) => known && { ...known, entries },
-      );
-    },
-    [client, editionId],
-  );
+  const setEntries = (entries: EntryFigures) => {
+    client.setQueryData(
+      checkInKeys.board(editionId),
+      (known: CheckInBoard | undefined) => known && { ...known, entries },
+    );
+  };
 
-  const show = useCallback((next: Outcome) => {
+  const show = (next: Outcome) => {
     setOutcome(next);
-    handleOutcome.current(next);
-  }, []);
+    onOutcome(next);
+  };
 
-  const send = useCallback(
-    async (scan: Scan): Promise<boolean> => {
-      setBusy((count) => count + 1);
-      try {
-        const admitted = await sendScan(scan);
-        setEntries(admitted.entries);
-        show(welcome(admitted));
-        return true;
-      } catch (error) {
-        show(refusalOf(error));
-        return !isUndecided(error);
-      } finally {
-        setBusy((count) => count - 1);
-        refresh();
-      }
-    },
-    [refresh, setEntries, show],
-  );
+  const send = async (scan: Scan): Promise<boolean> => {
+    setBusy((count) => count + 1);
+    try {
+      const admitted = await sendScan(scan);
+      setEntries(admitted.entries);
+      show(welcome(admitted));
+      return true;
+    } catch (error) {
+      show(refusalOf(error));
+      return !isUndecided(error);
+    } finally {
+      setBusy((count) => count - 1);
+      refresh();
+    }
+  };
 
-  const flush = useCallback(async () => {
+  const flush = async () => {
     if (isFlushing.current) return;
     isFlushing.current = true;
     try {
@@ -82,25 +74,26 @@ export function useCheckIn(editionId: string, onOutcome: (outcome: Outcome) => v
     } finally {
       isFlushing.current = false;
     }
-  }, [editionId, send]);
+  };
 
   const waiting = scans.filter((scan) => scan.editionId === editionId);
   const hasWaiting = waiting.length > 0;
+  const onRetry = useEffectEvent(() => void flush());
   useEffect(() => {
     if (!hasWaiting) return;
-    const again = () => void flush();
+    const again = () => onRetry();
     window.addEventListener('online', again);
     const timer = setInterval(again, retryMs);
     return () => {
       window.removeEventListener('online', again);
       clearInterval(timer);
     };
-  }, [flush, hasWaiting]);
+  }, [hasWaiting]);
 
   const isLive = useTopic(checkInTopic(editionId), {
     event: checkInUpdated,
     onUpdate: (payload) => {
-      const update = checkInNewsSchema.safeParse(payload);
+      const update = checkInUpdateSchema.safeParse(payload);
       if (update.success) setEntries(update.data);
       refresh();
     },

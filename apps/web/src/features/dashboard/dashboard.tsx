@@ -1,6 +1,6 @@
 import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/schemas';
 import { formatTime } from '@kermesse/domain/shared/moments';
-import { Box, Group, Stack } from '@mantine/core';
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useFreshQuery } from '../../platform/realtime/use-fresh-query.ts';
@@ -49,13 +49,18 @@ export function Dashboard(): ReactElement {
             à {formatTime(dashboard.countedAt, dashboard.timezone)}
           </Group>
           <FigureCards dashboard={dashboard} />
-          <div className={classes.columns}>
+          <SimpleGrid
+            minColWidth="min(100%, 340px)"
+            autoFlow="auto-fit"
+            spacing={20}
+            style={{ alignItems: 'start' }}
+          >
             <AttentionCard attention={dashboard.attention} />
             <Stack gap={20} miw={0}>
               <RegistrationsCard registrations={dashboard.registrations} />
               <MoneyCard money={dashboard.money} />
             </Stack>
-          </div>
+          </SimpleGrid>
           <SalesCharts dashboard={dashboard} />
           <StockCard stock={dashboard.stock} />
         </Stack>

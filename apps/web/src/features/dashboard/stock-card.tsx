@@ -63,7 +63,7 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
   const free = freePlaces(product);
   const tone = product.state === 'low' ? 'soleil' : product.state === 'sold_out' ? 'corail' : 'sapin';
   return (
-    <Box component="li" p="16px 20px" style={{ borderTop: '1px solid var(--k-line)' }}>
+    <Box component="li" p="16px 20px" className="k-line-above">
       <Stack gap="xs">
         <Group gap="sm" justify="space-between" wrap="nowrap">
           <Group gap={10} wrap="nowrap" miw={0} fw={600} className="k-break-anywhere">

@@ -6,10 +6,10 @@ import {
   familyInviteRoles,
 } from '@kermesse/domain/groups/enums';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useChange } from '../../ui/feedback/use-change.ts';
+import { useCopy } from '../../ui/feedback/use-copy.ts';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../ui/inputs/form-field.tsx';
@@ -29,7 +29,8 @@ const initialValues: { email: string; member_role: FamilyInviteRole | null } = {
 
 function CopyLink({ url }: { url: string }): ReactElement {
   const address = new URL(url, window.location.origin).href;
-  const { copy, copied } = useClipboard({ timeout: 2_000 });
+  const { copied, copy } = useCopy();
+  const isCopied = copied === address;
   return (
     <Stack gap={10}>
       <TextField
@@ -41,11 +42,11 @@ function CopyLink({ url }: { url: string }): ReactElement {
       <Button
         variant="default"
         leftSection={
-          copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
+          isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
         }
-        onClick={() => copy(address)}
+        onClick={() => void copy(address)}
       >
-        {copied ? 'Lien copié' : 'Copier le lien'}
+        {isCopied ? 'Lien copié' : 'Copier le lien'}
       </Button>
       <Text c="dimmed" fz="sm">
         Ce lien est valable 7 jours, pour une seule personne.

@@ -79,7 +79,7 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
             ? `${invitation.invitedBy} vous invite à rejoindre`
             : 'Vous êtes invité à rejoindre'}
         </Text>
-        <Text component="h1" className={classes.joinTitle ?? ''} tabIndex={-1}>
+        <Text component="h1" fw={750} fz="clamp(1.75rem, 5vw, 2.5rem)" lts="-0.02em" tabIndex={-1}>
           {invitation.familyName}
         </Text>
         <Text fz={17}>

@@ -4,7 +4,7 @@ import { Badge, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
-import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import home from './home.module.css';
@@ -25,7 +25,7 @@ export function AssociationList({
           {associations.map(({ documentId, name, role, status, logoUrl }) => (
             <MembershipRow
               key={documentId}
-              avatar={<InitialsAvatar name={name} seed={documentId} src={logoUrl} size={42} shape="square" />}
+              avatar={<Avatar name={name} seed={documentId} src={logoUrl} size={42} shape="square" />}
               name={
                 <Link
                   to="/my-associations/$associationId"

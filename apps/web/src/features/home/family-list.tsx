@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
-import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import home from './home.module.css';
@@ -19,7 +19,7 @@ export function FamilyList({ families }: { families: readonly HomeFamily[] }): R
           {families.map(({ documentId, name, memberCount }) => (
             <MembershipRow
               key={documentId}
-              avatar={<InitialsAvatar name={name} seed={documentId} size={42} />}
+              avatar={<Avatar name={name} seed={documentId} size={42} />}
               name={
                 <Link to="/profile" hash="famille" className={home.link}>
                   {name}

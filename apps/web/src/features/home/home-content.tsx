@@ -8,15 +8,15 @@ import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { WaitingLists } from '../../ui/waiting-lists/waiting-lists.tsx';
 import { AssociationList } from './association-list.tsx';
 import { FamilyList } from './family-list.tsx';
+import { findNextUp, hasNothing } from './find-next-up.ts';
 import classes from './home-page.module.css';
 import { HomeSection } from './home-section.tsx';
+import { listTodos } from './list-todos.ts';
 import { MessageList } from './message-list.tsx';
 import { MissionList } from './mission-list.tsx';
 import { NextUpCard } from './next-up-card.tsx';
 import { RegistrationList } from './registration-list.tsx';
-import { WaitingList } from './waiting-list.tsx';
-import { hasNothing, whatIsNext } from './what-is-next.ts';
-import { whatWaits } from './what-waits.ts';
+import { TodoList } from './todo-list.tsx';
 
 interface HomeContentProps {
   home: Home;
@@ -41,9 +41,9 @@ function Welcome(): ReactElement {
 }
 
 export function HomeContent({ home, now }: HomeContentProps): ReactElement {
-  const waiting = whatWaits(home, useNow(30_000));
+  const waiting = listTodos(home, useNow(30_000));
   if (hasNothing(home)) return <Welcome />;
-  const next = whatIsNext(home);
+  const next = findNextUp(home);
   // The empty state shows only to volunteers.
   const isVolunteer = home.missions.length > 0 || home.registrations.some(({ kind }) => kind === 'volunteer');
   return (
@@ -51,7 +51,7 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
       {waiting.length > 0 && (
         <div className={classes.first}>
           <HomeSection id="a-faire" title="À faire">
-            <WaitingList items={waiting} />
+            <TodoList items={waiting} />
           </HomeSection>
         </div>
       )}

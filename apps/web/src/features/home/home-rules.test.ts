@@ -1,8 +1,8 @@
 import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { expect, test } from 'vitest';
 import { byEdition } from './by-edition.ts';
-import { hasNothing, isNow, whatIsNext } from './what-is-next.ts';
-import { whatWaits } from './what-waits.ts';
+import { findNextUp, hasNothing, isNow } from './find-next-up.ts';
+import { listTodos } from './list-todos.ts';
 
 const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistration => ({
   documentId: 'r1',
@@ -77,7 +77,7 @@ test('a place that is kept comes before all else, and leads to its own view', ()
     { ...entry, position: null, offer },
     { ...entry, documentId: 'w2', position: 2, offer: null },
   ];
-  const [first, ...others] = whatWaits(
+  const [first, ...others] = listTodos(
     home({ waitingLists, registrations: [registration({ status: 'pending_payment', unpaid })] }),
     now,
   );
@@ -90,20 +90,20 @@ test('a place that is kept comes before all else, and leads to its own view', ()
 
 test('a new member has nothing, and nothing waits', () => {
   expect(hasNothing(home())).toBe(true);
-  expect(whatIsNext(home())).toBeNull();
-  expect(whatWaits(home(), now)).toEqual([]);
+  expect(findNextUp(home())).toBeNull();
+  expect(listTodos(home(), now)).toEqual([]);
 });
 
 test('a mission that was proposed waits for an answer, an accepted one does not', () => {
   const begin = '2027-06-12T15:00:00.000Z';
   const missions = [mission(begin), mission(begin, { title: 'Signaleur', isToAnswer: true })];
-  expect(whatWaits(home({ missions }), now)).toMatchObject([
+  expect(listTodos(home({ missions }), now)).toMatchObject([
     { text: 'Mission proposée\u00a0: Signaleur', detail: 'Trail des Remparts', link: { to: '/volunteer' } },
   ]);
 });
 
 test('a payment comes before papers, papers before messages', () => {
-  const waiting = whatWaits(
+  const waiting = listTodos(
     home({
       registrations: [
         registration({ documentId: 'a', documentsToGive: 2 }),
@@ -124,8 +124,8 @@ test.each(['cancelled', 'expired', 'refunded'] as const)(
   'a registration that is %s asks for nothing and is not next',
   (status) => {
     const ended = home({ registrations: [registration({ status, documentsToGive: 1 })] });
-    expect(whatWaits(ended, now)).toEqual([]);
-    expect(whatIsNext(ended)).toBeNull();
+    expect(listTodos(ended, now)).toEqual([]);
+    expect(findNextUp(ended)).toBeNull();
   },
 );
 
@@ -141,11 +141,11 @@ test.each([
 
 test('a mission on the eve comes before the event', () => {
   expect(
-    whatIsNext(home({ registrations: [registration()], missions: [mission('2027-06-11T15:00:00.000Z')] }))
+    findNextUp(home({ registrations: [registration()], missions: [mission('2027-06-11T15:00:00.000Z')] }))
       ?.kind,
   ).toBe('mission');
   expect(
-    whatIsNext(home({ registrations: [registration()], missions: [mission('2027-06-12T15:00:00.000Z')] }))
+    findNextUp(home({ registrations: [registration()], missions: [mission('2027-06-12T15:00:00.000Z')] }))
       ?.kind,
   ).toBe('registration');
 });
@@ -157,7 +157,7 @@ test('a fee that is owed waits after a payment that was begun, with its amount',
     associationName: 'Les Foulées',
     amountCents: 4_500,
   };
-  const waiting = whatWaits(
+  const waiting = listTodos(
     home({
       registrations: [registration({ status: 'pending_payment' })],
       fees: [
@@ -173,7 +173,7 @@ test('a fee that is owed waits after a payment that was begun, with its amount',
 });
 
 test('each thing to do leads to where it is done', () => {
-  const waiting = whatWaits(
+  const waiting = listTodos(
     home({
       registrations: [
         registration({ documentId: 'a', status: 'pending_payment' }),
@@ -209,8 +209,8 @@ test('a mother and her children at one race are one entry', () => {
 test('a cancelled event is nobody’s next appointment', () => {
   const cancelled = registration({ documentId: 'off', isEventCancelled: true });
   const later = registration({ documentId: 'on', dateStart: '2027-09-01T07:00:00.000Z' });
-  expect(whatIsNext(home({ registrations: [cancelled, later] }))).toMatchObject({
+  expect(findNextUp(home({ registrations: [cancelled, later] }))).toMatchObject({
     registration: { documentId: 'on' },
   });
-  expect(whatIsNext(home({ registrations: [cancelled] }))).toBeNull();
+  expect(findNextUp(home({ registrations: [cancelled] }))).toBeNull();
 });

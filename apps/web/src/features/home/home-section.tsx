@@ -31,12 +31,11 @@ export function HomeSection({ id, title, aside, all, children }: HomeSectionProp
       {children}
       {all && (
         <Text
-          className={classes.all ?? ''}
+          className={`${classes.all} k-line-above`}
           mt="md"
           pt="sm"
           fz="var(--k-font-size-label)"
           fw={600}
-          style={{ borderTop: '1px solid var(--k-line)' }}
         >
           {all}
         </Text>

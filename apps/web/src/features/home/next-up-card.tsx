@@ -6,11 +6,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { EventCover } from '../../ui/art/event-cover.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { PayButton } from '../../ui/unpaid-order/pay-button.tsx';
+import { isNow, type NextUp } from './find-next-up.ts';
 import home from './home.module.css';
+import { registrationsAt } from './list-todos.ts';
 import classes from './next-up-card.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
-import { isNow, type NextUp } from './what-is-next.ts';
-import { registrationsAt } from './what-waits.ts';
 
 interface CardProps {
   name: string;
@@ -45,7 +45,9 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }:
         </Box>
       </Stack>
       <Text
-        className={classes.when ?? ''}
+        pos="absolute"
+        top={16}
+        left={16}
         px={14}
         py={6}
         ff="heading"
@@ -106,10 +108,10 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
     );
   }
   const { registration } = next;
-  const here = registrations.filter(
+  const ofEdition = registrations.filter(
     ({ eventEditionDocumentId: id }) => id === registration.eventEditionDocumentId,
   );
-  const unpaid = here.find((entry) => entry.unpaid !== null && !entry.unpaid.isProcessing);
+  const unpaid = ofEdition.find((entry) => entry.unpaid !== null && !entry.unpaid.isProcessing);
   const { eventName, editionName, category, coverUrl, dateStart, dateEnd, timezone, city } = registration;
   return (
     <Card
@@ -124,11 +126,11 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
           {city && <Fact icon={IconMapPin}>{city}</Fact>}
         </>
       }
-      pills={<RegistrationPills registrations={here} />}
+      pills={<RegistrationPills registrations={ofEdition} />}
       action={
         unpaid ? (
           <PayButton inscriptionId={unpaid.documentId} />
-        ) : here.some(({ kind }) => kind === 'participant') ? (
+        ) : ofEdition.some(({ kind }) => kind === 'participant') ? (
           <LinkButton {...registrationsAt(registration)}>Voir mes billets</LinkButton>
         ) : (
           <LinkButton to="/volunteer">Voir mon bénévolat</LinkButton>

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { byEdition, type EditionRegistrations } from './by-edition.ts';
 import home from './home.module.css';
 import { HomeSection } from './home-section.tsx';
+import { registrationsAt } from './list-todos.ts';
 import classes from './registration-list.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
-import { registrationsAt } from './what-waits.ts';
 
 function Row({ entry: { first, all } }: { entry: EditionRegistrations }): ReactElement {
   const { eventName, category, coverUrl, dateStart, dateEnd, timezone, city } = first;

@@ -45,7 +45,14 @@ export function ProfileHeader({ me }: { me: Me }): ReactElement {
         </span>
       </UnstyledButton>
       <div>
-        <Text component="h1" className={classes.name} tabIndex={-1}>
+        <Text
+          component="h1"
+          fw={750}
+          fz="clamp(1.6rem, 4vw, 2.125rem)"
+          lts="-0.02em"
+          className="k-break-anywhere"
+          tabIndex={-1}
+        >
           {name}
         </Text>
         <Group

@@ -10,7 +10,7 @@ import { readDraft, saveDraft } from './api.ts';
 import { AttemptKey } from './attempt-key.ts';
 import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
-import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
+import { readStoredCart, removeStoredCart, storeCart } from './cart/cart-storage.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
@@ -214,13 +214,13 @@ export async function startRegistration(
     if (changes.length > 0) store.setAnswers(changes);
     const { view } = session.state();
     const confirmed = cart.lines().filter(({ isPending }) => !isPending);
-    if (view) rememberCart(window.sessionStorage, view.sessionId, confirmed, Date.now());
+    if (view) storeCart(window.sessionStorage, view.sessionId, confirmed, Date.now());
   };
   const stopCart = cart.subscribe(syncAnswers);
   await session.open();
   const { view } = session.state();
   if (view) {
-    cart.restore(recallCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));
+    cart.restore(readStoredCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));
     const found = await cart.load().catch(() => 0);
     if (found > 0) listener.onRecovered(found);
   }
@@ -237,5 +237,5 @@ export async function startRegistration(
 export function endRegistration({ drafts, session }: RegistrationSession): void {
   drafts.forget();
   session.finish();
-  forgetCart(window.sessionStorage);
+  removeStoredCart(window.sessionStorage);
 }

@@ -25,7 +25,7 @@ class FakeSocket {
   };
   disconnect = () => this as never;
 
-  hear(event: string, about?: unknown): void {
+  emit(event: string, about?: unknown): void {
     if (about === 'io server disconnect' || event === 'connect_error') this.active = false;
     this.#handlers.get(event)?.(about);
   }
@@ -64,14 +64,14 @@ async function open() {
 test('a connection that the server ended is opened again, with the token of now', async () => {
   const socket = await open();
   token = 'second';
-  socket.hear('disconnect', 'io server disconnect');
+  socket.emit('disconnect', 'io server disconnect');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(socket.opened).toEqual(['first', 'second']);
 });
 
 test('a lost line is left to the library', async () => {
   const socket = await open();
-  socket.hear('disconnect', 'transport close');
+  socket.emit('disconnect', 'transport close');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(socket.opened).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ test('a renewed token of the same person opens nothing anew', async () => {
 test('a refused token is renewed before the next attempt', async () => {
   const socket = await open();
   token = 'second';
-  socket.hear('connect_error', { data: { code: 'unauthenticated' } });
+  socket.emit('connect_error', { data: { code: 'unauthenticated' } });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(renew).toHaveBeenCalledWith('first');
   expect(socket.opened).toEqual(['first', 'second']);
@@ -108,7 +108,7 @@ test('a refused token is renewed before the next attempt', async () => {
 test('a server that refuses again and again is asked ever more seldom', async () => {
   const socket = await open();
   for (let times = 0; times < 60; times += 1) {
-    if (socket.active) socket.hear('connect_error', { data: { code: 'database_unavailable' } });
+    if (socket.active) socket.emit('connect_error', { data: { code: 'database_unavailable' } });
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(socket.opened.length).toBeGreaterThan(4);

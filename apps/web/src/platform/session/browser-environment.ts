@@ -42,7 +42,7 @@ export const browserEnvironment: SessionEnvironment = {
   call: (path, body) =>
     request('POST', path, { body: body ?? {}, signal: AbortSignal.timeout(answerWithinMs) }),
   exclusively,
-  tell: (message) => channel?.postMessage(message),
+  notifyTabs: (message) => channel?.postMessage(message),
   now: () => Date.now(),
   after(ms, callback) {
     const timer = window.setTimeout(callback, ms);
@@ -52,14 +52,14 @@ export const browserEnvironment: SessionEnvironment = {
 };
 
 interface Listeners {
-  hear(message: SessionMessage): void;
+  receive(message: SessionMessage): void;
   wake(): void;
 }
 
-export function listenInBrowser({ hear, wake }: Listeners): void {
+export function listenInBrowser({ receive, wake }: Listeners): void {
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = readMessage(event.data);
-    if (message) hear(message);
+    if (message) receive(message);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();

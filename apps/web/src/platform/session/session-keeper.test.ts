@@ -80,8 +80,8 @@ class Browser {
         this.#queue = turn.catch(() => undefined);
         return turn;
       },
-      tell: (message: SessionMessage) => {
-        for (const other of this.tabs) if (other !== tab) other.hear(message);
+      notifyTabs: (message: SessionMessage) => {
+        for (const other of this.tabs) if (other !== tab) other.receive(message);
       },
       now: () => this.time,
       after: (ms, run) => {

@@ -8,7 +8,7 @@ export interface SessionEnvironment {
   call(path: string, body?: unknown): Promise<unknown>;
   /** Runs a task while no other tab runs one. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
-  tell(message: SessionMessage): void;
+  notifyTabs(message: SessionMessage): void;
   now(): number;
   after(ms: number, callback: () => void): () => void;
   /** Whether this browser was signed in at the last visit. */
@@ -98,11 +98,11 @@ export class SessionKeeper {
     await this.#env.exclusively(async () => {
       await this.#env.call('/auth/logout', { everywhere });
       this.#leave('left');
-      this.#env.tell({ type: 'signed-out', reason: 'left' });
+      this.#env.notifyTabs({ type: 'signed-out', reason: 'left' });
     });
   }
 
-  hear(message: SessionMessage): void {
+  receive(message: SessionMessage): void {
     if (message.type === 'signed-in') this.#hold(message.jwt, message.user);
     else if (this.#state.status !== 'signed-out') this.#leave(message.reason);
   }
@@ -148,7 +148,7 @@ export class SessionKeeper {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
         this.#leave('expired');
-        this.#env.tell({ type: 'signed-out', reason: 'expired' });
+        this.#env.notifyTabs({ type: 'signed-out', reason: 'expired' });
       }
     });
   }
@@ -165,7 +165,7 @@ export class SessionKeeper {
     if (!signedIn)
       throw new ApiError({ status: 500, code: 'internal', message: 'La réponse du serveur est illisible.' });
     this.#hold(signedIn.jwt, signedIn.user);
-    this.#env.tell({ type: 'signed-in', ...signedIn });
+    this.#env.notifyTabs({ type: 'signed-in', ...signedIn });
     return signedIn.user;
   }
 

@@ -3,4 +3,4 @@ import { SessionKeeper } from './session-keeper.ts';
 
 export const session = new SessionKeeper(browserEnvironment);
 
-listenInBrowser({ hear: (message) => session.hear(message), wake: () => session.wake() });
+listenInBrowser({ receive: (message) => session.receive(message), wake: () => session.wake() });

@@ -1,5 +1,6 @@
 import { Box, Group, SimpleGrid } from '@mantine/core';
 import type { ComponentType, ReactElement } from 'react';
+import { Avatar } from '../display/avatar.tsx';
 import type { GallerySection } from '../gallery/types.ts';
 import classes from './art.gallery.module.css';
 import { CalendarDrawing } from './drawings/calendar.tsx';
@@ -16,7 +17,6 @@ import { TentDrawing } from './drawings/tent.tsx';
 import { TicketsDrawing } from './drawings/tickets.tsx';
 import { VestDrawing } from './drawings/vest.tsx';
 import { EventCover } from './event-cover.tsx';
-import { InitialsAvatar } from './initials-avatar.tsx';
 import { Logo } from './logo.tsx';
 import { Pennants } from './pennants.tsx';
 
@@ -112,12 +112,12 @@ export const gallery: GallerySection[] = [
     render: () => (
       <Group gap="sm">
         {people.map((name) => (
-          <InitialsAvatar key={name} name={name} size={44} />
+          <Avatar key={name} name={name} size={44} />
         ))}
-        <InitialsAvatar name="Les Foulées de l’Ancre" size={44} shape="square" />
-        <InitialsAvatar name="Comité des fêtes de Corbie" size={44} shape="square" />
-        <InitialsAvatar name="Élodie Masson" size={28} />
-        <InitialsAvatar name="" size={28} />
+        <Avatar name="Les Foulées de l’Ancre" size={44} shape="square" />
+        <Avatar name="Comité des fêtes de Corbie" size={44} shape="square" />
+        <Avatar name="Élodie Masson" size={28} />
+        <Avatar name="" size={28} />
       </Group>
     ),
   },

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '../theme/testing/contrast-ratio.ts';
-import { avatarGround, avatarGrounds, avatarInk } from './avatar-colours.ts';
+import { avatarBackground, avatarBackgrounds, avatarTextColour } from './avatar-colours.ts';
 import { chooseScene, type SceneName, scenes } from './choose-scene.ts';
 import { EventCover } from './event-cover.tsx';
 import { randomFrom } from './random.ts';
@@ -60,13 +60,13 @@ describe('covers of events', () => {
 });
 
 describe('initials', () => {
-  test.each(avatarGrounds)('letters are readable on %s', (ground) => {
-    expect(contrastRatio(ground, avatarInk)).toBeGreaterThanOrEqual(4.5);
+  test.each(avatarBackgrounds)('letters are readable on %s', (ground) => {
+    expect(contrastRatio(ground, avatarTextColour)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('a person keeps a colour, and colours are shared out', () => {
-    expect(avatarGround('camille')).toBe(avatarGround('camille'));
-    const used = new Set(Array.from({ length: 100 }, (_, index) => avatarGround(`user-${index}`)));
-    expect(used.size).toBe(avatarGrounds.length);
+    expect(avatarBackground('camille')).toBe(avatarBackground('camille'));
+    const used = new Set(Array.from({ length: 100 }, (_, index) => avatarBackground(`user-${index}`)));
+    expect(used.size).toBe(avatarBackgrounds.length);
   });
 });

@@ -1,7 +1,7 @@
 import { hashText } from './random.ts';
 
 /** Backgrounds of initials; the letters on them have the same dark colour in both colour schemes. */
-export const avatarGrounds = [
+export const avatarBackgrounds = [
   '#90c8b5',
   '#f6c7a4',
   '#f5a18c',
@@ -12,8 +12,8 @@ export const avatarGrounds = [
   '#f3c3d4',
 ] as const;
 
-export const avatarInk = '#1b2622';
+export const avatarTextColour = '#1b2622';
 
-export function avatarGround(seed: string): string {
-  return avatarGrounds[hashText(seed) % avatarGrounds.length] ?? avatarGrounds[0];
+export function avatarBackground(seed: string): string {
+  return avatarBackgrounds[hashText(seed) % avatarBackgrounds.length] ?? avatarBackgrounds[0];
 }

@@ -28,8 +28,8 @@ import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
-import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import { toast } from '../feedback/toast.ts';
+import { focusWhenRendered } from '../focus/focus-when-rendered.ts';
 import { DateField } from '../inputs/date-field.tsx';
 import { TimeSlider } from '../time-slider/time-slider.tsx';
 import classes from './availability-picker.module.css';
@@ -160,9 +160,9 @@ function DayCard({ card, isCurrent, onPress }: DayCardProps): ReactElement {
       <Box component="span" ff="var(--k-font-heading)" fz="1.75em" fw={700} lh={1.1}>
         {card.day}
       </Box>
-      <span className={classes.month}>
+      <Box component="span" c="var(--k-muted)" fz="xs">
         {card.month} {card.year}
-      </span>
+      </Box>
       {card.badge && <span className={classes.badge}>{card.badge}</span>}
     </button>
   );
@@ -177,7 +177,7 @@ interface DaySlotsProps {
 }
 
 function focusLater(root: RefObject<HTMLElement | null>, selector: string, index: number): void {
-  focusOnceDrawn(() => {
+  focusWhenRendered(() => {
     const found = root.current?.querySelectorAll<HTMLElement>(selector) ?? [];
     return found[Math.min(index, found.length - 1)];
   });
@@ -214,7 +214,7 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
   const slotName = (slot: Slot, index: number) =>
     `Créneau ${index + 1} du ${label}, de ${formatMinutes(slot.begin)} à ${formatMinutes(slot.end)}`;
   return (
-    <div ref={root} className={classes.slots}>
+    <Stack ref={root} gap={20} p={18} bd="1px solid var(--k-line)" bdrs="var(--k-radius-input)">
       <h4 className={classes.heading}>{label}</h4>
       {slots.map((slot, index) => (
         <div key={slot.id} className={classes.slot} data-slot={slot.id}>
@@ -250,13 +250,7 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
             hint={availabilityMessages.newSlotHint}
             onSettled={add}
           />
-          <Button
-            variant="default"
-            size="sm"
-            className={classes.accept ?? ''}
-            disabled={disabled}
-            onClick={accept}
-          >
+          <Button variant="default" size="sm" mt={10} disabled={disabled} onClick={accept}>
             {availabilityMessages.acceptSlot}, {formatMinutes(suggested.begin)} –{' '}
             {formatMinutes(suggested.end)}
           </Button>
@@ -266,6 +260,6 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
           {availabilityMessages.limit}
         </Box>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -32,7 +32,12 @@ export function BulkBar<Row extends object>({ table: { selection, total }, actio
         {tableMessages.selectedCount(selected.count)}
       </Box>
       {!selection.isEverything && selected.count < total && (
-        <button type="button" className={classes.all} disabled={isBusy} onClick={selection.selectEverything}>
+        <button
+          type="button"
+          className={`${classes.action} ${classes.all}`}
+          disabled={isBusy}
+          onClick={selection.selectEverything}
+        >
           {tableMessages.selectAll(total)}
         </button>
       )}
@@ -55,7 +60,7 @@ export function BulkBar<Row extends object>({ table: { selection, total }, actio
       </span>
       <button
         type="button"
-        className={classes.close}
+        className={`${classes.action} ${classes.close}`}
         aria-label={tableMessages.clearSelection}
         disabled={isBusy}
         onClick={selection.clear}

@@ -1,7 +1,7 @@
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { showPhone } from '@kermesse/domain/shared/phone';
 import type { ReactNode } from 'react';
-import { InitialsAvatar } from '../art/initials-avatar.tsx';
+import { Avatar } from '../display/avatar.tsx';
 import { StatePill } from '../display/state-pill.tsx';
 import { emailHref, formatDay, phoneHref, plainText } from './cell-format.ts';
 import classes from './cells.module.css';
@@ -35,7 +35,7 @@ function PersonCell({ name, whose, picture, secondary }: PersonCellProps) {
   const label = <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.person}>
-      <InitialsAvatar name={whose} size={34} src={picture} />
+      <Avatar name={whose} size={34} src={picture} />
       {secondary === '' ? (
         label
       ) : (

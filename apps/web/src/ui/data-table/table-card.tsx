@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Flex, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './cards.module.css';
 import { cellContent } from './cell-content.tsx';
@@ -52,7 +52,7 @@ function CardTitle<Row extends object>({ props, entry, column }: CardPartProps<R
   if (href)
     return (
       <a
-        className={classes.titleLink}
+        className={classes.title}
         href={href(row)}
         onClick={(event) => {
           if (!onOpen || !isPlainLinkClick(event)) return;
@@ -63,9 +63,9 @@ function CardTitle<Row extends object>({ props, entry, column }: CardPartProps<R
         {content}
       </a>
     );
-  if (!onOpen) return <span className={classes.titleText}>{content}</span>;
+  if (!onOpen) return <span className={classes.title}>{content}</span>;
   return (
-    <button type="button" className={classes.titleLink} onClick={() => onOpen(row)}>
+    <button type="button" className={classes.title} onClick={() => onOpen(row)}>
       {content}
     </button>
   );
@@ -86,7 +86,17 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
     <div className={classes.card} data-selected={isSelected || undefined}>
       <Group gap={10} wrap="nowrap">
         {table.hasSelection && (
-          <span className={classes.check}>
+          <Flex
+            component="span"
+            display="inline-flex"
+            pos="relative"
+            align="center"
+            justify="center"
+            flex="none"
+            w={32}
+            h={44}
+            ms={-8}
+          >
             <input
               type="checkbox"
               className={gridClasses.checkbox}
@@ -95,7 +105,7 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
               disabled={!entry.getCanSelect()}
               onChange={entry.getToggleSelectedHandler()}
             />
-          </span>
+          </Flex>
         )}
         <Group gap={0} wrap="nowrap" flex={1} miw={0}>
           {at('title').map((column) => (
@@ -109,11 +119,11 @@ export function TableCard<Row extends object>(part: RowPart<Row>) {
         )}
       </Group>
       {badges.length > 0 && (
-        <div className={classes.badges}>
+        <Flex wrap="wrap" gap={8} mt={6} mb={2}>
           {badges.map((column) => (
             <CardValue key={column.id} {...part} column={column} />
           ))}
-        </div>
+        </Flex>
       )}
       <Stack component="dl" gap={2} mt="xs" mb={0} mx={0}>
         {at('field').map((column) => (

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './grid.module.css';
 import { gridRole, gridRoles } from './grid-roles.ts';
 import { tableMessages } from './messages.ts';
@@ -6,8 +15,24 @@ import { TableHeader } from './table-header.tsx';
 import { TableRow } from './table-row.tsx';
 import type { TablePart } from './use-data-table.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useIsSideways } from './use-is-sideways.ts';
 import { rowHeights } from './use-table-density.ts';
+
+/**
+ * Whether the table is wider than its place: it then scrolls in a frame, where the first column and the actions
+ * stick to the edges. Otherwise it scrolls with the page, and its header sticks to the window.
+ */
+function useIsSideways(viewport: RefObject<HTMLElement | null>, minWidth: number): boolean {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [viewport]);
+  return width !== null && width < minWidth;
+}
 
 /** `instead` stands under the header in the place of rows. */
 export function TableGrid<Row extends object>({

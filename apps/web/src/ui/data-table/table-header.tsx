@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isEndAligned } from './column-layout.ts';
@@ -83,7 +83,19 @@ export function TableHeader<Row extends object>({ table }: TableHeaderProps<Row>
                   <span className={classes.sortLabel}>{column.header}</span>
                   <Icon className={isSorted ? undefined : classes.sortHint} size={15} aria-hidden="true" />
                   {isSorted && state.sort.length > 1 && (
-                    <span className={classes.sortPosition}>{(sorting?.getSortIndex() ?? 0) + 1}</span>
+                    <Box
+                      component="span"
+                      miw={16}
+                      px={4}
+                      bdrs={8}
+                      bg="var(--k-sapin-light)"
+                      c="var(--k-sapin-dark)"
+                      fz="var(--k-font-size-tiny)"
+                      lh="16px"
+                      ta="center"
+                    >
+                      {(sorting?.getSortIndex() ?? 0) + 1}
+                    </Box>
                   )}
                 </button>
               ) : (

@@ -7,12 +7,8 @@ import { TableExportMenu } from './table-export-menu.tsx';
 import { activeFilterCount, withFilter, withoutFilters, withSearch } from './table-state.ts';
 import classes from './toolbar.module.css';
 import type { TablePart } from './use-data-table.ts';
-import { useDraft } from './use-draft.ts';
 
 export function TableSearch<Row extends object>({ props, table }: TablePart<Row>) {
-  const [text, type] = useDraft(table.state.search, (search) => {
-    table.change(withSearch(table.state, search), 'replace');
-  });
   if (props.hasSearch === false) return null;
   return (
     <div className={classes.search}>
@@ -20,8 +16,9 @@ export function TableSearch<Row extends object>({ props, table }: TablePart<Row>
         aria-label={tableMessages.search}
         size="sm"
         placeholder={props.searchPlaceholder ?? tableMessages.searchPlaceholder}
-        value={text}
-        onChange={type}
+        delayMs={250}
+        current={table.state.search}
+        onSearch={(search) => table.change(withSearch(table.state, search), 'replace')}
       />
     </div>
   );

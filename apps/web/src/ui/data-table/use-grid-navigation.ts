@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { isFocusLost } from '../focus/focus-once-drawn.ts';
+import { isFocusLost } from '../focus/focus-when-rendered.ts';
 
 /**
  * Focus in a grid: one tab stop, arrow keys inside. Cells carry `data-col` in rows with `data-row` (the

@@ -16,7 +16,7 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
     color: colourOf(undefined, index),
   }));
   return (
-    <div className={classes.donut} style={{ minHeight: height }}>
+    <Group gap="20px 32px" justify="center" mih={height}>
       <Box pos="relative" flex="none">
         <DonutChart
           data={parts}
@@ -63,6 +63,6 @@ export function DonutView({ rows, series, height, format = formatPlain }: ChartP
           </Group>
         ))}
       </PlainList>
-    </div>
+    </Group>
   );
 }

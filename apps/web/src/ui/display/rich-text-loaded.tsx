@@ -24,7 +24,8 @@ export function LoadedRichText({ html, limit }: RichTextProps) {
         <Button
           variant="subtle"
           size="sm"
-          className={classes.more}
+          mt={4}
+          ms={-14}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}

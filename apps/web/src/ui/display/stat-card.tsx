@@ -16,7 +16,7 @@ export interface StatCardProps {
   isPressed?: boolean;
 }
 
-const inks: Readonly<Record<NonNullable<StatCardProps['tone']>, string>> = {
+const textColours: Readonly<Record<NonNullable<StatCardProps['tone']>, string>> = {
   ink: 'var(--k-ink)',
   sapin: 'var(--k-sapin)',
   corail: 'var(--k-corail-text)',
@@ -48,7 +48,17 @@ export function StatCard(props: StatCardProps) {
       {loading ? (
         <Skeleton w={72} h={26} my={4} />
       ) : (
-        <Box component="span" c={inks[tone]} className={classes.value}>
+        <Box
+          component="span"
+          c={textColours[tone]}
+          ff="var(--k-font-heading)"
+          fw={730}
+          // An amount of seven digits stands in one line, beside another on a phone.
+          fz="clamp(1.125rem, 15cqi, 1.75rem)"
+          lh={1.2}
+          lts="-0.015em"
+          className="k-break-anywhere"
+        >
           {value}
         </Box>
       )}

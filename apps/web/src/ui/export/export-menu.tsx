@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { Fragment, type ReactElement, useId, useRef, useState } from 'react';
 import type { DownloadOptions } from '../../platform/api/download.ts';
@@ -73,10 +73,10 @@ export function ExportMenu<Scope extends string>(props: ExportMenuProps<Scope>):
             .map(({ format, label, Icon }) => (
               <Fragment key={format}>
                 <Menu.Label>
-                  <span className={classes.format}>
+                  <Group component="span" gap={7} wrap="nowrap">
                     <Icon size={16} aria-hidden="true" />
                     {label}
-                  </span>
+                  </Group>
                 </Menu.Label>
                 {scopes.map(({ scope, text }) => (
                   // The heading that names the file format is not read out with the item.

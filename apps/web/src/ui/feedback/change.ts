@@ -22,7 +22,7 @@ export interface Change<I, T, D = unknown> {
   /** After the refetch: opens a page that needs the new data. */
   onRefreshed?: (answer: T, input: I) => unknown;
   /** Shows the server's issues at their fields; false when none has one. */
-  fields?: (issues: readonly Issue[]) => boolean;
+  fields?: (issues: readonly Issue[], refusal: ApiError) => boolean;
   /** True when it has shown the failure itself. */
   onFailure?: (error: unknown, input: I) => boolean;
   failureTitle?: string | ((input: I) => string | undefined);
@@ -48,9 +48,9 @@ export const isShown = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && shown.has(error);
 
 function isPlaced<I, T, D>(change: Change<I, T, D>, error: unknown, input: I): boolean {
-  const issues = error instanceof ApiError ? error.issues : [];
-  const isHandled =
-    (issues.length > 0 && change.fields?.(issues)) || (change.onFailure?.(error, input) ?? false);
+  const isAtFields =
+    error instanceof ApiError && error.issues.length > 0 && change.fields?.(error.issues, error);
+  const isHandled = isAtFields || (change.onFailure?.(error, input) ?? false);
   if (isHandled && typeof error === 'object' && error !== null) shown.add(error);
   return isHandled || change.failsInPlace === true;
 }

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
-import type { FormEvent, ReactElement, ReactNode, Ref } from 'react';
-import { focusFirstInvalid } from '../../ui/focus/focus-once-drawn.ts';
+import type { ReactElement, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
+import type { DomainForm } from './use-domain-form.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface FormDialogProps {
@@ -38,45 +39,21 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   );
 }
 
-/** A change, with `submit` where something is checked before; or the form library's. */
-type DialogState = { failure: string | null } & (
-  | { form: { formState: { isSubmitting: boolean } }; submit: (event: FormEvent) => void }
-  | { isPending: boolean; submit: (event: FormEvent) => void }
-  | { isPending: boolean; run: () => Promise<unknown> }
-);
-
 interface DialogFormProps {
-  state: DialogState;
+  state: Pick<DomainForm<FieldValues>, 'submit' | 'isPending' | 'failure'>;
   submitLabel: string;
   cancelLabel?: string;
   onCancel: () => void;
   isReady?: boolean;
   isDangerous?: boolean;
   more?: ReactNode;
-  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 export function DialogForm(props: DialogFormProps): ReactElement {
   const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
-  const isBusy = 'isPending' in state ? state.isPending : state.form.formState.isSubmitting;
   return (
-    <form
-      ref={props.ref}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The dialog may be inside another form in the React tree.
-        event.stopPropagation();
-        if (!isReady || isBusy) return;
-        if ('submit' in state) state.submit(event);
-        else void state.run();
-        // The form library focuses the first error itself.
-        const form = event.currentTarget;
-        if ('isPending' in state) focusFirstInvalid(() => form);
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={state.submit}>
       {children}
       <FormFailure message={state.failure} />
       <DialogActions>
@@ -86,7 +63,7 @@ export function DialogForm(props: DialogFormProps): ReactElement {
         {more}
         <Button
           type="submit"
-          loading={isBusy}
+          loading={state.isPending}
           disabled={!isReady}
           {...(props.isDangerous ? { color: 'corail' } : {})}
         >

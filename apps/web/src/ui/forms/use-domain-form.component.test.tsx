@@ -1,11 +1,15 @@
+import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/errors.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
+import { ChoiceCards } from '../inputs/choice-cards.tsx';
 import { FormField } from '../inputs/form-field.tsx';
 import { TextField } from '../inputs/text-field.tsx';
+import { FileUploader } from '../uploader/file-uploader.tsx';
+import type { UploadedFile } from '../uploader/upload-queue.ts';
 import { FormFailure } from './form-failure.tsx';
 import { useDomainForm } from './use-domain-form.ts';
 
@@ -32,15 +36,22 @@ interface ClubProps {
   readCurrent?: () => Promise<Values>;
   draft?: string;
   guardsLeaving?: boolean;
+  isWrongCity?: (error: unknown) => boolean;
 }
 
-function Club({ initial = { name: '', city: 'Rennes' }, send = async () => null, ...rest }: ClubProps) {
+function Club(props: ClubProps) {
+  const { initial = { name: '', city: 'Rennes' }, send = async () => null, isWrongCity, ...rest } = props;
   const { form, submit, failure, isRestored, discard } = useDomainForm({
     schema,
     initial,
     send,
     done: 'Enregistré.',
     nameOf: (field) => (field === 'name' ? 'le nom' : 'la ville'),
+    onFailure: (error) => {
+      const isWrong = isWrongCity?.(error) ?? false;
+      if (isWrong) form.setError('city', { message: 'Ville fermée.' });
+      return isWrong;
+    },
     ...rest,
   });
   return (
@@ -99,6 +110,15 @@ test('what the server refuses stands at its field, or in place when it has none'
   await save.click();
   await expect.element(screen.getByText('Le club est fermé.')).toBeVisible();
   await expect.element(name).toHaveValue('Les Coureurs');
+});
+
+test('a failure that the form itself puts at a field moves the focus there, too', async () => {
+  const send = async () => Promise.reject(new Error('closed'));
+  const { screen, name, city, save } = await renderClub({ send, isWrongCity: () => true });
+  await name.fill('Les Coureurs');
+  await save.click();
+  await expect.element(screen.getByText('Ville fermée.')).toBeVisible();
+  await expect.element(city).toHaveFocus();
 });
 
 test('of several reasons, those that belong to no field are said, too', async () => {
@@ -231,4 +251,49 @@ test('leaving with something unsaved is asked about, also after an earlier save'
       return history.location.pathname;
     })
     .toBe('/ailleurs');
+});
+
+const requestSchema = z.object({
+  kind: z.enum(['club', 'team'], 'Choisissez.'),
+  papers: z.array(z.object({ url: z.string() })).min(1, 'Joignez un document.'),
+});
+
+function Request() {
+  const initial: { kind: string | null; papers: UploadedFile[] } = { kind: null, papers: [] };
+  const { form, submit } = useDomainForm({ schema: requestSchema, initial, send: async () => null });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField control={form.control} name="kind">
+        {(field) => (
+          <ChoiceCards
+            {...field}
+            label="Nature"
+            choices={[
+              { value: 'club', label: 'Club' },
+              { value: 'team', label: 'Équipe' },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="papers">
+        {(field) => (
+          <FileUploader {...field} label="Statuts" folder="x" profile={uploadProfiles.associationFile} />
+        )}
+      </FormField>
+      <button type="submit">Envoyer</button>
+    </form>
+  );
+}
+
+test('a choice and a file that are missing get the focus like a text', async () => {
+  const { screen } = await renderComponent(<Request />);
+  const send = screen.getByRole('button', { name: 'Envoyer' });
+  await send.click();
+  await expect.element(screen.getByText('Joignez un document.')).toBeVisible();
+  const club = screen.getByRole('radio', { name: 'Club' });
+  await expect.element(club).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(club).toBeChecked();
+  await send.click();
+  await expect.element(screen.getByLabelText('Statuts')).toHaveFocus();
 });

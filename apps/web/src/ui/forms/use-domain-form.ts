@@ -1,4 +1,3 @@
-import type { Issue } from '@kermesse/domain/shared/issue';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -12,9 +11,9 @@ import {
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import type { Change } from '../feedback/change.ts';
 import { useChange } from '../feedback/use-change.ts';
-import { focusFirstInvalid } from '../focus/focus-once-drawn.ts';
 import { confirmOverwrite, contestedFields, mergeEdits, notSavedMessage } from './concurrent-edits.ts';
 import { type DomainSchema, domainResolver, placeIssues } from './domain-resolver.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { forgetDraft, loadDraft, saveDraft } from './form-draft.ts';
 import { PartError } from './part-error.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -35,8 +34,8 @@ interface DomainFormOptions<V extends FieldValues, D, A>
   nameOf?: ((field: string) => string) | undefined;
   /** The field of a path in the server's answer, where it is not the path itself. */
   fieldOf?: ((path: string) => string | undefined) | undefined;
-  /** Before the first refused field gets the focus: opens its tab. */
-  onInvalid?: ((fields: readonly string[]) => void) | undefined;
+  /** Before the first refused field gets the focus: opens its tab. Without `refusal`, nothing was sent. */
+  onInvalid?: ((fields: readonly string[], refusal?: ApiError) => void) | undefined;
   /** A page asks before it is left with something unsaved. */
   guardsLeaving?: boolean | undefined;
   /** Empty again after sending, for the next entry. */
@@ -94,17 +93,17 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
   const { reset, subscribe, formState } = form;
   const { letGo } = useLeaveGuard(guardsLeaving && formState.isDirty);
 
-  const showInvalid = (fields: readonly string[]) => {
-    onInvalid?.(fields);
+  const showInvalid = (fields: readonly string[], refusal?: ApiError) => {
+    onInvalid?.(fields, refusal);
     focusFirstInvalid(() => element.current);
   };
   /** Shows each issue at its field; those without one stand in place of the form's failure. */
-  const place = (issues: readonly Issue[], part = ''): boolean => {
-    const own = issues.map(({ path, message }) => ({ path: fieldOf?.(path) ?? path, message }));
+  const place = (refusal: ApiError, part = ''): boolean => {
+    const own = refusal.issues.map(({ path, message }) => ({ path: fieldOf?.(path) ?? path, message }));
     const { fields, others } = placeIssues(form, own, part);
     if (fields.length === 0) return false;
     if (others.length > 0) setNotice(others.join(' '));
-    showInvalid(fields);
+    showInvalid(fields, refusal);
     return true;
   };
   const forget = () => {
@@ -139,10 +138,14 @@ export function useDomainForm<V extends FieldValues, D, A = unknown>(
       else reset(values, { keepDefaultValues: true });
       await onDone?.(answer, payload);
     },
-    fields: (issues) => place(issues),
+    fields: (_issues, refusal) => place(refusal),
     onFailure: (error, payload) => {
-      if (!(error instanceof PartError)) return onFailure?.(error, payload) ?? false;
-      const isPlaced = error.cause instanceof ApiError && place(error.cause.issues, `${error.part}.`);
+      if (!(error instanceof PartError)) {
+        const isShown = onFailure?.(error, payload) ?? false;
+        if (isShown) focusFirstInvalid(() => element.current);
+        return isShown;
+      }
+      const isPlaced = error.cause instanceof ApiError && place(error.cause, `${error.part}.`);
       setNotice(isPlaced ? error.summary : `${error.message} ${error.summary}`);
       return true;
     },

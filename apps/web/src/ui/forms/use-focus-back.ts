@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isFocusLost } from '../focus/focus-once-drawn.ts';
+import { isFocusLost } from '../focus/focus-when-rendered.ts';
 
 /** The library returns the focus when a dialog closes, but not when it is unmounted while open. */
 export function useFocusBack(isOpenFromTheStart = true): void {

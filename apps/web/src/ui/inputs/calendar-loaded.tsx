@@ -1,4 +1,4 @@
-import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../focus/focus-when-rendered.ts';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr';
 import { addYears, formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
@@ -59,7 +59,7 @@ export function LoadedCalendar(props: CalendarProps) {
           <DatePicker
             value={value}
             // The pressed button is removed with its level: the focus goes to the new one.
-            onLevelChange={() => focusOnceDrawn(findInGrid)}
+            onLevelChange={() => focusWhenRendered(findInGrid)}
             onChange={(day) => day !== null && onPick(day)}
             allowDeselect={false}
             defaultLevel={isBirthDate && value === null ? 'decade' : 'month'}

@@ -2,7 +2,6 @@ import { Popover } from '@mantine/core';
 import { assignRef, useClickOutside } from '@mantine/hooks';
 import { type Ref, type RefObject, useLayoutEffect, useState } from 'react';
 import { LoadedCalendar } from './calendar-loaded.tsx';
-import classes from './calendar-popover.module.css';
 import type { CalendarPopoverProps } from './calendar-popover.tsx';
 
 /** Anchors the calendar to a button that was rendered before this code was loaded. */
@@ -31,12 +30,7 @@ export function LoadedCalendarPopover({ field, button, onClose, ...calendar }: C
       <Popover.Target>
         <Anchor button={button} />
       </Popover.Target>
-      <Popover.Dropdown
-        ref={setDropdown}
-        role="dialog"
-        aria-label="Choisir une date"
-        className={classes.dropdown}
-      >
+      <Popover.Dropdown ref={setDropdown} role="dialog" aria-label="Choisir une date" p={12}>
         <LoadedCalendar {...calendar} />
       </Popover.Dropdown>
     </Popover>

@@ -57,7 +57,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       aria-invalid={Boolean(error) || undefined}
     >
       {label !== undefined && (
-        <Input.Label component="legend" labelElement="div" required={required} className={classes.legend}>
+        <Input.Label component="legend" labelElement="div" required={required} p={0}>
           {label}
         </Input.Label>
       )}

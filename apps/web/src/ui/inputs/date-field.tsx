@@ -77,7 +77,7 @@ export function DateField(props: DateFieldProps) {
         placeholder="jj/mm/aaaa"
         autoComplete={isBirthDate ? 'bday' : 'off'}
         maxLength={20}
-        classNames={{ input: classes.input }}
+        classNames={{ input: 'k-figures' }}
         inputWrapperOrder={fieldOrder}
         rightSectionPointerEvents="all"
         {...rest}

@@ -1,6 +1,5 @@
 import { Input, Skeleton } from '@mantine/core';
 import { type FieldProps, fieldOrder } from './field-props.ts';
-import classes from './field-skeleton.module.css';
 
 /** Shows the label and keeps the final height while the field's code loads. */
 export function FieldSkeleton({ label, description, error, required = false }: FieldProps) {
@@ -14,7 +13,7 @@ export function FieldSkeleton({ label, description, error, required = false }: F
       labelElement="div"
       aria-busy="true"
     >
-      <Skeleton className={classes.box} />
+      <Skeleton h={46} bdrs="var(--k-radius-input)" />
     </Input.Wrapper>
   );
 }

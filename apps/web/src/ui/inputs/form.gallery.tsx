@@ -3,7 +3,7 @@ import { isoDateSchema } from '@kermesse/domain/shared/calendar-date-schema';
 import { languageMessages } from '@kermesse/domain/shared/languages';
 import { nameMessages } from '@kermesse/domain/shared/names';
 import { phoneSchema } from '@kermesse/domain/shared/phone-schema';
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,7 +12,6 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CountryField } from './country-field.tsx';
 import { DateField } from './date-field.tsx';
-import classes from './form.gallery.module.css';
 import { FormField } from './form-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -48,57 +47,55 @@ function FormSection() {
   });
   const [sent, setSent] = useState('');
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={handleSubmit((values) => setSent(JSON.stringify(values)))}
-    >
-      <FormField control={control} name="title">
-        {(field) => (
-          <ChoiceCards
-            label="Civilité"
-            required
-            minWidth={120}
-            choices={[
-              { value: 'Mme', label: 'Mme' },
-              { value: 'M', label: 'M' },
-            ]}
-            {...field}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="lastName">
-        {(field) => <TextField label="Nom" kind="lastName" required {...field} />}
-      </FormField>
-      <FormField control={control} name="birthDate">
-        {(field) => <DateField label="Date de naissance" isBirthDate min="1900-01-01" {...field} />}
-      </FormField>
-      <FormField control={control} name="phone">
-        {(field) => <PhoneField label="Téléphone" required {...field} />}
-      </FormField>
-      <FormField control={control} name="country">
-        {(field) => <CountryField label="Pays" required {...field} />}
-      </FormField>
-      <FormField control={control} name="languages">
-        {(field) => <LanguagesField label="Langues parlées" required {...field} />}
-      </FormField>
-      <FormField control={control} name="donation">
-        {(field) => <MoneyField label="Don à l’association" {...field} />}
-      </FormField>
-      <FormField control={control} name="policy">
-        {(field) => (
-          <CheckboxField label="J’accepte les conditions générales d’utilisation" required {...field} />
-        )}
-      </FormField>
-      <Group gap="sm" align="stretch" wrap="nowrap" justify="space-between">
-        <Button variant="default" onClick={() => reset(empty)}>
-          Vider
-        </Button>
-        <Button type="submit">Envoyer</Button>
-      </Group>
-      <Box component="output" c="var(--k-muted)" fz="xs" className="k-break-anywhere">
-        {sent}
-      </Box>
+    <form noValidate onSubmit={handleSubmit((values) => setSent(JSON.stringify(values)))}>
+      <Stack gap={18} maw={460}>
+        <FormField control={control} name="title">
+          {(field) => (
+            <ChoiceCards
+              label="Civilité"
+              required
+              minWidth={120}
+              choices={[
+                { value: 'Mme', label: 'Mme' },
+                { value: 'M', label: 'M' },
+              ]}
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="lastName">
+          {(field) => <TextField label="Nom" kind="lastName" required {...field} />}
+        </FormField>
+        <FormField control={control} name="birthDate">
+          {(field) => <DateField label="Date de naissance" isBirthDate min="1900-01-01" {...field} />}
+        </FormField>
+        <FormField control={control} name="phone">
+          {(field) => <PhoneField label="Téléphone" required {...field} />}
+        </FormField>
+        <FormField control={control} name="country">
+          {(field) => <CountryField label="Pays" required {...field} />}
+        </FormField>
+        <FormField control={control} name="languages">
+          {(field) => <LanguagesField label="Langues parlées" required {...field} />}
+        </FormField>
+        <FormField control={control} name="donation">
+          {(field) => <MoneyField label="Don à l’association" {...field} />}
+        </FormField>
+        <FormField control={control} name="policy">
+          {(field) => (
+            <CheckboxField label="J’accepte les conditions générales d’utilisation" required {...field} />
+          )}
+        </FormField>
+        <Group gap="sm" align="stretch" wrap="nowrap" justify="space-between">
+          <Button variant="default" onClick={() => reset(empty)}>
+            Vider
+          </Button>
+          <Button type="submit">Envoyer</Button>
+        </Group>
+        <Box component="output" c="var(--k-muted)" fz="xs" className="k-break-anywhere">
+          {sent}
+        </Box>
+      </Stack>
     </form>
   );
 }

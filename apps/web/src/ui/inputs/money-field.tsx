@@ -2,7 +2,6 @@ import { amountMessages, formatTypedEuros, parseEuros } from '@kermesse/domain/s
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
-import classes from './number-field.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
 export type MoneyFieldProps = ValueFieldProps<number | null>;
@@ -34,7 +33,7 @@ export function MoneyField({ value, defaultValue, onChange, error, onBlur, ...pr
       inputMode="decimal"
       autoComplete="off"
       placeholder="0,00"
-      classNames={{ input: classes.figures }}
+      classNames={{ input: 'k-figures' }}
       rightSection={<span aria-hidden="true">€</span>}
       inputWrapperOrder={fieldOrder}
       {...props}

@@ -2,7 +2,6 @@ import { clamp, formatDecimal, parseDecimal, roundToStep } from '@kermesse/domai
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
-import classes from './number-field.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
 export interface NumberFieldProps extends ValueFieldProps<number | null> {
@@ -56,7 +55,7 @@ export function NumberField(props: NumberFieldProps) {
       aria-valuetext={number.text === '' ? 'vide' : number.text}
       inputMode={Number.isInteger(step) && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      classNames={{ input: classes.figures }}
+      classNames={{ input: 'k-figures' }}
       rightSection={unit === undefined ? undefined : <span aria-hidden="true">{unit}</span>}
       {...(typeof unit === 'string' && unit.length > 2
         ? { rightSectionWidth: `calc(${unit.length}ch + 20px)` }

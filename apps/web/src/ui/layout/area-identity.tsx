@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { InitialsAvatar } from '../art/initials-avatar.tsx';
+import { Avatar } from '../display/avatar.tsx';
 import classes from './area-identity.module.css';
 
 interface AreaIdentityProps {
@@ -12,7 +12,7 @@ interface AreaIdentityProps {
 export function AreaIdentity({ name, detail, logoUrl = null, seed = name }: AreaIdentityProps): ReactElement {
   return (
     <div className={classes.identity}>
-      <InitialsAvatar name={name} seed={seed} src={logoUrl} size={44} shape="square" />
+      <Avatar name={name} seed={seed} src={logoUrl} size={44} shape="square" />
       <span className={classes.text}>
         <strong>{name}</strong>
         {detail && <span className={classes.detail}>{detail}</span>}

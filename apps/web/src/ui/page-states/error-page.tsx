@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ApiError, messageOf, OfflineError } from '../../platform/api/errors.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { CutStringDrawing } from '../art/drawings/cut-string.tsx';
-import { LateFallenStall } from '../art/drawings/late-drawings.tsx';
+import { LazyFallenStall } from '../art/drawings/lazy-drawings.tsx';
 import { LinkButton } from '../layout/link-button.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { isMissingChunk } from './missing-chunk.ts';
@@ -44,7 +44,7 @@ function BrokenPage({ error, onRetry }: ErrorPageProps): ReactElement {
   return (
     <StatePanel
       size="page"
-      drawing={isOffline ? <CutStringDrawing /> : <LateFallenStall />}
+      drawing={isOffline ? <CutStringDrawing /> : <LazyFallenStall />}
       title={isOffline ? 'Pas de connexion' : 'Quelque chose s’est décroché'}
       action={
         <>

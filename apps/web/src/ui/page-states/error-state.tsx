@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ApiError, messageOf, OfflineError } from '../../platform/api/errors.ts';
 import { CutStringDrawing } from '../art/drawings/cut-string.tsx';
-import { LateFallenStall, LateGate, LateSignpost } from '../art/drawings/late-drawings.tsx';
+import { LazyFallenStall, LazyGate, LazySignpost } from '../art/drawings/lazy-drawings.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 interface ErrorStateProps {
@@ -24,10 +24,10 @@ function lookOf(error: unknown): Look {
   if (error instanceof OfflineError)
     return { drawing: <CutStringDrawing />, title: 'Pas de connexion', canRetry: true };
   if (error instanceof ApiError && error.status === 403)
-    return { drawing: <LateGate />, title: 'Accès refusé', canRetry: false };
+    return { drawing: <LazyGate />, title: 'Accès refusé', canRetry: false };
   if (error instanceof ApiError && error.status === 404)
-    return { drawing: <LateSignpost />, title: 'Introuvable', canRetry: false };
-  return { drawing: <LateFallenStall />, title: 'Cela n’a pas fonctionné', canRetry: true };
+    return { drawing: <LazySignpost />, title: 'Introuvable', canRetry: false };
+  return { drawing: <LazyFallenStall />, title: 'Cela n’a pas fonctionné', canRetry: true };
 }
 
 export function ErrorState({

@@ -1,7 +1,7 @@
 import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { LateGate } from '../art/drawings/late-drawings.tsx';
+import { LazyGate } from '../art/drawings/lazy-drawings.tsx';
 import { LinkButton } from '../layout/link-button.tsx';
 import { StatePanel } from './state-panel.tsx';
 
@@ -10,7 +10,7 @@ export function ForbiddenPage(): ReactElement {
   return (
     <StatePanel
       size="page"
-      drawing={<LateGate />}
+      drawing={<LazyGate />}
       title="Accès refusé"
       action={
         <LinkButton to="/home" variant="default">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { LateSignpost } from '../art/drawings/late-drawings.tsx';
+import { LazySignpost } from '../art/drawings/lazy-drawings.tsx';
 import { LinkButton } from '../layout/link-button.tsx';
 import { StatePanel } from './state-panel.tsx';
 
@@ -9,7 +9,7 @@ export function NotFoundPage(): ReactElement {
   return (
     <StatePanel
       size="page"
-      drawing={<LateSignpost />}
+      drawing={<LazySignpost />}
       title="Cette page n’existe pas"
       action={<LinkButton to="/">Revenir à l’accueil</LinkButton>}
     >

@@ -1,11 +1,10 @@
 import type { ProductCardState } from '@kermesse/domain/catalog/product-card-state';
 import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { GallerySection } from '../gallery/types.ts';
 import { QuantityField } from '../inputs/quantity-field.tsx';
-import classes from './product-card.gallery.module.css';
 import { ProductCard, type ShownProduct } from './product-card.tsx';
 
 const earlyBird = {
@@ -124,7 +123,7 @@ export const gallery: GallerySection[] = [
     id: 'product-card',
     title: 'Carte de produit',
     render: () => (
-      <div className={classes.grid}>
+      <SimpleGrid minColWidth="min(320px, 100%)" spacing={16}>
         {specimens.map(([product, state, action]) => (
           <ProductCard
             key={`${product.name}-${state.kind}-${'reason' in state ? state.reason : ''}`}
@@ -133,7 +132,7 @@ export const gallery: GallerySection[] = [
             action={action}
           />
         ))}
-      </div>
+      </SimpleGrid>
     ),
   },
 ];

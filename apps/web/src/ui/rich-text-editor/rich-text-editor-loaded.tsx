@@ -21,8 +21,6 @@ function htmlOf(editor: Editor): string {
 export function LoadedRichTextEditor(props: RichTextEditorProps) {
   const { label, value, description, error, required = false, disabled = false, onBlur } = props;
   const id = useId(props.id);
-  const latest = useRef(props);
-  latest.current = props;
   /** The last value given to `onChange`: a different one comes from outside and replaces the text. */
   const known = useRef(value);
 
@@ -34,7 +32,7 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
       const html = htmlOf(changed);
       if (html === known.current) return;
       known.current = html;
-      latest.current.onChange(html);
+      props.onChange(html);
     },
   });
   const roving = useRovingFocus(() => editor.commands.focus());

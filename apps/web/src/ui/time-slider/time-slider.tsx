@@ -37,7 +37,8 @@ export interface TimeSliderProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const place = (minutes: number, { min, max }: TimeRangeBounds) => `${((minutes - min) / (max - min)) * 100}%`;
+const leftOf = (minutes: number, { min, max }: TimeRangeBounds) =>
+  `${((minutes - min) / (max - min)) * 100}%`;
 
 /** Share of the scale below which two labels are too close on a phone. */
 const tightPart = 0.11;
@@ -114,7 +115,7 @@ export function TimeSlider(props: TimeSliderProps) {
     isDragged: dragged === handle,
     describedBy: hint === undefined && !error ? undefined : `${id}-note`,
     hasError: Boolean(error),
-    left: place(range[handle], bounds),
+    left: leftOf(range[handle], bounds),
     onMove: (to: number) => settle(move(handle, to)),
   });
 
@@ -139,10 +140,20 @@ export function TimeSlider(props: TimeSliderProps) {
         <div ref={track} className={classes.track}>
           <div
             className={classes.fill}
-            style={{ left: place(range.begin, bounds), right: `calc(100% - ${place(range.end, bounds)})` }}
+            style={{ left: leftOf(range.begin, bounds), right: `calc(100% - ${leftOf(range.end, bounds)})` }}
           />
           {markersWithin(bounds).map(({ at }) => (
-            <span key={at} className={classes.tick} style={{ left: place(at, bounds) }} aria-hidden="true" />
+            <Box
+              key={at}
+              component="span"
+              pos="absolute"
+              top={12}
+              left={leftOf(at, bounds)}
+              w={1}
+              h={7}
+              bg="var(--k-line-strong)"
+              aria-hidden="true"
+            />
           ))}
           <SliderHandle
             {...handleProps('begin')}
@@ -165,7 +176,7 @@ export function TimeSlider(props: TimeSliderProps) {
           <span
             key={at}
             className={classes.mark}
-            style={{ left: place(at, bounds) }}
+            style={{ left: leftOf(at, bounds) }}
             data-tight={isTight || undefined}
           >
             {hour}

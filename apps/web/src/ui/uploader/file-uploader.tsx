@@ -1,9 +1,12 @@
+import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import { acceptedTypes } from '@kermesse/domain/uploads/check-file';
-import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
+import { extensionOf } from '@kermesse/domain/uploads/media-types';
+import { largestLimit, type UploadProfile } from '@kermesse/domain/uploads/profiles';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { useId, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../focus/focus-when-rendered.ts';
 import { fieldOrder, type ValueFieldProps } from '../inputs/field-props.ts';
 import { useValue } from '../inputs/use-value.ts';
 import { PlainList } from '../layout/plain-list.tsx';
@@ -11,7 +14,6 @@ import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './file-uploader.module.css';
 import { PendingRow } from './pending-row.tsx';
-import { describeProfile } from './profile-text.ts';
 import { type SendFile, sendFile } from './send-file.ts';
 import type { UploadedFile } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
@@ -35,6 +37,14 @@ export interface FileUploaderProps
   folder: string;
   maxFiles?: number;
   send?: SendFile;
+}
+
+/** 'JPG, PNG et GIF, 4 Mo au plus'. */
+function describeProfile(profile: UploadProfile, maxFiles: number): string {
+  const types = profile.kinds.flatMap((kind) => kind.types).map((type) => extensionOf(type).toUpperCase());
+  const kinds = listInFrench([...new Set(types)]);
+  const count = maxFiles > 1 ? `, ${countOf(maxFiles, 'fichier')} au plus` : '';
+  return `${kinds}, ${formatFileSize(largestLimit(profile))} au plus${count}`;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -72,7 +82,7 @@ export function FileUploader(props: FileUploaderProps) {
   /** The row is removed with its button: the focus goes to the drop zone. */
   const leaveRow = (act: () => void) => {
     act();
-    focusOnceDrawn(() => zone.current);
+    focusWhenRendered(() => zone.current);
   };
 
   return (

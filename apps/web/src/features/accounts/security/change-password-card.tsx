@@ -34,7 +34,7 @@ export function ChangePasswordCard(): ReactElement {
     onDone: () => setIsDone(true),
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password')
-        form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+        form.setError('currentPassword', { message: error.message });
       else setFailure(failureWords(error, accountMessages.passwordChangeFailed));
       return true;
     },

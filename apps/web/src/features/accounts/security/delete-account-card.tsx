@@ -50,7 +50,7 @@ export function DeleteAccountCard(): ReactElement {
     onDone: () => navigate({ to: '/login', search: { compte: 'supprime' }, replace: true }),
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password') {
-        form.setError('password', { message: error.message }, { shouldFocus: true });
+        form.setError('password', { message: error.message });
       } else {
         void consequences.refetch();
         setFailure(failureWords(error, accountMessages.deletionFailed));

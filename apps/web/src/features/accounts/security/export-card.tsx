@@ -38,7 +38,7 @@ export function ExportCard(): ReactElement {
     isClearedWhenSent: true,
     onFailure: (error) => {
       const isWrong = error instanceof ApiError && error.code === 'wrong_password';
-      if (isWrong) form.setError('password', { message: error.message }, { shouldFocus: true });
+      if (isWrong) form.setError('password', { message: error.message });
       return isWrong || controller.current?.signal.aborted === true;
     },
   });

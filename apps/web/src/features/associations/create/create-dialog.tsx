@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { KeptNote } from '../../../ui/forms/kept-note.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
@@ -20,24 +22,21 @@ const documentProfile: UploadProfile = { ...associationFile, kinds: [documentKin
 const folder = 'associations/new/logo';
 
 export default function CreateDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const creation = useCreation(onClose);
+  const { creation, isLooking, lookUp } = useCreation(onClose);
+  const { control, getValues, setValue } = creation.form;
   const session = useSession();
   const isUnconfirmed = session.status === 'signed-in' && !session.user.isConfirmed;
-  const { form, set, problems, isLooking, lookUp, lookUpProblem } = creation;
-  const text = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-  });
   return (
     <FormDialog title={associationMessages.formTitle} size={720} keepsOnClickOutside onClose={onClose}>
       <DialogForm
-        ref={creation.formRef}
         state={creation}
         submitLabel="Créer l’association"
-        onCancel={onClose}
+        onCancel={() => {
+          creation.discard();
+          onClose();
+        }}
       >
+        {creation.isRestored && <KeptNote onStartAnew={creation.discard} />}
         {isUnconfirmed && (
           <Alert icon={<IconMail size={20} />} color="soleil" variant="light" role="alert">
             {associationMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
@@ -46,15 +45,18 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
           </Alert>
         )}
         <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" p={18} bg="var(--k-paper-back)" bdrs="lg">
-          <TextField
-            flex={1}
-            label="SIRET ou SIREN"
-            description="Facultatif. Nous remplissons le formulaire depuis le registre public."
-            inputMode="numeric"
-            autoComplete="off"
-            {...text('siret')}
-            error={problems.siret ?? lookUpProblem}
-          />
+          <FormField control={control} name="siret">
+            {(field) => (
+              <TextField
+                {...field}
+                flex={1}
+                label="SIRET ou SIREN"
+                description="Facultatif. Nous remplissons le formulaire depuis le registre public."
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </FormField>
           <Button
             variant="default"
             mt={{ base: 0, sm: 25 }}
@@ -65,76 +67,95 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             Rechercher
           </Button>
         </Flex>
-        <TextField label="Nom de l’association" kind="organization" required {...text('name')} />
-        <TextField
-          label="Nom du président ou de la présidente"
-          required
-          autoComplete="off"
-          {...text('president_name')}
-        />
+        <FormField control={control} name="name">
+          {(field) => <TextField {...field} label="Nom de l’association" kind="organization" required />}
+        </FormField>
+        <FormField control={control} name="president_name">
+          {(field) => (
+            <TextField {...field} label="Nom du président ou de la présidente" required autoComplete="off" />
+          )}
+        </FormField>
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <TextField label="Numéro" w={120} required autoComplete="off" {...text('number')} />
-          <TextField label="Rue" flex={1} required autoComplete="address-line1" {...text('street')} />
+          <FormField control={control} name="number">
+            {(field) => <TextField {...field} label="Numéro" w={120} required autoComplete="off" />}
+          </FormField>
+          <FormField control={control} name="street">
+            {(field) => <TextField {...field} label="Rue" flex={1} required autoComplete="address-line1" />}
+          </FormField>
         </Group>
-        <TextField label="Complément" autoComplete="address-line2" {...text('complement')} />
+        <FormField control={control} name="complement">
+          {(field) => <TextField {...field} label="Complément" autoComplete="address-line2" />}
+        </FormField>
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <TextField
-            label="Code postal"
-            w={160}
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-            {...text('zipcode')}
-          />
+          <FormField control={control} name="zipcode">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Code postal"
+                w={160}
+                required
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />
+            )}
+          </FormField>
           <Box flex={1} miw={0}>
-            <CityField
-              capitalises
-              label="Ville"
-              name="city"
-              required
-              value={form.city}
-              error={problems.city}
-              onChange={(city) => set('city', city)}
-              onPick={creation.pickCity}
-            />
+            <FormField control={control} name="city">
+              {(field) => (
+                <CityField
+                  {...field}
+                  capitalises
+                  label="Ville"
+                  required
+                  onPick={({ postcode }) => {
+                    if (postcode && !getValues('zipcode'))
+                      setValue('zipcode', postcode, { shouldDirty: true });
+                  }}
+                />
+              )}
+            </FormField>
           </Box>
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextField label="E-mail" kind="email" required {...text('email')} />
-          <TextField
-            label="Téléphone"
-            required
-            inputMode="tel"
-            autoComplete="tel-national"
-            description="10 chiffres"
-            {...text('phone')}
-          />
+          <FormField control={control} name="email">
+            {(field) => <TextField {...field} label="E-mail" kind="email" required />}
+          </FormField>
+          <FormField control={control} name="phone">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Téléphone"
+                required
+                inputMode="tel"
+                autoComplete="tel-national"
+                description="10 chiffres"
+              />
+            )}
+          </FormField>
         </SimpleGrid>
-        <TextareaField
-          label="Description courte"
-          required
-          minRows={2}
-          maxLength={300}
-          {...text('description_short')}
-        />
-        <TextareaField label="Description longue" required maxLength={5000} {...text('description_long')} />
-        <FileUploader
-          label="Document officiel"
-          description="Statuts, récépissé de déclaration ou extrait du Journal officiel."
-          required
-          profile={documentProfile}
-          folder={folder}
-          value={creation.documents}
-          error={problems.document}
-          onChange={creation.setDocuments}
-        />
-        <FileUploader
-          label="Logo"
-          profile={logoProfile}
-          folder={folder}
-          value={creation.logos}
-          onChange={creation.setLogos}
-        />
+        <FormField control={control} name="description_short">
+          {(field) => (
+            <TextareaField {...field} label="Description courte" required minRows={2} maxLength={300} />
+          )}
+        </FormField>
+        <FormField control={control} name="description_long">
+          {(field) => <TextareaField {...field} label="Description longue" required maxLength={5000} />}
+        </FormField>
+        <FormField control={control} name="documents">
+          {(field) => (
+            <FileUploader
+              {...field}
+              label="Document officiel"
+              description="Statuts, récépissé de déclaration ou extrait du Journal officiel."
+              required
+              profile={documentProfile}
+              folder={folder}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="logos">
+          {(field) => <FileUploader {...field} label="Logo" profile={logoProfile} folder={folder} />}
+        </FormField>
         <Alert icon={<IconInfoCircle size={20} />} color="sapin" variant="light">
           Votre association apparaîtra dans la recherche dès que notre équipe aura vérifié le document.
         </Alert>

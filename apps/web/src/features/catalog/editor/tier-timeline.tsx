@@ -1,8 +1,9 @@
 import { wallInstant } from '@kermesse/domain/events/wall-moment';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { CSSProperties, ReactElement } from 'react';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { coveringTier, type TierSpan } from './covering-tier.ts';
 import type { TierValues } from './product-values.ts';
 import classes from './tier-timeline.module.css';
@@ -59,25 +60,41 @@ export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): Re
       <Text component="figcaption" mb="xs" fz="sm" fw={650}>
         Les tarifs dans le temps
       </Text>
-      <ul className={classes.rows}>
+      <PlainList gap={10}>
         {rows.map(({ name, price, from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the order of the tiers
-          <li key={index} className={classes.row}>
+          <Stack key={index} component="li" gap={4}>
             <Text component="span" display="block" fz="sm">
               <strong>{name}</strong> {formatPrice(price)}, {periodText(from, to, zone)}
             </Text>
             <NeverAppliedNote tier={coveringTier(rows, index)} />
-            <span className={classes.track} aria-hidden="true">
+            <Box
+              component="span"
+              pos="relative"
+              display="block"
+              h={14}
+              bdrs={7}
+              bg="var(--k-line)"
+              aria-hidden="true"
+            >
               <span
                 className={classes.bar}
                 data-tone={index % 3}
                 style={{ '--from': place(from ?? start), '--to': place(to ?? end) } as CSSProperties}
               />
-              <span className={classes.now} style={{ left: place(now.getTime()) }} />
-            </span>
-          </li>
+              <Box
+                component="span"
+                pos="absolute"
+                top={-3}
+                bottom={-3}
+                left={place(now.getTime())}
+                w={2}
+                bg="var(--k-ink)"
+              />
+            </Box>
+          </Stack>
         ))}
-      </ul>
+      </PlainList>
       <Group gap="xs" mt="xs" c="dimmed" fz="xs" aria-hidden="true">
         <Box component="span" w={2} h={12} bg="var(--k-ink)" /> Aujourd’hui
       </Group>

@@ -1,12 +1,14 @@
+import { cancelBodySchema } from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { isByHand } from '@kermesse/domain/desk/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
@@ -21,17 +23,17 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
   const { edition } = useEditionWorkspace();
   const { order, tickets } = registration;
   const refundable = order?.refundableCents ?? 0;
-  const [money, setMoney] = useState<'refund' | 'keep'>(refundable > 0 ? 'refund' : 'keep');
-  const [reason, setReason] = useState('');
   const valid = tickets.filter(({ status }) => status === 'valid').length;
-  const work = useChange({
-    send: () =>
-      desk(edition.documentId, registration.documentId).cancel({ isRefunded: money === 'refund', reason }),
+  const work = useDomainForm({
+    schema: cancelBodySchema.shape.data,
+    initial: { money: refundable > 0 ? 'refund' : 'keep', reason: '' },
+    toPayload: ({ money, reason }) => ({ isRefunded: money === 'refund', reason }),
+    send: desk(edition.documentId, registration.documentId).cancel,
     done: ({ message }) => message,
     refresh: [deskKeys.of(edition.documentId)],
     onDone: onClose,
-    failsInPlace: true,
   });
+  const { control, watch } = work.form;
   return (
     <FormDialog
       title={`Annuler l’inscription de ${nameOf(registration)}\u00a0?`}
@@ -40,7 +42,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
     >
       <DialogForm
         state={work}
-        submitLabel={money === 'refund' ? 'Annuler et rembourser' : 'Annuler l’inscription'}
+        submitLabel={watch('money') === 'refund' ? 'Annuler et rembourser' : 'Annuler l’inscription'}
         cancelLabel="Revenir"
         isDangerous
         onCancel={onClose}
@@ -50,30 +52,30 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
           La place redevient libre et la personne est prévenue par e-mail.
         </p>
         {refundable > 0 && (
-          <ChoiceCards
-            label="L’argent"
-            minWidth={200}
-            value={money}
-            onChange={setMoney}
-            choices={[
-              {
-                value: 'refund',
-                label: 'Rembourser',
-                description: isByHand(order?.method ?? null)
-                  ? 'De la main à la main'
-                  : 'Sur son moyen de paiement',
-                aside: formatEuros(refundable),
-              },
-              { value: 'keep', label: 'Ne pas rembourser', description: 'La somme reste acquise' },
-            ]}
-          />
+          <FormField control={control} name="money">
+            {(field) => (
+              <ChoiceCards
+                {...field}
+                label="L’argent"
+                minWidth={200}
+                choices={[
+                  {
+                    value: 'refund',
+                    label: 'Rembourser',
+                    description: isByHand(order?.method ?? null)
+                      ? 'De la main à la main'
+                      : 'Sur son moyen de paiement',
+                    aside: formatEuros(refundable),
+                  },
+                  { value: 'keep', label: 'Ne pas rembourser', description: 'La somme reste acquise' },
+                ]}
+              />
+            )}
+          </FormField>
         )}
-        <TextareaField
-          label="Motif (facultatif), dans l’e-mail"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <FormField control={control} name="reason">
+          {(field) => <TextareaField {...field} label="Motif (facultatif), dans l’e-mail" maxLength={500} />}
+        </FormField>
       </DialogForm>
     </FormDialog>
   );

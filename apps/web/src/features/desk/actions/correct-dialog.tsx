@@ -1,4 +1,4 @@
-import type { Correction } from '@kermesse/domain/desk/action-schemas';
+import { correctBodySchema } from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
@@ -8,10 +8,12 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
@@ -64,37 +66,38 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
   // As it was when the dialog opened: a live update must not replace what is being typed.
   const [{ store, before, hidden }] = useState(() => openCorrection(registration, question));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
-  const [reason, setReason] = useState('');
-  const correction = useChange({
-    send: (changes: Correction['changes']) =>
-      desk(edition.documentId, registration.documentId).correct({ changes, reason }),
-    done: ({ message }) => message,
-    refresh: [deskKeys.of(edition.documentId)],
-    onDone: onClose,
-    fields: (issues) => {
-      for (const { path, message } of issues) store?.setError(path, message);
-      return store !== null;
-    },
-    failsInPlace: true,
-  });
-  const submit = () => {
-    if (!store || !question) return;
-    const asked = [question, ...hidden.filter(({ id }) => store.isShown(id))];
-    const changes = asked
+  const changesOf = (): unknown[] => {
+    if (!store || !question) return [];
+    return [question, ...hidden.filter(({ id }) => store.isShown(id))]
       .map(({ fieldName }) => ({
         fieldName,
         before: before.get(fieldName) ?? null,
         value: store.answer(fieldName) ?? null,
       }))
       .filter(({ before: from, value }) => !isSame(from, value));
-    if (changes.length === 0) toast.info(deskMessages.nothingChanged);
-    else void correction.run(changes);
   };
+  const correction = useDomainForm({
+    schema: correctBodySchema.shape.data,
+    initial: { reason: '' },
+    toPayload: ({ reason }) => ({ changes: changesOf(), reason }),
+    send: desk(edition.documentId, registration.documentId).correct,
+    done: ({ message }) => message,
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+    onInvalid: (fields) => {
+      if (fields.includes('changes')) toast.info(deskMessages.nothingChanged);
+    },
+    onFailure: (error) => {
+      const issues = error instanceof ApiError ? error.issues : [];
+      for (const { path, message } of issues) store?.setError(path, message);
+      return issues.length > 0;
+    },
+  });
   if (!setting || !question) return null;
 
   return (
     <FormDialog title="Corriger la réponse" size={520} onClose={onClose}>
-      <DialogForm state={{ ...correction, submit }} submitLabel="Enregistrer" onCancel={onClose}>
+      <DialogForm state={correction} submitLabel="Enregistrer" onCancel={onClose}>
         <Box
           component="p"
           py="sm"
@@ -111,13 +114,16 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
             <QuestionField key={each.id} question={each} />
           ))}
         </FormContext>
-        <TextareaField
-          label="Motif (facultatif)"
-          description="La personne reçoit un e-mail et voit l’ancienne et la nouvelle réponse."
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <FormField control={correction.form.control} name="reason">
+          {(field) => (
+            <TextareaField
+              {...field}
+              label="Motif (facultatif)"
+              description="La personne reçoit un e-mail et voit l’ancienne et la nouvelle réponse."
+              maxLength={500}
+            />
+          )}
+        </FormField>
       </DialogForm>
     </FormDialog>
   );

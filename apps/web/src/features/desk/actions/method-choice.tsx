@@ -3,6 +3,7 @@ import { paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { IconBuildingBank, IconCash, IconReceipt } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import type { BoundField } from '../../../ui/inputs/form-field.tsx';
 
 const icons: Record<HandMethod, ReactElement> = {
   cash: <IconCash size={20} />,
@@ -10,18 +11,14 @@ const icons: Record<HandMethod, ReactElement> = {
   transfer: <IconBuildingBank size={20} />,
 };
 
-interface MethodChoiceProps {
-  value: HandMethod;
-  onChange: (method: HandMethod) => void;
-}
+export const usualMethod: HandMethod = 'cash';
 
-export function MethodChoice({ value, onChange }: MethodChoiceProps): ReactElement {
+export function MethodChoice(field: BoundField<HandMethod>): ReactElement {
   return (
     <ChoiceCards
+      {...field}
       label="Moyen de paiement"
       minWidth={130}
-      value={value}
-      onChange={onChange}
       choices={handMethods.map((method) => ({
         value: method,
         label: paymentMethodLabels[method],

@@ -1,4 +1,9 @@
-import type { MovePreview, MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schemas';
+import {
+  type MovePreview,
+  type MoveTarget,
+  type MoveTargets,
+  moveBodySchema,
+} from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
 import { type DifferenceChoice, differenceChoiceLabels, type HandMethod } from '@kermesse/domain/desk/enums';
 import { deskMessages } from '@kermesse/domain/desk/messages';
@@ -7,11 +12,12 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { type DomainForm, useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -19,7 +25,7 @@ import { desk, previewQuery, targetsQuery } from '../api.ts';
 import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
 import { AmountLine } from './amount-line.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { MethodChoice, usualMethod } from './method-choice.tsx';
 
 interface MoveDialogProps {
   registration: RegistrationDetail;
@@ -57,6 +63,14 @@ const explanations: Partial<Record<DifferenceChoice, string>> = {
   keep: 'Le prix payé reste',
 };
 
+interface MoveValues {
+  product: string | null;
+  tier: string | null;
+  option: string | null;
+  choice: DifferenceChoice | null;
+  method: HandMethod;
+}
+
 function Form({
   registration,
   item,
@@ -64,11 +78,30 @@ function Form({
   targets,
 }: MoveDialogProps & { targets: MoveTargets }): ReactElement {
   const { edition } = useEditionWorkspace();
-  const [productId, setProductId] = useState<string | null>(item.productId);
-  const [tierId, setTierId] = useState<string | null>(null);
-  const [optionId, setOptionId] = useState<string | null>(null);
-  const [choice, setChoice] = useState<DifferenceChoice | null>(null);
-  const [method, setMethod] = useState<HandMethod>('cash');
+  const initial: MoveValues = {
+    product: item.productId,
+    tier: null,
+    option: null,
+    choice: null,
+    method: usualMethod,
+  };
+  const moving: DomainForm<MoveValues> = useDomainForm({
+    schema: moveBodySchema.shape.data,
+    initial,
+    toPayload: ({ method }) => ({
+      ...target,
+      unitPriceCents: shown?.unitPriceCents,
+      choice: picked,
+      method: picked === 'collected' ? method : null,
+    }),
+    send: desk(edition.documentId, registration.documentId).move,
+    done: ({ message }) => message,
+    // With the preview: price or stock may have changed since.
+    refresh: [deskKeys.of(edition.documentId)],
+    onDone: onClose,
+  });
+  const { control, setValue, watch } = moving.form;
+  const { product: productId, tier: tierId, option: optionId, choice } = watch();
   const product = targets.find(({ documentId }) => documentId === productId);
   const isComplete =
     product !== undefined &&
@@ -89,24 +122,9 @@ function Form({
   const choices = shown?.choices ?? [];
   const picked = choice !== null && choices.includes(choice) ? choice : null;
   const isReady = shown?.hasPlace === true && !shown.isTaken && (choices.length === 0 || picked !== null);
-  const moving = useChange({
-    send: (unitPriceCents: number) =>
-      desk(edition.documentId, registration.documentId).move({
-        ...target,
-        unitPriceCents,
-        choice: picked,
-        method: picked === 'collected' ? method : null,
-      }),
-    done: ({ message }) => message,
-    // With the preview: price or stock may have changed since.
-    refresh: [deskKeys.of(edition.documentId)],
-    onDone: onClose,
-    failsInPlace: true,
-  });
-  const submit = () => shown && void moving.run(shown.unitPriceCents);
   return (
     <DialogForm
-      state={{ ...moving, submit }}
+      state={moving}
       submitLabel="Changer"
       cancelLabel="Revenir"
       isReady={isReady}
@@ -123,31 +141,37 @@ function Form({
         Aujourd’hui&nbsp;: <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}
       </Box>
-      <SelectField
-        label="Nouveau produit"
-        options={choicesOf(targets, targetPriceText)}
-        value={productId}
-        onChange={(next) => {
-          setProductId(next);
-          setTierId(null);
-          setOptionId(null);
-        }}
-      />
+      <FormField control={control} name="product">
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label="Nouveau produit"
+            options={choicesOf(targets, targetPriceText)}
+            onChange={(next) => {
+              onChange(next);
+              setValue('tier', null);
+              setValue('option', null);
+            }}
+          />
+        )}
+      </FormField>
       {product && product.tiers.length > 0 && (
-        <SelectField
-          label="Tarif"
-          options={choicesOf(product.tiers, ({ priceCents }) => formatEuros(priceCents))}
-          value={tierId}
-          onChange={setTierId}
-        />
+        <FormField control={control} name="tier">
+          {(field) => (
+            <SelectField
+              {...field}
+              label="Tarif"
+              options={choicesOf(product.tiers, ({ priceCents }) => formatEuros(priceCents))}
+            />
+          )}
+        </FormField>
       )}
       {product && product.options.length > 0 && (
-        <SelectField
-          label="Option"
-          options={choicesOf(product.options, optionPriceText)}
-          value={optionId}
-          onChange={setOptionId}
-        />
+        <FormField control={control} name="option">
+          {(field) => (
+            <SelectField {...field} label="Option" options={choicesOf(product.options, optionPriceText)} />
+          )}
+        </FormField>
       )}
       {shown && <PriceDifference preview={shown} />}
       {shown?.isTaken && product && (
@@ -161,19 +185,27 @@ function Form({
         </Box>
       )}
       {choices.length > 0 && (
-        <ChoiceCards
-          label="La différence"
-          minWidth={150}
-          value={picked}
-          onChange={setChoice}
-          choices={choices.map((value) => ({
-            value,
-            label: differenceChoiceLabels[value],
-            ...(explanations[value] ? { description: explanations[value] } : {}),
-          }))}
-        />
+        <FormField control={control} name="choice">
+          {(field) => (
+            <ChoiceCards
+              {...field}
+              label="La différence"
+              minWidth={150}
+              value={picked}
+              choices={choices.map((value) => ({
+                value,
+                label: differenceChoiceLabels[value],
+                ...(explanations[value] ? { description: explanations[value] } : {}),
+              }))}
+            />
+          )}
+        </FormField>
       )}
-      {picked === 'collected' && <MethodChoice value={method} onChange={setMethod} />}
+      {picked === 'collected' && (
+        <FormField control={control} name="method">
+          {(field) => <MethodChoice {...field} />}
+        </FormField>
+      )}
     </DialogForm>
   );
 }

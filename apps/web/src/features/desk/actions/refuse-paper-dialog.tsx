@@ -1,43 +1,50 @@
-import { type ReactElement, useState } from 'react';
+import { paperRefusalSchema, type Review } from '@kermesse/domain/desk/action-schemas';
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { deskKeys } from '../keys.ts';
 
 interface RefusePaperDialogProps {
-  label: string;
-  onRefuse: (reason: string) => Promise<{ message: string }>;
+  paper: RegistrationDetail['documents'][number];
+  onReview: (review: Review) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
-export function RefusePaperDialog({ label, onRefuse, onClose }: RefusePaperDialogProps): ReactElement {
+export function RefusePaperDialog({ paper, onReview, onClose }: RefusePaperDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
-  const [reason, setReason] = useState('');
-  const work = useChange({
-    send: () => onRefuse(reason),
+  const work = useDomainForm({
+    schema: paperRefusalSchema,
+    initial: { reason: '' },
+    toPayload: ({ reason }) => ({ status: 'refused', fileUrl: paper.fileUrl, reason }),
+    send: onReview,
     done: ({ message }) => message,
     refresh: [deskKeys.of(edition.documentId)],
     onDone: onClose,
-    failsInPlace: true,
   });
   return (
-    <FormDialog title={`Refuser «\u00a0${label}\u00a0»`} size={480} onClose={onClose}>
+    <FormDialog title={`Refuser «\u00a0${paper.label}\u00a0»`} size={480} onClose={onClose}>
       <DialogForm
         state={work}
         submitLabel="Refuser"
         cancelLabel="Revenir"
-        isReady={reason.trim() !== ''}
+        isReady={work.form.watch('reason').trim() !== ''}
         onCancel={onClose}
       >
-        <TextareaField
-          label={'Pourquoi\u00a0?'}
-          description="La personne reçoit ce motif par e-mail et peut envoyer un autre document."
-          required
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <FormField control={work.form.control} name="reason">
+          {(field) => (
+            <TextareaField
+              {...field}
+              label={'Pourquoi\u00a0?'}
+              description="La personne reçoit ce motif par e-mail et peut envoyer un autre document."
+              required
+              maxLength={500}
+            />
+          )}
+        </FormField>
       </DialogForm>
     </FormDialog>
   );

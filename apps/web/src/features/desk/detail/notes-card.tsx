@@ -1,10 +1,13 @@
+import { noteBodySchema } from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { Box, Button } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
@@ -13,31 +16,29 @@ import classes from './detail.module.css';
 
 export function NotesCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const { edition } = useEditionWorkspace();
-  const [body, setBody] = useState('');
   const { notes, documentId, may } = registration;
-  const addition = useChange({
-    send: () => desk(edition.documentId, documentId).note(body),
+  const { form, submit, isPending, failure } = useDomainForm({
+    schema: noteBodySchema.shape.data,
+    initial: { body: '' },
+    send: ({ body }) => desk(edition.documentId, documentId).note(body),
     done: ({ message }) => message,
     refresh: [deskKeys.of(edition.documentId)],
-    onDone: () => setBody(''),
+    isClearedWhenSent: true,
   });
   return (
     <SectionCard title="Notes internes" description="Visibles par l’équipe seulement.">
       {may.note && (
-        <form
-          className={classes.noteForm}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void addition.run();
-          }}
-        >
-          <TextareaField
-            label="Nouvelle note"
-            maxLength={5_000}
-            value={body}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" loading={addition.isPending} disabled={body.trim() === ''}>
+        <form className={classes.noteForm} noValidate onSubmit={submit}>
+          <FormField control={form.control} name="body">
+            {(field) => <TextareaField {...field} label="Nouvelle note" maxLength={5_000} />}
+          </FormField>
+          <FormFailure message={failure} />
+          <Button
+            type="submit"
+            variant="default"
+            loading={isPending}
+            disabled={form.watch('body').trim() === ''}
+          >
             Ajouter
           </Button>
         </form>

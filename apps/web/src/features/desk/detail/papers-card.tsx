@@ -107,15 +107,9 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
       </ul>
       {refusing && (
         <RefusePaperDialog
-          label={refusing.label}
+          paper={refusing}
           onClose={() => setRefusing(null)}
-          onRefuse={(reason) =>
-            desk(edition.documentId, documentId).review(refusing.documentId, {
-              status: 'refused',
-              reason,
-              fileUrl: refusing.fileUrl,
-            })
-          }
+          onReview={(review) => desk(edition.documentId, documentId).review(refusing.documentId, review)}
         />
       )}
     </SectionCard>

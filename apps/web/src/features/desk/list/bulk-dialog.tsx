@@ -1,14 +1,19 @@
-import type { HandMethod } from '@kermesse/domain/desk/enums';
-import { type BulkAnswer, type BulkRequest, maxBulk } from '@kermesse/domain/desk/list-schemas';
+import {
+  type BulkAnswer,
+  type BulkRequest,
+  bulkChoicesSchema,
+  maxBulk,
+} from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DialogActions, DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
-import { MethodChoice } from '../actions/method-choice.tsx';
+import { MethodChoice, usualMethod } from '../actions/method-choice.tsx';
 import { actOnMany } from '../api.ts';
 import { deskKeys } from '../keys.ts';
 import classes from './registrations.module.css';
@@ -60,16 +65,19 @@ interface BulkDialogProps {
 /** Runs the same act on many, in batches, and shows the outcome of each. */
 export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): ReactElement {
   const { title, verb, text, isDangerous } = words[plan.action];
-  const [method, setMethod] = useState<HandMethod>('cash');
-  const [reason, setReason] = useState('');
   const [handled, setHandled] = useState<number | null>(null);
   const [result, setResult] = useState<BulkAnswer | null>(null);
   const controller = useRef<AbortController | null>(null);
   const isRunning = handled !== null && result === null;
   const total = plan.ids.length;
 
-  const { run, failure } = useChange({
-    send: async ({ signal }: AbortController) => {
+  const { form, submit, isPending, failure } = useDomainForm({
+    schema: bulkChoicesSchema,
+    initial: { reason: '', method: usualMethod },
+    send: async ({ reason, method }) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      setHandled(0);
       const sum: BulkAnswer = { done: [], already: [], failed: [] };
       try {
         for (let start = 0; start < total && !signal.aborted; start += step) {
@@ -89,20 +97,14 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
       }
     },
     refresh: [deskKeys.of(editionId)],
-    onFailure: (_, { signal }) => signal.aborted,
-    failsInPlace: true,
+    onFailure: () => controller.current?.signal.aborted === true,
   });
-  const submit = () => {
-    controller.current = new AbortController();
-    setHandled(0);
-    void run(controller.current);
-  };
 
   return (
     <FormDialog title={title} size={520} isLocked={isRunning} onClose={onClose}>
       {handled === null && (
         <DialogForm
-          state={{ submit, isPending: false, failure: null }}
+          state={{ submit, isPending, failure }}
           submitLabel={verb}
           cancelLabel="Revenir"
           isDangerous={isDangerous}
@@ -111,14 +113,17 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
           <p>
             <strong>{countOf(total, 'inscription choisie', 'inscriptions choisies')}</strong>. {text}
           </p>
-          {plan.action === 'mark-paid' && <MethodChoice value={method} onChange={setMethod} />}
+          {plan.action === 'mark-paid' && (
+            <FormField control={form.control} name="method">
+              {(field) => <MethodChoice {...field} />}
+            </FormField>
+          )}
           {isDangerous && (
-            <TextareaField
-              label="Motif, dans l’e-mail envoyé aux personnes"
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
+            <FormField control={form.control} name="reason">
+              {(field) => (
+                <TextareaField {...field} label="Motif, dans l’e-mail envoyé aux personnes" maxLength={500} />
+              )}
+            </FormField>
           )}
         </DialogForm>
       )}

@@ -16,11 +16,11 @@ import { SkeletonFrame } from '../../../ui/page-states/skeleton-frame.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { eventPageQuery } from '../api.ts';
-import { canWait } from './can-wait.ts';
 import { EventBanner } from './event-banner.tsx';
 import { EventHero } from './event-hero.tsx';
 import classes from './event-page.module.css';
 import { ExternalLink } from './external-link.tsx';
+import { hasOnlyWaitingLists } from './has-only-waiting-lists.ts';
 import { OtherEditions } from './other-editions.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -99,7 +99,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
         </aside>
       </div>
       <OtherEditions name={event.name} editions={editions} />
-      <PhoneBar card={edition} canWait={canWait(page)} isHidden={card.inViewport} />
+      <PhoneBar card={edition} canWait={hasOnlyWaitingLists(page)} isHidden={card.inViewport} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import type { ReactElement } from 'react';
-import { Place } from './place.tsx';
+import { AddressSection } from './address-section.tsx';
 import { Programme } from './programme.tsx';
 import { Sponsors } from './sponsors.tsx';
 import { Terms } from './terms.tsx';
@@ -9,7 +9,7 @@ export function LowerSections({ page: { edition, sponsors } }: { page: EventPage
   return (
     <>
       <Programme days={edition.date_table} zone={edition.event_timezone} />
-      <Place address={edition.address} />
+      <AddressSection address={edition.address} />
       <Sponsors sponsors={sponsors} />
       <Terms text={edition.terms} url={edition.terms_url} />
     </>

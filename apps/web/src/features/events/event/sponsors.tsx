@@ -1,7 +1,7 @@
 import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import { Box, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { InitialsAvatar } from '../../../ui/art/initials-avatar.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 import grid from './grid.module.css';
 import { Section } from './section.tsx';
 import classes from './sponsors.module.css';
@@ -12,7 +12,7 @@ function Sponsor({ sponsor: { name, description, url, url_logo } }: { sponsor: S
       {url_logo ? (
         <img className={classes.logo} src={url_logo} alt="" loading="lazy" />
       ) : (
-        <InitialsAvatar name={name} size={48} />
+        <Avatar name={name} size={48} />
       )}
       <Stack component="span" gap={0} miw={0}>
         <Box component="span" fw={650}>

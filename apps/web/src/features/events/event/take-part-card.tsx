@@ -14,11 +14,11 @@ import { settings } from '../../../platform/settings.ts';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { canTakePart, TakePartLinks } from '../../../ui/event-card/take-part-links.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import { canWait } from './can-wait.ts';
+import { hasOnlyWaitingLists } from './has-only-waiting-lists.ts';
 import classes from './take-part-card.module.css';
 
 const OwnPlace = lazyPart<{ page: EventPage }>(
-  async () => (await import('./own-place.tsx')).OwnPlace,
+  async () => (await import('./own-pending-places.tsx')).OwnPendingPlaces,
   () => null,
 );
 
@@ -38,7 +38,7 @@ function Note({ children }: { children: ReactNode }): ReactElement {
 export function TakePartCard({ page, ref }: TakePartCardProps): ReactElement {
   const { edition } = page;
   const isSignedIn = useSession().status === 'signed-in';
-  const hasWaitingList = canWait(page);
+  const hasWaitingList = hasOnlyWaitingLists(page);
   const isOpen = canTakePart(edition) || hasWaitingList;
   const isSoldOut = isFull(edition);
   const price = priceFromText(edition);

@@ -1,5 +1,5 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
-import { Button, Tabs, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -80,9 +80,17 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
             <Tabs.Tab key={name} value={name}>
               {label}
               {wrongTabs.includes(name) && (
-                <span className={classes.wrong}>
+                <Box
+                  component="span"
+                  display="inline-block"
+                  w={8}
+                  h={8}
+                  ml={8}
+                  bg="var(--k-corail)"
+                  bdrs="50%"
+                >
                   <VisuallyHidden> (à corriger)</VisuallyHidden>
-                </span>
+                </Box>
               )}
             </Tabs.Tab>
           ))}

@@ -12,7 +12,6 @@ import type { ReactElement } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import { toCents } from '../cents.ts';
 import { paymentPillOf } from '../fee-text.ts';
-import classes from './payments.module.css';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -27,7 +26,11 @@ function Amount({ payment }: { payment: FeePayment }): ReactElement {
         </Text>{' '}
         {formatEuros(toCents(finalAmount))}
       </span>
-      {appliedReduction && <span className={classes.reduction}>{appliedReduction}</span>}
+      {appliedReduction && (
+        <Text component="span" c="var(--k-muted)" fz="xs" lh="inherit" truncate>
+          {appliedReduction}
+        </Text>
+      )}
     </Flex>
   );
 }

@@ -18,7 +18,7 @@ import { Inspector } from './inspector/inspector.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
 import { type Device, Preview } from './preview/preview.tsx';
-import { draftKeeper, isSameContent } from './saving/local-draft.ts';
+import { draftStorage, isSameContent } from './saving/local-draft.ts';
 import { Saver } from './saving/saver.ts';
 import { SaveRefusal } from './saving/saving-state.tsx';
 import { SaverContext } from './saving/use-saver.ts';
@@ -48,7 +48,7 @@ interface BuilderProps {
 function open({ form, editionId, person, pageIndex }: BuilderProps) {
   const base = contentOf(form);
   const version = form.version ?? 1;
-  const keeper = draftKeeper(person, form.documentId, window.localStorage);
+  const keeper = draftStorage(person, form.documentId, window.localStorage);
   const left = keeper.read();
   const store = new BuilderStore({ form: base, timeZone: form.event_edition.timezone });
   store.goToPage(pageIndex);

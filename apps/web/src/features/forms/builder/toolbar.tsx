@@ -22,7 +22,7 @@ import { useSaver } from './saving/use-saver.ts';
 import { freshIds } from './store/new-id.ts';
 import { useBuilder, useBuilderSetting } from './store/use-builder.ts';
 import { useUi, useUiState } from './ui-state.ts';
-import { useGoTo } from './use-go-to.ts';
+import { useShowElement } from './use-show-element.ts';
 
 function useHasChanges(formId: string, publishedNumber: number | null, draft: FormContent): boolean {
   const { data } = useQuery({
@@ -93,7 +93,7 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
     const message = save.status === 'refused' ? save.message : formServiceMessages.stale;
     throw new ApiError({ status: 409, code: 'conflict', message });
   };
-  const goTo = useGoTo();
+  const goTo = useShowElement();
 
   return (
     <header className={classes.toolbar}>

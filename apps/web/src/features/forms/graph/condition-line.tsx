@@ -4,7 +4,7 @@ import classes from './graph.module.css';
 import { sizes } from './graph-layout.ts';
 import type { ConditionEdge } from './graph-nodes.ts';
 
-type Ends = Pick<
+type EdgeEnds = Pick<
   EdgeProps,
   'sourceX' | 'sourceY' | 'targetX' | 'targetY' | 'sourcePosition' | 'targetPosition'
 >;
@@ -12,7 +12,7 @@ type Ends = Pick<
 const arrow = sizes.label.distance;
 
 /** Within a page the line curves to the right of the column; the library's curve would lie on its edge. */
-function pathOf(ends: Ends): string {
+function pathOf(ends: EdgeEnds): string {
   const { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition } = ends;
   if (sourcePosition !== targetPosition) return getBezierPath({ ...ends, curvature: 0.3 })[0];
   const bulge = Math.min(48 + Math.abs(targetY - sourceY) * 0.15, 140);
@@ -23,7 +23,7 @@ function pathOf(ends: Ends): string {
 const corner = 14;
 
 /** Out into the gap beside the column, above all cards, and down in the gap before the element. */
-function roundabout({ sourceX, sourceY, targetX, targetY }: Ends, slot: number): string {
+function roundabout({ sourceX, sourceY, targetX, targetY }: EdgeEnds, slot: number): string {
   const shift = slot * 8;
   const out = sourceX + sizes.padding + 24 + shift;
   const back = targetX - sizes.padding - 24 - shift;
@@ -40,7 +40,7 @@ function roundabout({ sourceX, sourceY, targetX, targetY }: Ends, slot: number):
 
 /** Beside the dependent element, where every line has its own place. */
 function wordsAt(
-  { targetX, targetY, sourcePosition, targetPosition }: Ends,
+  { targetX, targetY, sourcePosition, targetPosition }: EdgeEnds,
   slot: number,
   slots: number,
 ): string {

@@ -1,4 +1,4 @@
-import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import '@xyflow/react/dist/base.css';
 import { ActionIcon, Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useId, useReducedMotion } from '@mantine/hooks';
@@ -17,7 +17,7 @@ import { ConditionLine } from './condition-line.tsx';
 import type { FormGraphProps } from './form-graph.tsx';
 import classes from './graph.module.css';
 import { GraphContext } from './graph-context.ts';
-import { type GraphLayout, layOut, sizes } from './graph-layout.ts';
+import { type GraphLayout, layoutGraph, sizes } from './graph-layout.ts';
 import { type GraphModel, graphModel } from './graph-model.ts';
 import { type ConditionEdge, type GraphNode, graphEdges, graphNodes, overviewNodes } from './graph-nodes.ts';
 import { type GraphShape, shapeOf } from './graph-shape.ts';
@@ -85,7 +85,7 @@ function useGraphLayout(shape: GraphShape): GraphLayout | null {
     const worker = new Worker(new URL('./graph.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<GraphLayout>) => setLayout(data));
     // Where the worker is refused, the layout is computed here.
-    worker.addEventListener('error', () => setLayout(layOut(shape)));
+    worker.addEventListener('error', () => setLayout(layoutGraph(shape)));
     worker.postMessage(shape);
     return () => worker.terminate();
   }, [shape]);
@@ -121,7 +121,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
     const button = nodeButton(key);
     if (button) return button.focus();
     center(key, 0);
-    focusOnceDrawn(() => nodeButton(key));
+    focusWhenRendered(() => nodeButton(key));
   };
 
   const actions = useMemo(

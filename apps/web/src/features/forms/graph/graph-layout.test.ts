@@ -1,7 +1,7 @@
 import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import { aBlock, aForm, all, aPage, aQuestion, when } from '@kermesse/domain/forms/testing/build-form';
 import { expect, test } from 'vitest';
-import { layOut, sizes } from './graph-layout.ts';
+import { layoutGraph, sizes } from './graph-layout.ts';
 import { graphModel } from './graph-model.ts';
 import { graphEdges, graphNodes, overviewNodes } from './graph-nodes.ts';
 import { shapeOf } from './graph-shape.ts';
@@ -43,7 +43,7 @@ const overlaps = (one: Box, other: Box) =>
 function wordBoxes(questions: number): Box[] {
   const form = largeForm(questions);
   const model = graphModel(form, checkPublication(form).findings);
-  const nodes = new Map(graphNodes(layOut(shapeOf(model)), model).map((node) => [node.id, node]));
+  const nodes = new Map(graphNodes(layoutGraph(shapeOf(model)), model).map((node) => [node.id, node]));
   const { width, height, distance } = sizes.label;
   return graphEdges(model).map(({ target, targetHandle, data }) => {
     const node = nodes.get(target);
@@ -67,7 +67,7 @@ test('the words of conditions never cover each other', () => {
 test('two thousand questions are laid out, each once and somewhere', () => {
   const form = largeForm(2_000);
   const model = graphModel(form, checkPublication(form).findings);
-  const nodes = graphNodes(layOut(shapeOf(model)), model);
+  const nodes = graphNodes(layoutGraph(shapeOf(model)), model);
   expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
   expect(nodes.length).toBeGreaterThanOrEqual(2_000);
   expect(nodes.every(({ position }) => Number.isFinite(position.x) && Number.isFinite(position.y))).toBe(
@@ -79,5 +79,5 @@ test('two thousand questions are laid out, each once and somewhere', () => {
 test('from far away only pages and blocks are drawn', () => {
   const form = largeForm(1_000);
   const model = graphModel(form, []);
-  expect(overviewNodes(layOut(shapeOf(model)), model)).toHaveLength(5 + 100);
+  expect(overviewNodes(layoutGraph(shapeOf(model)), model)).toHaveLength(5 + 100);
 });

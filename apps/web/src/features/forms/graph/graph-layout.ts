@@ -76,7 +76,7 @@ function columnStarts(
 }
 
 /** One column for each page, blocks stacked, so that reading order runs right and down. */
-export function layOut({ pages, blocks, missing }: GraphShape): GraphLayout {
+export function layoutGraph({ pages, blocks, missing }: GraphShape): GraphLayout {
   const byPage = new Map<number, Block[]>();
   for (const block of blocks) {
     const own = byPage.get(block.pageIndex);

@@ -1,7 +1,7 @@
 import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { describe, expect, test } from 'vitest';
-import { layOut } from './graph-layout.ts';
+import { layoutGraph } from './graph-layout.ts';
 import { graphModel } from './graph-model.ts';
 import { graphEdges } from './graph-nodes.ts';
 import { shapeOf } from './graph-shape.ts';
@@ -46,7 +46,7 @@ describe('the graph of a form', () => {
     const form = formOf(page('p1', 'Vous', [question('numero', 'Numéro', { dependencies: on('parti') })]));
     const model = modelOf(form);
     expect(model.links[0]).toMatchObject({ from: null, missingId: 'parti', severity: 'error' });
-    expect(layOut(shapeOf(model)).missing).toHaveLength(1);
+    expect(layoutGraph(shapeOf(model)).missing).toHaveLength(1);
   });
 
   test('what no longer exists stands below the blocks of each page that asks for it', () => {
@@ -57,7 +57,7 @@ describe('the graph of a form', () => {
       page('p3', 'Repas', [question('d', 'D', lost)]),
     );
     const model = modelOf(form);
-    const { missing, blocks } = layOut(shapeOf(model));
+    const { missing, blocks } = layoutGraph(shapeOf(model));
     expect(missing).toHaveLength(2);
     for (const [index, { x, y }] of missing.entries()) {
       const block = blocks[index + 1];
@@ -96,7 +96,7 @@ describe('the graph of a form', () => {
       page('p1', 'Vous', [question('a', 'A'), question('b', 'B')]),
       page('p2', 'Course', [question('c', 'C')]),
     );
-    const { blocks, pages } = layOut(shapeOf(modelOf(form)));
+    const { blocks, pages } = layoutGraph(shapeOf(modelOf(form)));
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = blocks;
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(first?.width ?? 0);

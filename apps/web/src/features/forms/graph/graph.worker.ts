@@ -1,4 +1,4 @@
-import { layOut } from './graph-layout.ts';
+import { layoutGraph } from './graph-layout.ts';
 import type { GraphShape } from './graph-shape.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<GraphShape>) => self.postMessage(layOut(data)));
+self.addEventListener('message', ({ data }: MessageEvent<GraphShape>) => self.postMessage(layoutGraph(data)));

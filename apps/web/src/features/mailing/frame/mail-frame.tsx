@@ -23,17 +23,18 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
   const [scale, setScale] = useState(1);
   const page = useMemo(() => mailPage(html, window.location.origin, areAllowed), [html, areAllowed]);
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const measure = () => {
     const body = frame.current?.contentDocument?.body;
     if (body) setHeight(Math.max(shortest, body.scrollHeight));
-    if (room.current) setScale(width === undefined ? 1 : Math.min(1, room.current.clientWidth / width));
+    if (container.current)
+      setScale(width === undefined ? 1 : Math.min(1, container.current.clientWidth / width));
   };
   const onResize = useEffectEvent(measure);
   // A narrower frame makes a taller mail.
   useEffect(() => {
     const observer = new ResizeObserver(() => onResize());
-    for (const watched of [frame.current, room.current]) if (watched) observer.observe(watched);
+    for (const watched of [frame.current, container.current]) if (watched) observer.observe(watched);
     return () => observer.disconnect();
   }, []);
   return (
@@ -60,7 +61,7 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
           </Group>
         </Group>
       )}
-      <div ref={room} className={classes.room} style={{ height: height * scale }}>
+      <div ref={container} className={classes.container} style={{ height: height * scale }}>
         <iframe
           ref={frame}
           className={classes.frame}

@@ -1,5 +1,5 @@
 /** Replaces the origin of a localhost address by the one under which this page was reached. */
-function hereIfLocal(address: string, origin: string): string {
+function onThisOrigin(address: string, origin: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.hostname === 'localhost' ? `${origin}${url.pathname}${url.search}${url.hash}` : address;
 }
@@ -32,7 +32,7 @@ export function mailPage(html: string, origin: string, withImages: boolean): Mai
   ))
     active.remove();
   for (const link of page.querySelectorAll('a[href]')) {
-    link.setAttribute('href', hereIfLocal(link.getAttribute('href') ?? '', origin));
+    link.setAttribute('href', onThisOrigin(link.getAttribute('href') ?? '', origin));
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noreferrer noopener');
   }
@@ -40,7 +40,7 @@ export function mailPage(html: string, origin: string, withImages: boolean): Mai
   for (const image of images) {
     const source = image.getAttribute('src') ?? '';
     image.removeAttribute('srcset');
-    if (withImages) image.setAttribute('src', hereIfLocal(source, origin));
+    if (withImages) image.setAttribute('src', onThisOrigin(source, origin));
     else if (!source.startsWith('data:')) image.replaceWith(placeholderFor(page, image));
   }
   const policy = page.createElement('meta');

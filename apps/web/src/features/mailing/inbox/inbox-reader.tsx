@@ -14,7 +14,7 @@ import shared from '../mailing.module.css';
 import classes from './inbox.module.css';
 
 /** Reports each opening once; the server counts. */
-function useOpened(documentId: string): void {
+function useMarkOpened(documentId: string): void {
   const client = useQueryClient();
   const reported = useRef<string | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useOpened(documentId: string): void {
 
 function Message({ message }: { message: InboxMessage }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  useOpened(message.documentId);
+  useMarkOpened(message.documentId);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Paper component="article" p={{ base: '16px 12px', sm: 'lg' }} withBorder>

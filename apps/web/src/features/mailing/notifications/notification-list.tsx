@@ -16,6 +16,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { notificationsQuery, readAllNotifications, readNotification } from '../api-notifications.ts';
 import { mailingKeys } from '../keys.ts';
@@ -131,13 +132,13 @@ export function NotificationList({ onLeave }: { onLeave: () => void }): ReactEle
           </Text>
         ) : (
           <>
-            <ul className={classes.list}>
+            <PlainList gap={4} mah="min(380px, 50vh)" mb={6} style={{ overflow: 'auto' }}>
               {entries.map((entry) => (
                 <li key={entry.documentId}>
                   <Line entry={entry} onChoose={choose} />
                 </li>
               ))}
-            </ul>
+            </PlainList>
             {entries.some(({ read }) => !read) && (
               <Button variant="subtle" size="sm" onClick={() => void readingAll.run()}>
                 Tout marquer comme lu

@@ -10,7 +10,7 @@ import { RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.ts
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import classes from './templates.module.css';
 
-type Of<T extends MailTemplateBlock['type']> = Extract<MailTemplateBlock, { type: T }>;
+type BlockOfType<T extends MailTemplateBlock['type']> = Extract<MailTemplateBlock, { type: T }>;
 type Errors = Readonly<Record<string, string>>;
 
 interface FieldsProps<B extends MailTemplateBlock> {
@@ -19,7 +19,7 @@ interface FieldsProps<B extends MailTemplateBlock> {
   onChange: (block: MailTemplateBlock) => void;
 }
 
-function ButtonFields({ block, errors, onChange }: FieldsProps<Of<'button'>>): ReactElement {
+function ButtonFields({ block, errors, onChange }: FieldsProps<BlockOfType<'button'>>): ReactElement {
   const isOwnPage = block.url === ticketLink;
   return (
     <Stack>
@@ -56,7 +56,7 @@ function ImageFields({
   errors,
   onChange,
   eventId,
-}: FieldsProps<Of<'image'>> & { eventId: string }): ReactElement {
+}: FieldsProps<BlockOfType<'image'>> & { eventId: string }): ReactElement {
   return (
     <Stack>
       <FileUploader
@@ -78,8 +78,8 @@ function ImageFields({
   );
 }
 
-function DetailsFields({ block, errors, onChange }: FieldsProps<Of<'details'>>): ReactElement {
-  const set = (index: number, part: Partial<Of<'details'>['rows'][number]>) =>
+function DetailsFields({ block, errors, onChange }: FieldsProps<BlockOfType<'details'>>): ReactElement {
+  const set = (index: number, part: Partial<BlockOfType<'details'>['rows'][number]>) =>
     onChange({ ...block, rows: block.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) });
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { copyText } from '../../../ui/feedback/use-copy.ts';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { previewQuery, type TemplateDraft } from '../api-templates.ts';
 import { MailFrame } from '../frame/mail-frame.tsx';
@@ -41,12 +41,11 @@ export function TemplatePreview({ editionId, draft, automatic }: TemplatePreview
   const query = useQuery(previewQuery(editionId, shown, automatic));
   const copy = async () => {
     if (!query.data) return;
-    try {
-      await navigator.clipboard.writeText(query.data.html);
-      toast.success(mailingMessages.copied);
-    } catch {
-      toast.error('La copie n’a pas été possible dans ce navigateur.');
-    }
+    const messages = {
+      done: mailingMessages.copied,
+      failed: 'La copie n’a pas été possible dans ce navigateur.',
+    };
+    await copyText(query.data.html, messages);
   };
   return (
     <div className={classes.preview}>

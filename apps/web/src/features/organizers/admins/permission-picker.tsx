@@ -17,7 +17,7 @@ import {
   rolePermissions,
 } from '@kermesse/domain/organizers/permissions';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Box, Checkbox, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement, Ref } from 'react';
@@ -105,7 +105,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
           <Text component="legend" mb="xs" ff="heading" fw={700}>
             {permissionCategoryLabels[category]}
           </Text>
-          <div className={classes.grid}>
+          <SimpleGrid minColWidth="min(100%, 290px)" spacing={8}>
             {offeredPermissions
               .filter((entry) => entry.category === category)
               .map((entry) => {
@@ -143,7 +143,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
                   />
                 );
               })}
-          </div>
+          </SimpleGrid>
         </fieldset>
       ))}
     </Stack>

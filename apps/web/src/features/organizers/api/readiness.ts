@@ -9,10 +9,10 @@ export const preparationQuery = (editionId: string) =>
   queryOptions({
     queryKey: organizerKeys.preparation(editionId),
     queryFn: async ({ client, signal }) => {
-      const here = belongsTo('event_edition', editionId);
+      const ofEdition = belongsTo('event_edition', editionId);
       const [products, forms, payment] = await Promise.all([
-        countAll('/products', here, signal),
-        readAll('/dynamic-forms', formStatusPageSchema, { ...here, fields: ['form_status'] }, signal),
+        countAll('/products', ofEdition, signal),
+        readAll('/dynamic-forms', formStatusPageSchema, { ...ofEdition, fields: ['form_status'] }, signal),
         client.fetchQuery({ ...paymentReadinessQuery(editionId), staleTime: 0 }),
       ]);
       return {

@@ -11,7 +11,7 @@ import { setEditionStatus } from '../api/editions.ts';
 import { organizerKeys } from '../keys.ts';
 import { StatusPill } from './status-pill.tsx';
 
-const meanings: Record<EditionStatus, string> = {
+const statusDescriptions: Record<EditionStatus, string> = {
   draft: 'Seuls ses organisateurs la voient.',
   published: 'Tout le monde la voit et peut s’inscrire pendant les dates d’inscription.',
   cancelled:
@@ -95,7 +95,7 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
       id="statut"
       title="Statut"
       pill={<StatusPill status={edition.status} />}
-      description={meanings[edition.status]}
+      description={statusDescriptions[edition.status]}
     >
       {edition.status === 'cancelled' && (
         <Text mb="md" c="dimmed">

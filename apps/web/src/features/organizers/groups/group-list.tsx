@@ -7,6 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
 import { deleteGroup, type GroupsOf, groupsQuery } from '../api/groups.ts';
@@ -18,7 +19,6 @@ import { GroupDialog } from './group-dialog.tsx';
 import { GroupPeople } from './group-people.tsx';
 import type { GroupEvent } from './group-values.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
-import { useCopy } from './use-copy.ts';
 
 interface GroupListProps {
   of: GroupsOf;
@@ -42,7 +42,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
   });
   const { copied, copy } = useCopy();
   const [edited, setEdited] = useState<GroupEntry | 'new' | null>(null);
-  const [handed, setHanded] = useState<GroupEntry | null>(null);
+  const [ownerChange, setOwnerChange] = useState<GroupEntry | null>(null);
   const { relation, documentId } = of;
   const columns = useMemo(
     () =>
@@ -83,7 +83,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
       id: 'owner',
       label: group.owner ? 'Changer de responsable' : 'Inviter un responsable',
       icon: <IconUserStar size={18} aria-hidden="true" />,
-      onSelect: () => setHanded(group),
+      onSelect: () => setOwnerChange(group),
     },
     {
       id: 'delete',
@@ -133,7 +133,7 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
       />
-      <OwnerDialog group={handed} onClose={() => setHanded(null)} />
+      <OwnerDialog group={ownerChange} onClose={() => setOwnerChange(null)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
@@ -19,7 +20,6 @@ import common from '../common.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { eventText, groupAddress } from './group-address.ts';
 import { GroupPeople } from './group-people.tsx';
-import { useCopy } from './use-copy.ts';
 
 function placesText({ current_members: taken, max_members: max }: GroupEntry): string {
   const places = countOf(taken, 'place prise', 'places prises');

@@ -4,7 +4,7 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { ActionIcon, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -94,28 +94,20 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     message: '',
   };
   const schema = useMemo(() => requestSchemaOf(association.documentId), [association.documentId]);
-  const isRefused = useRef(false);
   const request: DomainForm<RequestValues> = useDomainForm({
     schema,
     initial: fresh,
-    send: async (body) => {
-      isRefused.current = false;
-      try {
-        return await sendRequest(body);
-      } catch (error) {
-        isRefused.current = true;
-        toast.error(messages.requestFailed);
-        throw error;
-      }
-    },
+    send: sendRequest,
     done: messages.requested,
     refresh: [participationKeys.all],
     onDone: onClose,
     draft: `participation:${association.documentId}:${editionId}`,
     fieldOf: (path) => pathOnPage(readPath(path), getValues()),
-    onInvalid: (fields) => {
-      if (!isRefused.current) toast.error(missingMessage(fields));
-      isRefused.current = false;
+    onInvalid: (fields, refusal) =>
+      void toast.error(refusal ? messages.requestFailed : missingMessage(fields)),
+    onFailure: () => {
+      toast.error(messages.requestFailed);
+      return false;
     },
   });
   const { control, getValues, watch } = request.form;

@@ -5,7 +5,7 @@ import {
   avatarOptions,
   avatarSeed,
 } from '@kermesse/domain/profiles/avatar';
-import { Button, Flex, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useDrawnAvatar } from '../../../ui/avatar/use-drawn-avatar.ts';
@@ -26,7 +26,15 @@ function OptionField({ name, value, onChange }: OptionFieldProps): ReactElement 
   const option = avatarOptions[name];
   const isColour = 'isColour' in option;
   const swatch = (colour: string) => (
-    <span className={classes.swatch} style={{ background: `#${colour}` }} aria-hidden="true" />
+    <Box
+      component="span"
+      w={18}
+      h={18}
+      bd="1px solid var(--k-line)"
+      bdrs="50%"
+      bg={`#${colour}`}
+      aria-hidden="true"
+    />
   );
   return (
     <SelectField

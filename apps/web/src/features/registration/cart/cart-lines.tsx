@@ -2,7 +2,7 @@ import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { Box, Group, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { findPageTitle } from '../../../form-renderer/focus-field.ts';
-import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { type Article, articlesOf, unitCents } from './articles.ts';
@@ -41,7 +41,7 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
   /** The line disappears with its button: the focus goes to the next line, or to the page. */
   const remove = (line: CartLine, index: number) => {
     void cart.setQuantity(line, 0);
-    focusOnceDrawn(() => {
+    focusWhenRendered(() => {
       const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       return buttons[Math.min(index, buttons.length - 1)] ?? root.current ?? findPageTitle();
     });

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactElement, useState } from 'react';
 import shared from '../registration.module.css';
 import { FullCountdown } from '../session/countdown-widget.tsx';
-import { useOpenedLate } from '../use-opened-late.ts';
+import { useOpenAfterMount } from '../use-open-after-mount.ts';
 import classes from './cart.module.css';
 import { type CartTerms, OrderRecap } from './order-recap.tsx';
 
@@ -18,7 +18,7 @@ const phoneQuery = '(max-width: 47.99em)';
 
 export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): ReactElement {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const isOpened = useOpenedLate(isOpen);
+  const isOpened = useOpenAfterMount(isOpen);
   // Escape in the options dialog must not close the cart below it.
   const [hasDialog, setHasDialog] = useState(false);
   return (

@@ -183,12 +183,12 @@ export class Cart {
 
   /** The answer says what is held now and what was released for it; another tier is another line. */
   #take({ reservation, released }: ReserveAnswer, before: readonly CartLine[]): void {
-    const gone = new Set(released.map((other) => other.productId));
+    const releasedIds = new Set(released.map((other) => other.productId));
     const isKnown = before.some((line) => isSame(line, reservation));
     const own = isKnown
       ? before.map((line) => (isSame(line, reservation) ? reservation : line))
       : [...before, reservation];
-    this.#lines = this.#lines.filter(({ productId }) => !gone.has(productId));
+    this.#lines = this.#lines.filter(({ productId }) => !releasedIds.has(productId));
     this.#replace(reservation.productId, reservation.optionId, own);
   }
 

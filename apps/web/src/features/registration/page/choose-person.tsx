@@ -7,9 +7,9 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ByEmailForm } from './by-email-form.tsx';
-import { forOther } from './for-other.ts';
 import { goBack } from './go-back.ts';
 import { NewChildForm } from './new-child-form.tsx';
+import { searchForOther } from './person-search.ts';
 
 interface ChoosePersonProps {
   editionId: string;
@@ -22,7 +22,7 @@ export default function ChoosePerson({ editionId, family, isSignedIn }: ChoosePe
   const navigate = useNavigate();
   const [isNewChild, setIsNewChild] = useState(false);
   const go = (search: Record<string, string>) =>
-    void navigate({ to: '/inscriptions', search: forOther(search), replace: true });
+    void navigate({ to: '/inscriptions', search: searchForOther(search), replace: true });
   if (!isSignedIn)
     return (
       <SectionCard title="Inscrire une autre personne">

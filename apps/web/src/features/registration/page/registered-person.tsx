@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { RegistrationIntent } from '../registration-intent.ts';
-import { forOneself, forOther } from './for-other.ts';
+import { searchForOneself, searchForOther } from './person-search.ts';
 
 interface RegisteredPersonProps {
   intent: RegistrationIntent;
@@ -17,7 +17,7 @@ export default function RegisteredPerson({ intent, help }: RegisteredPersonProps
   const { person, children } = help;
   const child = children.find(({ documentId }) => documentId === intent.tierId);
   const other = child ? fullName(child) : (intent.tierEmail ?? 'une autre personne');
-  const go = (search: ReturnType<typeof forOther>) => void navigate({ to: '/inscriptions', search });
+  const go = (search: ReturnType<typeof searchForOther>) => void navigate({ to: '/inscriptions', search });
   return (
     <Group gap="4px 10px">
       <Text>
@@ -34,18 +34,18 @@ export default function RegisteredPerson({ intent, help }: RegisteredPersonProps
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {intent.isForOther && <Menu.Item onClick={() => go(forOneself)}>Moi</Menu.Item>}
+          {intent.isForOther && <Menu.Item onClick={() => go(searchForOneself)}>Moi</Menu.Item>}
           {children
             .filter((one) => one !== child)
             .map((one) => (
               <Menu.Item
                 key={one.documentId}
-                onClick={() => go(forOther({ tierDocumentId: one.documentId }))}
+                onClick={() => go(searchForOther({ tierDocumentId: one.documentId }))}
               >
                 {fullName(one)}
               </Menu.Item>
             ))}
-          <Menu.Item onClick={() => go(forOther({}))}>Une autre personne…</Menu.Item>
+          <Menu.Item onClick={() => go(searchForOther({}))}>Une autre personne…</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>

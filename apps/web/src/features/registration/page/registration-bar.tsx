@@ -10,7 +10,7 @@ import classes from './registration-bar.module.css';
 const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
 
 /** Once something was held, the cart button stays, also when the cart is empty again. */
-function useHadCart(): boolean {
+function useHasHadCart(): boolean {
   const hasLines = useCartLines().length > 0;
   const [had, setHad] = useState(false);
   useEffect(() => setHad((before) => before || hasLines), [hasLines]);
@@ -32,7 +32,7 @@ export function RegistrationBar({
 }: RegistrationBarProps): ReactElement {
   const { productIds, offered, feed } = useRegistration();
   const status = useFeedStatus();
-  const hadCart = useHadCart();
+  const hadCart = useHasHadCart();
   // When offline, the whole site says so already.
   const isLost = status === 'disconnected' && navigator.onLine;
   return (

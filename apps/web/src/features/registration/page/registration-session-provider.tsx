@@ -17,9 +17,9 @@ import { pageTexts } from '../messages.ts';
 import type { RegistrationIntent } from '../registration-intent.ts';
 import type { RegistrationListener } from '../registration-session.ts';
 import { RegistrationContext, useRegistrationSession, useStateOf } from '../use-registration.ts';
-import { forOther } from './for-other.ts';
 import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
+import { searchForOther } from './person-search.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
@@ -123,7 +123,7 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
   const [isAsked, setIsAsked] = useState(intent.isAdditional);
   const navigate = useNavigate();
   const registerOther = (who: Record<string, string>) =>
-    void navigate({ to: '/inscriptions', search: forOther(who) });
+    void navigate({ to: '/inscriptions', search: searchForOther(who) });
   if (status === 'opening') return <FormSkeleton fields={6} />;
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')

@@ -6,7 +6,7 @@ import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { session as account } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
 import { type FieldProblem, submit } from '../submit.ts';
@@ -62,7 +62,7 @@ export function useSubmission({ registration, root, goToPage }: SubmissionOption
           if (result.isExpired) registration.session.expire();
           else toast.error(result.message, result.title ? { title: result.title } : {});
           // The button lost the focus while it was disabled.
-          focusOnceDrawn(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
+          focusWhenRendered(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
       }
     },
   });

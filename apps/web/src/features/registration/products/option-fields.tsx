@@ -101,7 +101,7 @@ function SeveralOptions(props: OptionFieldsProps & { most: number }): ReactEleme
             gap={14}
             mih={64}
             py="xs"
-            style={{ borderTop: '1px solid var(--k-line)' }}
+            className="k-line-above"
           >
             <Box miw={0} fw={600}>
               {name}

@@ -11,11 +11,11 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import shared from '../registration.module.css';
-import { useOpenedLate } from '../use-opened-late.ts';
+import { useOpenAfterMount } from '../use-open-after-mount.ts';
 import { useRegistration } from '../use-registration.ts';
+import { changeOptions } from './change-options.ts';
 import { type Option, type OptionCounts, OptionFields } from './option-fields.tsx';
 import classes from './options-dialog.module.css';
-import { takeOptions } from './take-options.ts';
 import { useShownProduct } from './use-shown-product.ts';
 
 interface OptionsDialogProps {
@@ -30,7 +30,7 @@ interface OptionsDialogProps {
 /** Nothing is reserved before it is confirmed. */
 export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
   const { productId, productName, isOpen, onClose } = props;
-  const isOpened = useOpenedLate(isOpen);
+  const isOpened = useOpenAfterMount(isOpen);
   return (
     <Modal
       opened={isOpened}
@@ -107,7 +107,7 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
     root.current?.querySelector<HTMLElement>('input:not(:disabled), fieldset button')?.focus();
   const take = async (wanted: OptionCounts) => {
     if (!isHeld && onTake) await onTake();
-    return takeOptions(
+    return changeOptions(
       cart,
       options.map((option) => ({
         quantity: wanted[option.documentId] ?? 0,

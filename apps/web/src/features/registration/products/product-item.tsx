@@ -17,9 +17,9 @@ import { countOfLines, unitCents } from '../cart/articles.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { waitingListQuery } from '../reservation-calls.ts';
 import { useCartLines, useRegistration, useSessionState } from '../use-registration.ts';
+import { ChooseControl } from './choose-control.tsx';
 import { HeldOptions, OptionsButton } from './options-button.tsx';
 import { mostOf, stateOf } from './product-facts.ts';
-import { TakeControl } from './take-control.tsx';
 import { useRestrictions } from './use-restrictions.ts';
 import { useShownProduct } from './use-shown-product.ts';
 
@@ -64,7 +64,7 @@ export function ProductItem(props: ProductItemProps): ReactElement {
 const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved', 'offered'];
 
 /** In a single-choice category, the product that this one would replace. */
-function rivalOf({ productId, category, config }: ProductDetails, lines: readonly CartLine[]) {
+function exclusiveLineOf({ productId, category, config }: ProductDetails, lines: readonly CartLine[]) {
   if (!category || !(category.selection_mode === 'single' || config.onePerCategory)) return undefined;
   return lines.find((line) => line.category_name === category.name && line.productId !== productId);
 }
@@ -98,7 +98,7 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
   const own = lines.filter((line) => line.productId === productId);
   const quantity = countOfLines(own);
   const canWait = config.allowWaitingList && details.isSoldOut && quantity === 0;
-  const rival = quantity === 0 ? rivalOf(details, lines) : undefined;
+  const rival = quantity === 0 ? exclusiveLineOf(details, lines) : undefined;
   const waiting = useWaitingState(productId, canWait);
   const state = stateOf({
     details,
@@ -169,7 +169,7 @@ function TakeAction(props: TakeActionProps): ReactElement {
     await cart.setQuantity(chosen, next);
   };
   return (
-    <TakeControl
+    <ChooseControl
       name={name}
       quantity={quantity}
       least={Math.max(1, config.minQuantity)}

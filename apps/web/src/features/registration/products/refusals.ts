@@ -3,7 +3,7 @@ import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { ApiError } from '../../../platform/api/errors.ts';
 
 /** Refusals that do not change when asked again; the product's card shows them from then on. */
-const lasting: readonly string[] = ['not_eligible', 'already_registered'];
+const permanentCodes: readonly string[] = ['not_eligible', 'already_registered'];
 
 const reasons: Record<RestrictionReason, true> = {
   course_duplicate: true,
@@ -27,7 +27,7 @@ export class Refusals {
   };
 
   learn(error: unknown): void {
-    if (!(error instanceof ApiError) || !lasting.includes(error.code)) return;
+    if (!(error instanceof ApiError) || !permanentCodes.includes(error.code)) return;
     const { productId, reason } = error.details;
     if (typeof productId !== 'string') return;
     const refusal = {

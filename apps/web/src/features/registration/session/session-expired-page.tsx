@@ -9,7 +9,7 @@ import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
-import { forgetCart } from '../cart/cart-memory.ts';
+import { removeStoredCart } from '../cart/cart-storage.ts';
 import shared from '../registration.module.css';
 import { forget } from './saved-session.ts';
 
@@ -17,7 +17,7 @@ export function SessionExpiredPage(): ReactElement {
   const lastAddress = useAppContext(({ lastRegistrationAddress }) => lastRegistrationAddress);
   useEffect(() => {
     forget(window.localStorage);
-    forgetCart(window.sessionStorage);
+    removeStoredCart(window.sessionStorage);
   }, []);
   return (
     <Page title={reservationMessages.sessionExpired} width="narrow">

@@ -9,7 +9,7 @@ import { settings } from '../../../platform/settings.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { TicketList } from '../../../ui/tickets/ticket-list.tsx';
-import { forgetCart } from '../cart/cart-memory.ts';
+import { removeStoredCart } from '../cart/cart-storage.ts';
 import { forgetDrafts } from '../draft-keeper.ts';
 import { SendTicketsButton } from '../mine/send-tickets-button.tsx';
 import { UnpaidOrderPanel } from '../page/unpaid-order-panel.tsx';
@@ -23,7 +23,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** After payment: clears cart, session and answers. */
 function forgetRegistration(editionId: string): void {
-  forgetCart(window.sessionStorage);
+  removeStoredCart(window.sessionStorage);
   forget(window.localStorage);
   if (editionId !== '') forgetDrafts(window.sessionStorage, editionId);
 }

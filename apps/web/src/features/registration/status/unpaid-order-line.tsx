@@ -15,7 +15,7 @@ interface UnpaidOrderLineProps {
 export function UnpaidOrderLine(props: UnpaidOrderLineProps): ReactElement {
   const now = useNow();
   return (
-    <Stack gap="sm" mt={20} pt="md" style={{ borderTop: '1px solid var(--k-line)' }}>
+    <Stack gap="sm" mt={20} pt="md" className="k-line-above">
       <Box component="p" fw={600}>
         {unpaidText(props.unpaid, now)}.
       </Box>

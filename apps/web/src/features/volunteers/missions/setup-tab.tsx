@@ -1,5 +1,5 @@
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
-import { ActionIcon, Button, Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -84,9 +84,15 @@ function NamedList({ editionId, kind, title, note, label, entries }: NamedListPr
                   <Stack gap={1} flex={1} miw={0}>
                     <span>
                       {draft.color && (
-                        <span
-                          className={classes.swatch}
-                          style={{ background: draft.color }}
+                        <Box
+                          component="span"
+                          display="inline-block"
+                          w={12}
+                          h={12}
+                          mr={7}
+                          bd="1px solid var(--k-line-strong)"
+                          bdrs={4}
+                          bg={draft.color}
                           aria-hidden="true"
                         />
                       )}

@@ -1,6 +1,6 @@
 import { formatTime } from '@kermesse/domain/shared/moments';
 import type { PlanningModel } from '@kermesse/domain/volunteers/planning-model';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './planning.module.css';
@@ -100,13 +100,18 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
             {hours.map(
               (hour, n) =>
                 n % every === 0 && (
-                  <span
+                  <Box
                     key={hour}
-                    className={classes.hour}
-                    style={{ left: `${((hour - begin) / (span.end - begin)) * 100}%` }}
+                    component="span"
+                    pos="absolute"
+                    top={9}
+                    left={`${((hour - begin) / (span.end - begin)) * 100}%`}
+                    c="var(--k-muted)"
+                    fz="xs"
+                    className="k-figures"
                   >
                     {formatTime(hour, timeZone)}
-                  </span>
+                  </Box>
                 ),
             )}
           </div>

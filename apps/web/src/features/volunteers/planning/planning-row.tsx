@@ -1,4 +1,5 @@
 import type { Placed, PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
+import { Box } from '@mantine/core';
 import { memo, type ReactElement } from 'react';
 import classes from './planning.module.css';
 import type { PlanningRow } from './planning-rows.ts';
@@ -33,17 +34,17 @@ export const MissionRow = memo(function MissionRow(props: MissionRowProps): Reac
     top: lane * laneHeight + 6,
   });
   const people = row.lanes.flatMap(({ view }) => model.placed.get(view.slot.documentId) ?? nobody);
-  const here = people.filter(
+  const presentCount = people.filter(
     ({ assignment }) => assignment.presence === 'present' || assignment.presence === 'late',
   ).length;
   return (
     <div className={classes.row} style={{ height, transform: `translateY(${start}px)` }}>
       <div className={classes.rowHead} style={color ? { boxShadow: `inset 4px 0 ${color}` } : {}}>
         <span className={classes.rowTitle}>{row.mission.title}</span>
-        {here > 0 && (
-          <span className={classes.rowNote}>
-            {here}/{people.length} présents
-          </span>
+        {presentCount > 0 && (
+          <Box component="span" c="var(--k-sapin)" fz="xs">
+            {presentCount}/{people.length} présents
+          </Box>
         )}
       </div>
       <div className={classes.track} style={{ backgroundSize: `${100 / hourCount}% 100%` }}>

@@ -10,7 +10,7 @@ import { PlanningActions } from './planning-actions.tsx';
 import { PlanningFilters } from './planning-filters.tsx';
 import { PlanningGrid } from './planning-grid.tsx';
 import { SlotPanel } from './slot-panel.tsx';
-import { usePlacing } from './use-placing.ts';
+import { useAssignmentActions } from './use-assignment-actions.ts';
 import { usePlanningView } from './use-planning-view.ts';
 
 interface PlanningTabProps {
@@ -26,7 +26,7 @@ export function PlanningTab({ editionId, model }: PlanningTabProps): ReactElemen
   // A link to a slot alone shows its day.
   const wanted = view.day ?? chosen?.day ?? '';
   const day = days.includes(wanted) ? wanted : (days[0] ?? '');
-  const placing = usePlacing(editionId, model);
+  const placing = useAssignmentActions(editionId, model);
   const isShown = useCallback(
     (slot: SlotView) => {
       const { mission } = slot;

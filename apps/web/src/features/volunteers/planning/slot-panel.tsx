@@ -19,9 +19,9 @@ import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import type { DraggedVolunteer } from './dragged-volunteer.ts';
 import { PeopleList } from './people-list.tsx';
 import classes from './planning.module.css';
-import type { Placing } from './use-placing.ts';
+import type { AssignmentActions } from './use-assignment-actions.ts';
 
-function PlacedPerson({ placed, placing }: { placed: Placed; placing: Placing }): ReactElement {
+function PlacedPerson({ placed, placing }: { placed: Placed; placing: AssignmentActions }): ReactElement {
   const { assignment, person, conflicts } = placed;
   const { volunteer } = person;
   const { ref } = useDraggable<DraggedVolunteer>({
@@ -64,7 +64,7 @@ function PlacedPerson({ placed, placing }: { placed: Placed; placing: Placing })
 interface SlotPanelProps {
   model: PlanningModel;
   slot: SlotView | null;
-  placing: Placing;
+  placing: AssignmentActions;
   onClose: () => void;
 }
 

@@ -25,11 +25,19 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { presenceQuery } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
-import { keepForOffline } from './keep-for-offline.ts';
-import { listFor, useKeptList } from './kept-list.ts';
 import { MissionCard } from './mission-card.tsx';
+import { listFor, useOfflineList } from './offline-list.ts';
 import { useMarks } from './use-marks.ts';
 import { useFeedRefresh } from './use-presence-feed.ts';
+
+/** The worker handles this page alone; without it (old browser, private window) a network is needed. */
+function registerPresenceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A failed registration (storage full, deployment under way) is retried at the next visit.
+  navigator.serviceWorker
+    .register('/presence-worker.js', { scope: '/presence', updateViaCache: 'none' })
+    .catch(() => undefined);
+}
 
 const feedWords = {
   connected: 'En direct',
@@ -38,7 +46,7 @@ const feedWords = {
   disconnected: 'Sans direct',
 } as const;
 
-const patienceMs = 8_000;
+const networkTimeoutMs = 8_000;
 
 function askPosition(found: (at: Coordinates) => void): void {
   const fail = () => toast.error('Impossible d’obtenir votre position.');
@@ -47,7 +55,7 @@ function askPosition(found: (at: Coordinates) => void): void {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => found({ latitude: coords.latitude, longitude: coords.longitude }),
       fail,
-      { timeout: patienceMs, maximumAge: 60_000, enableHighAccuracy: true },
+      { timeout: networkTimeoutMs, maximumAge: 60_000, enableHighAccuracy: true },
     );
 }
 
@@ -149,15 +157,16 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
 
 function Presence({ editionId }: { editionId: string }): ReactElement {
   const query = useQuery({ ...presenceQuery(editionId), refetchOnReconnect: true });
-  const kept = useKeptList((state) => state.kept);
+  const kept = useOfflineList((state) => state.kept);
   const feed = useFeedRefresh(editionId, volunteerKeys.presence(editionId));
   const { data } = query;
   const state = useSession();
   const person = state.status === 'signed-in' ? state.user.documentId : null;
   useEffect(() => {
-    if (data && person) useKeptList.setState({ kept: { editionId, list: data, person, keptAt: Date.now() } });
+    if (data && person)
+      useOfflineList.setState({ kept: { editionId, list: data, person, keptAt: Date.now() } });
   }, [data, editionId, person]);
-  useEffect(keepForOffline, []);
+  useEffect(registerPresenceWorker, []);
   useEffect(() => usePresencePreferences.setState({ eventEditionDocumentId: editionId }), [editionId]);
   const list = data ?? listFor(kept, editionId, person);
   return (

@@ -5,8 +5,8 @@ import { session } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { sendMark } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
-import { useKeptList } from './kept-list.ts';
 import { addMark, marksOf, sendMarks, useMarkQueue } from './mark-queue.ts';
+import { useOfflineList } from './offline-list.ts';
 
 const retryMs = 20_000;
 
@@ -19,7 +19,7 @@ interface Marks {
 /** Marks are stored first and sent after, so that nothing is lost offline. */
 export function useMarks(editionId: string): Marks {
   const client = useQueryClient();
-  const person = useKeptList((state) => state.kept?.person ?? null);
+  const person = useOfflineList((state) => state.kept?.person ?? null);
   const marks = marksOf(useMarkQueue().marks, person);
   const isSending = useRef(false);
 

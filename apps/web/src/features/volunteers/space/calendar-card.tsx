@@ -1,8 +1,8 @@
 import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { copyText } from '../../../ui/feedback/use-copy.ts';
 import { closeCalendar, openCalendar } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import { SpaceCard } from './space-card.tsx';
@@ -26,10 +26,8 @@ export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElem
     onDone: ({ data }) => setUrl(data.url),
     refresh: [volunteerKeys.spaces],
   });
-  const copy = async () => {
-    await navigator.clipboard.writeText(url ?? '');
-    toast.success('Adresse copiée');
-  };
+  const copy = () =>
+    copyText(url ?? '', { done: 'Adresse copiée', failed: 'Erreur lors de la copie de l’adresse' });
   const closing = useChange({
     send: () => closeCalendar(editionId),
     confirm: {

@@ -8,7 +8,6 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { respond } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { mapLink } from './map-link.ts';
 import classes from './space.module.css';
 import { SpaceCard } from './space-card.tsx';
 
@@ -18,6 +17,12 @@ const tones: Record<MyMission['status'], Tone> = {
   declined: 'neutral',
   cancelled: 'neutral',
 };
+
+/** OpenStreetMap, opened by a click: the page itself sends no request. */
+function mapLink({ latitude, longitude }: MyMission['place']): string | null {
+  if (latitude === null || longitude === null) return null;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}
 
 interface MissionCardProps {
   mission: MyMission;

@@ -13,7 +13,7 @@ import { useBuilder, useBuilderSetting, useElement, useIsSelected } from '../sto
 import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
 import { elementName } from './element-display.tsx';
-import { Grip } from './grip.tsx';
+import { ElementDragHandle } from './element-drag-handle.tsx';
 import { ItemRow } from './item-row.tsx';
 import { RowPills } from './row-pills.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -145,7 +145,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
     >
       <Group component="header" gap={2} wrap="nowrap" m="0 -8px 8px -10px">
         {isNear && !isFixed ? (
-          <Grip id={id} name={name} row={card} isInTabOrder={isCurrent || isFirst} />
+          <ElementDragHandle id={id} name={name} row={card} isInTabOrder={isCurrent || isFirst} />
         ) : (
           <span className={classes.gripPlace} />
         )}

@@ -1,10 +1,10 @@
-import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../../../../ui/focus/focus-when-rendered.ts';
 
 const find = (attribute: string, id: string) =>
   document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);
 
 export function focusElement(id: string): void {
-  focusOnceDrawn(() => find('data-select', id), {
+  focusWhenRendered(() => find('data-select', id), {
     preventScroll: true,
     onFocused: (row) => row.scrollIntoView({ block: 'nearest' }),
   });
@@ -16,7 +16,7 @@ export function revealElement(id: string): void {
 }
 
 export function focusGrip(id: string): void {
-  focusOnceDrawn(() => find('data-grip', id) ?? find('data-select', id));
+  focusWhenRendered(() => find('data-grip', id) ?? find('data-select', id));
 }
 
 const inspectorFields = 'input:not([type="hidden"]), textarea, [contenteditable="true"]';
@@ -28,7 +28,7 @@ export function focusInspector(): void {
     const first = inspector?.querySelector('[aria-busy="true"], input');
     return first?.ariaBusy === 'true' ? null : inspector?.querySelector<HTMLElement>(inspectorFields);
   };
-  focusOnceDrawn(findFirst, {
+  focusWhenRendered(findFirst, {
     onFocused: (field) => {
       if (field instanceof HTMLInputElement) field.select();
     },

@@ -7,7 +7,7 @@ import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
 import { ProductSummary } from './catalogue-product.tsx';
 import { elementName, itemIcon, itemSummary } from './element-display.tsx';
-import { Grip } from './grip.tsx';
+import { ElementDragHandle } from './element-drag-handle.tsx';
 import { RowPills } from './row-pills.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -41,7 +41,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
       }}
     >
       {isNear ? (
-        <Grip id={id} name={name} row={row} isInTabOrder={isCurrent} />
+        <ElementDragHandle id={id} name={name} row={row} isInTabOrder={isCurrent} />
       ) : (
         <span className={classes.gripPlace} />
       )}

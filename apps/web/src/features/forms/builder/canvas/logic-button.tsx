@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import { FormGraphDialog } from '../../graph/form-graph-dialog.tsx';
 import { useBuilder } from '../store/use-builder.ts';
-import { useGoTo } from '../use-go-to.ts';
+import { useShowElement } from '../use-show-element.ts';
 import classes from './page-tabs.module.css';
 
 function Graph({ onClose, onSelect }: { onClose: () => void; onSelect: (element: FindingElement) => void }) {
@@ -17,7 +17,7 @@ function Graph({ onClose, onSelect }: { onClose: () => void; onSelect: (element:
 
 export function LogicButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const goTo = useGoTo();
+  const goTo = useShowElement();
   return (
     <>
       <button

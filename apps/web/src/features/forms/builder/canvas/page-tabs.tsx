@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
+import { focusWhenRendered } from '../../../../ui/focus/focus-when-rendered.ts';
 import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
 import shared from '../../shared.module.css';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
@@ -119,7 +119,7 @@ export function PageTabs() {
   const current = useBuilder(({ pageIndex }) => pageIndex);
 
   const focusTab = () =>
-    focusOnceDrawn(() =>
+    focusWhenRendered(() =>
       document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"][data-page-tab]'),
     );
   const onKeyDown = (event: KeyboardEvent) => {

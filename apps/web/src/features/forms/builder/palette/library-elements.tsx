@@ -24,7 +24,7 @@ import { PaletteEntry } from './palette-entry.tsx';
 
 const shownFirst = libraryDefaults.popularLimit;
 
-function useTaking() {
+function useCopyFromLibrary() {
   const { store, editionId, formId } = useBuilderSetting();
   const isKnown = (id: string) => indexOf(store.state.form).byTarget(id) !== undefined;
   const used = (part: UsedPart) => void countUse(part, formId, editionId);
@@ -42,7 +42,7 @@ function useTaking() {
 
 function QuestionEntry({ question }: { question: Question }) {
   const { actions } = useBuilderSetting();
-  const take = useTaking();
+  const take = useCopyFromLibrary();
   const Icon = fieldTypeIcons[question.fieldType];
   const make = () => [{ kind: 'question' as const, source: take.question(question) }];
   return (
@@ -60,7 +60,7 @@ function QuestionEntry({ question }: { question: Question }) {
 
 function BlockEntry({ block }: { block: Block }) {
   const { actions } = useBuilderSetting();
-  const take = useTaking();
+  const take = useCopyFromLibrary();
   const make = () => take.block(block);
   return (
     <PaletteEntry
@@ -78,7 +78,7 @@ function BlockEntry({ block }: { block: Block }) {
 const searchDelayMs = 250;
 
 /** Searches the most used entries locally, accents and tags included; the server adds the others. */
-function useFound<T extends { id: string }, K extends QueryKey>(
+function useSearchResults<T extends { id: string }, K extends QueryKey>(
   search: string,
   queryOf: (search: string) => UseQueryOptions<T[], Error, T[], K>,
   wordsOf: (entry: T) => string,
@@ -98,8 +98,8 @@ const blockWords = ({ name }: Block) => name;
 
 export function LibraryElements() {
   const [search, setSearch] = useState('');
-  const questions = useFound(search, libraryQuestionsQuery, questionWords);
-  const blocks = useFound(search, libraryBlocksQuery, blockWords);
+  const questions = useSearchResults(search, libraryQuestionsQuery, questionWords);
+  const blocks = useSearchResults(search, libraryBlocksQuery, blockWords);
   return (
     <>
       <SearchField

@@ -2,7 +2,7 @@ import { newBlock } from '@kermesse/domain/forms/builder/new-elements';
 import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
 import { type FieldType, fieldTypes } from '@kermesse/domain/forms/enums';
 import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
-import { Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlignLeft, IconCreditCard, IconHeartHandshake, IconLayoutList } from '@tabler/icons-react';
 import shared from '../../shared.module.css';
 import { fieldTypeIcons } from '../canvas/element-display.tsx';
@@ -78,7 +78,7 @@ export function NewElements() {
         onAdd={added(() => actions.insertItems([actions.makeText()]))}
       />
       <h3 className={classes.title}>Questions</h3>
-      <div className={classes.grid}>
+      <SimpleGrid cols={2} spacing={8}>
         {fieldTypes.map((type) => {
           const Icon = fieldTypeIcons[type];
           return (
@@ -98,7 +98,7 @@ export function NewElements() {
             />
           );
         })}
-      </div>
+      </SimpleGrid>
       <h3 className={classes.title}>Blocs spéciaux</h3>
       <SpecialEntry
         kind="volunteer"

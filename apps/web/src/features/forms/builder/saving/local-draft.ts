@@ -14,14 +14,14 @@ type LocalDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (person: string, formId: string) => `kermesse-form-draft:${person}:${formId}`;
 
-export interface DraftKeeper {
+export interface DraftStorage {
   read(): LocalDraft | null;
   /** Whether the device could store it. */
   keep(draft: LocalDraft): boolean;
   forget(): void;
 }
 
-export function draftKeeper(person: string, formId: string, storage: Storage): DraftKeeper {
+export function draftStorage(person: string, formId: string, storage: Storage): DraftStorage {
   const key = keyOf(person, formId);
   const write = (draft: LocalDraft): boolean => {
     try {

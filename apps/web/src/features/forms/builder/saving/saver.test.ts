@@ -3,7 +3,7 @@ import { aBlock, aForm, aPage, aQuestion } from '@kermesse/domain/forms/testing/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../../../platform/api/errors.ts';
 import { BuilderStore } from '../store/builder-store.ts';
-import { draftKeeper } from './local-draft.ts';
+import { draftStorage } from './local-draft.ts';
 import { Saver } from './saver.ts';
 
 const start = () => contentOf(aForm([aPage('p1', [aBlock('b1', { questions: [aQuestion('a')] })])]));
@@ -24,7 +24,7 @@ function memory(): Storage {
 
 function open(send: (content: FormContent, version: number) => Promise<{ version: number }>) {
   const store = new BuilderStore({ form: start(), timeZone: 'Europe/Paris' });
-  const keeper = draftKeeper('person', 'form', memory());
+  const keeper = draftStorage('person', 'form', memory());
   const theirs = { ...start(), description: 'La leur' };
   const saver = new Saver({
     store,

@@ -3,7 +3,7 @@ import { builderDelays } from '@kermesse/domain/forms/limits';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { ApiError, isTransient, messageOf } from '../../../../platform/api/errors.ts';
 import type { BuilderStore, Change } from '../store/builder-store.ts';
-import type { DraftKeeper } from './local-draft.ts';
+import type { DraftStorage } from './local-draft.ts';
 
 export interface Conflict {
   /** What both editors started from, where known. */
@@ -33,7 +33,7 @@ interface SaverOptions {
   version: number;
   /** What the server held when the form was opened. */
   base: FormContent;
-  keeper: DraftKeeper;
+  keeper: DraftStorage;
   person?: string;
   send: (content: FormContent, version: number) => Promise<{ version: number }>;
   readTheirs: () => Promise<{ content: FormContent; version: number }>;

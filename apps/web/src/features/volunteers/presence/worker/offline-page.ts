@@ -12,9 +12,9 @@ interface Surroundings {
 }
 
 const pagePath = '/presence';
-const shelf = 'kermesse-presence-';
+const cachePrefix = 'kermesse-presence-';
 /** On a poor network, the cached page is served after this long. */
-const patienceMs = 4_000;
+const networkTimeoutMs = 4_000;
 
 /** Files with a hash in their name never change. */
 const isHashed = (path: string) => path.startsWith('/assets/');
@@ -24,7 +24,7 @@ export async function keepBuild({ caches, fetch }: Surroundings, build: Build): 
   const page = await fetch(pagePath, { cache: 'no-cache', credentials: 'same-origin' });
   if (!page.ok || !(await page.clone().text()).includes(build.entry))
     throw new Error('The page is of another build');
-  const cache = await caches.open(shelf + build.version);
+  const cache = await caches.open(cachePrefix + build.version);
   await cache.addAll([...build.files]);
   await cache.put(pagePath, page);
 }
@@ -32,20 +32,20 @@ export async function keepBuild({ caches, fetch }: Surroundings, build: Build): 
 /** The previous build stays: an open page may ask for its files. */
 export async function forgetOldBuilds({ caches }: Pick<Surroundings, 'caches'>, build: Build): Promise<void> {
   const old = (await caches.keys()).filter(
-    (name) => name.startsWith(shelf) && name !== shelf + build.version,
+    (name) => name.startsWith(cachePrefix) && name !== cachePrefix + build.version,
   );
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 async function kept({ caches }: Surroundings, build: Build, path: string): Promise<Response | undefined> {
-  const own = await caches.match(path, { cacheName: shelf + build.version });
+  const own = await caches.match(path, { cacheName: cachePrefix + build.version });
   return own ?? (isHashed(path) ? caches.match(path) : undefined);
 }
 
 /** The network while it answers in time, else the cache. Without a cached answer the network error stands. */
 async function networkFirst(around: Surroundings, build: Build, request: Request, path: string) {
   const fresh = around.fetch(request);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkTimeoutMs));
   const answer = await Promise.race([fresh, late]).catch(() => null);
   if (answer && answer.status < 500) return answer;
   return (await kept(around, build, path)) ?? fresh;
