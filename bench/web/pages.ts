@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { demoPassword } from '@kermesse/demo/accounts';
-import { type APIRequestContext, type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type APIRequestContext, type Browser, type CDPSession, chromium } from '@playwright/test';
 import { startProduct } from '../../e2e/support/server.ts';
 import { buildProduct } from '../../scripts/lib/build-product.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
+import { inRoot } from '../../scripts/lib/paths.ts';
 
 /** A phone on a slow line: 1.6 Mbit/s, 150 ms to the server and back, a quarter of this processor. */
 const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
@@ -17,7 +19,7 @@ interface MeasuredPage {
   signedInAs?: string;
 }
 
-async function tokenOf(request: APIRequestContext, url: string, email: string): Promise<string> {
+async function signIn(request: APIRequestContext, url: string, email: string): Promise<string> {
   const answer = await request.post(`${url}/api/auth/local`, {
     data: { identifier: email, password: demoPassword },
   });
@@ -26,7 +28,7 @@ async function tokenOf(request: APIRequestContext, url: string, email: string): 
 }
 
 async function read<T>(request: APIRequestContext, url: string, email: string, path: string): Promise<T> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, url, email)}` };
+  const headers = { authorization: `Bearer ${await signIn(request, url, email)}` };
   return (await (await request.get(`${url}/api${path}`, { headers })).json()) as T;
 }
 
@@ -34,54 +36,87 @@ interface MyEvents {
   data: { event_editions: { documentId: string; status: string }[] }[];
 }
 
-/** The demo's public pages, an association of its president and a public edition of its organiser. */
-async function findPages(context: BrowserContext, url: string): Promise<MeasuredPage[]> {
+interface MyAssociations {
+  associations: { documentId: string }[];
+}
+
+/** An event of the demo that anybody may register for, an edition of its organiser, an association of its president. */
+async function findPages(browser: Browser, url: string): Promise<MeasuredPage[]> {
   const [president, organiser] = ['presidente@kermesse.test', 'organisatrice@kermesse.test'];
-  const { associations } = await read<{ associations: { documentId: string }[] }>(
-    context.request,
-    url,
-    president,
-    '/custom/my-associations',
-  );
+  const context = await browser.newContext();
+  const mine = await read<MyAssociations>(context.request, url, president, '/custom/my-associations');
   const events = await read<MyEvents>(context.request, url, organiser, '/custom/my-events');
-  const edition = events.data
-    .flatMap((event) => event.event_editions)
-    .find((one) => one.status === 'published');
   const page = await context.newPage();
   await page.goto(`${url}/events`);
-  const card = page.locator('main a[href^="/inscription/"]').first();
-  const eventPath = (await card.getAttribute('href')) ?? '';
-  await page.close();
+  const eventPath = await page.locator('main a[href^="/inscription/"]').first().getAttribute('href');
+  await context.close();
+  const published = events.data
+    .flatMap((event) => event.event_editions)
+    .find(({ status }) => status === 'published');
+  const [association] = mine.associations;
+  if (!published || !association || !eventPath) throw new Error('The demo data lack a page to measure.');
+  const edition = `/organizer/editions/${published.documentId}`;
   return [
-    { name: 'front page', path: '/', content: 'main a[href^="/inscription/"]' },
-    { name: 'events', path: '/events', content: 'main a[href^="/inscription/"]' },
     { name: 'event', path: eventPath, content: 'main h1:not(:empty)' },
     {
-      name: 'members',
-      path: `/my-associations/${associations[0]?.documentId}/members`,
-      content: 'main [data-row="0"]',
-      signedInAs: president,
+      name: 'registration',
+      path: `/inscriptions?eventEditionDocumentId=${published.documentId}&participant=true`,
+      content: 'main form, main input',
     },
     {
-      name: 'edition',
-      path: `/organizer/editions/${edition?.documentId}`,
+      name: "an edition's home",
+      path: edition,
       content: 'main >> text=/^(En direct|Chiffres)$/',
       signedInAs: organiser,
+    },
+    {
+      name: 'registrations',
+      path: `${edition}/registrations`,
+      content: 'main [data-row="0"], main :text("Aucune inscription encore")',
+      signedInAs: organiser,
+    },
+    {
+      name: 'members',
+      path: `/my-associations/${association.documentId}/members`,
+      content: 'main [data-row="0"]',
+      signedInAs: president,
     },
   ];
 }
 
+async function loaderFiles(): Promise<string[]> {
+  const text = await readFile(inRoot('apps/web/dist/.vite/manifest.json'), 'utf8');
+  return Object.entries(JSON.parse(text) as Record<string, { file: string }>)
+    .filter(([source]) => source.startsWith('src/app/loaders/'))
+    .map(([, { file }]) => file);
+}
+
+/** Answers for the loaders' files with a loader that asks for nothing. */
+async function withoutLoaders(session: CDPSession, files: readonly string[]): Promise<void> {
+  const empty = Buffer.from('export const prefetch = () => undefined;').toString('base64');
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }];
+    void session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: empty });
+  });
+  await session.send('Fetch.enable', { patterns: files.map((file) => ({ urlPattern: `*/${file}` })) });
+}
+
 /** The first visit: nothing is in the browser's cache. */
-async function timeToContent(browser: Browser, url: string, visited: MeasuredPage): Promise<number> {
+async function timeToContent(
+  browser: Browser,
+  url: string,
+  visited: MeasuredPage,
+  stubbed: readonly string[],
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     if (visited.signedInAs) {
-      // The same cookie jar as the page's.
-      await tokenOf(context.request, url, visited.signedInAs);
-      await context.addInitScript(() => localStorage.setItem('kermesse-session', 'in'));
+      await signIn(context.request, url, visited.signedInAs);
+      await context.addInitScript({ content: "localStorage.setItem('kermesse-session', 'in')" });
     }
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    if (stubbed.length > 0) await withoutLoaders(session, stubbed);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -99,47 +134,35 @@ const medianOf = (times: readonly number[]) =>
 
 export interface PageFigures {
   name: string;
-  ms: number;
-  /** Of the server at COMPARED_URL. */
-  comparedMs: number | null;
+  withLoadersMs: number;
+  withoutMs: number;
 }
 
 /**
  * Time until a page shows what it was opened for, on a slow line and a slow processor, median of five first
- * visits. `COMPARED_URL` names another server with the demo data, such as one of the last release, whose
- * pages are measured in turn with ours.
+ * visits, in turn with its loaders and without them.
  */
 export async function run(): Promise<PageFigures[]> {
-  const compared = process.env.COMPARED_URL ?? null;
   await buildProduct();
+  const stubbed = await loaderFiles();
   const product = await startProduct({ LOG_LEVEL: 'silent' });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
-    const pagesOf = async (url: string) => {
-      const context = await browser.newContext();
-      const pages = await findPages(context, url);
-      await context.close();
-      return pages;
-    };
-    const ours = await pagesOf(product.url);
-    const theirs = compared === null ? [] : await pagesOf(compared);
     const figures: PageFigures[] = [];
     console.log(
       'pages: a first visit at 1.6 Mbit/s, 150 ms and a quarter of the processor, until its content',
     );
-    for (const [index, page] of ours.entries()) {
-      const other = theirs[index];
-      const [times, comparedTimes]: [number[], number[]] = [[], []];
+    for (const page of await findPages(browser, product.url)) {
+      const [withLoaders, without]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
-        times.push(await timeToContent(browser, product.url, page));
-        if (compared !== null && other) comparedTimes.push(await timeToContent(browser, compared, other));
+        withLoaders.push(await timeToContent(browser, product.url, page, []));
+        without.push(await timeToContent(browser, product.url, page, stubbed));
       }
-      const ms = medianOf(times);
-      const comparedMs = other ? medianOf(comparedTimes) : null;
-      figures.push({ name: page.name, ms, comparedMs });
-      const against =
-        comparedMs === null ? '' : `, compared ${comparedMs.toFixed(0)} ms (${(ms / comparedMs).toFixed(2)})`;
-      console.log(`  ${page.name}: ${ms.toFixed(0)} ms${against}`);
+      const [withLoadersMs, withoutMs] = [medianOf(withLoaders), medianOf(without)];
+      figures.push({ name: page.name, withLoadersMs, withoutMs });
+      console.log(
+        `  ${page.name}: ${withLoadersMs.toFixed(0)} ms, without loaders ${withoutMs.toFixed(0)} ms (${(withLoadersMs / withoutMs).toFixed(2)})`,
+      );
     }
     return figures;
   } finally {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { eventsSearch } from '../../features/events/search.ts';
 import { publicArea } from '../areas.tsx';
-import { queryClient } from '../query-client.ts';
+import { whileCodeLoads } from '../while-code-loads.ts';
 
 const list = createRoute({
   getParentRoute: () => publicArea,
@@ -14,12 +14,7 @@ const list = createRoute({
 const event = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscription/$eventKey',
-  // Fetched while the page's code loads.
-  loader: ({ params: { eventKey } }) => {
-    void import('../../features/events/api.ts').then(({ eventPageQuery }) =>
-      queryClient.prefetchQuery(eventPageQuery(eventKey)),
-    );
-  },
+  loader: whileCodeLoads(() => import('../loaders/event.ts')),
   component: lazyRouteComponent(() => import('../../features/events/event/event-page.tsx'), 'EventPage'),
 });
 
