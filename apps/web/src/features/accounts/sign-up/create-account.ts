@@ -45,6 +45,8 @@ export async function createAccount({ password, ...form }: SignUpForm): Promise<
 }
 
 const delays = { '/home': 1_000, '/inscriptions': 500 } as const;
+/** The other application does not repeat what is left to do. */
+const toReadMs = 5_000;
 
 export interface NextPlace {
   address: string;
@@ -55,6 +57,7 @@ export interface NextPlace {
 export async function nextPlace(intent: SignUpIntent, email: string): Promise<NextPlace> {
   const departure = afterSignUp(intent);
   if (departure.kind === 'page') return { address: departure.to, delayMs: delays[departure.to] };
+  let delayMs: number = delays['/home'];
   try {
     await api.post('/custom/assign-owner', {
       body: { email, groupDocumentId: departure.groupId, sendEmail: false },
@@ -62,12 +65,15 @@ export async function nextPlace(intent: SignUpIntent, email: string): Promise<Ne
     });
     toast.success(accountMessages.ownerAssigned);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'email_not_confirmed') toast.info(error.message);
+    if (error instanceof ApiError && error.code === 'email_not_confirmed') {
+      toast.info(error.message);
+      delayMs = toReadMs;
+    }
     // biome-ignore lint/suspicious/noConsole: the only log that a browser has; the person is not told
     console.warn('The group was not assigned', error);
   }
   return {
     address: appAddress(departure.redirectApp, settings.redirectApps, window.location),
-    delayMs: delays['/home'],
+    delayMs,
   };
 }
