@@ -108,3 +108,42 @@ test('the address holds the state of a table, and the way back undoes a step', a
   history.back();
   await expect.element(jump).toHaveValue('3');
 });
+
+test('a row unfolds its details under itself, and the arrow keys go through them', async () => {
+  const { grid } = await renderTable('data-table-details', 'Membres, avec leurs détails');
+  await grid
+    .getByRole('button', { name: /^Afficher les détails de/ })
+    .first()
+    .click();
+  const collapse = grid.getByRole('button', { name: /^Masquer les détails de/ });
+  await expect.element(collapse).toHaveAttribute('aria-expanded', 'true');
+  const call = grid.getByRole('button', { name: 'Appeler' });
+  const row = collapse.element().closest('[data-row]');
+  expect(call.element().closest('[data-row]')).toBe(row?.nextElementSibling);
+  await press('ArrowDown');
+  await expect.poll(focusedCell).toContain('Appeler');
+  await collapse.click();
+  await expect.element(call).not.toBeInTheDocument();
+});
+
+test('filters and a search are in the address, so that a link shows the same rows', async () => {
+  const { screen, history } = await renderTable(
+    'data-table-server',
+    'Membres, page par page',
+    '/?page=3&f.status=pending',
+  );
+  const filter = screen.getByRole('button', { name: 'Filtrer par Statut (1)' });
+  await filter.click();
+  const options = screen.getByRole('listbox', { name: 'Statut' });
+  await expect.element(options.getByRole('option', { selected: true })).toHaveTextContent('En attente');
+  await options.getByRole('option', { name: /^Actif/ }).click();
+  await expect.poll(() => history.location.search).toMatch(/f\.status=.*f\.status=|f\.status=[^&]*(,|%2C)/);
+  // Page 3 of other rows would be empty.
+  expect(history.location.search).not.toContain('page=');
+  await press('Escape');
+
+  await screen.getByRole('searchbox').fill('martin');
+  await expect.poll(() => history.location.search).toContain('q=martin');
+  await screen.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
+  await expect.poll(() => history.location.search).not.toContain('status');
+});
