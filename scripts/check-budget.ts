@@ -18,7 +18,7 @@ interface Limit {
 }
 
 const publicLimit: Limit = { kilobytes: 170, files: 25 };
-const registrationLimit: Limit = { kilobytes: 220, files: 30 };
+const registrationLimit: Limit = { kilobytes: 220, files: 25 };
 
 const budgets: RouteBudget[] = [
   { route: '/', modules: ['src/features/home/front-page.tsx'], limit: publicLimit },

@@ -3,9 +3,9 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 
 /** Source, of which about a tenth remains when minified and compressed. */
 const limits: GroupingLimits = {
-  bytesForOneRequest: 12_000,
-  bytesForOnePage: 150_000,
-  bytesForArrival: 40_000,
+  bytesForOneRequest: 40_000,
+  bytesForOnePage: 220_000,
+  bytesForArrival: 100_000,
   arrivalWeight: 20,
 };
 
