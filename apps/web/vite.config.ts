@@ -1,16 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { entryFiles } from './build/entry-files.ts';
+import { firstFonts, isFirstFont } from './build/first-fonts.ts';
+import { firstScript } from './build/first-script.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { presenceWorker } from './build/presence-worker.ts';
-
-/** The two faces of the first screen, in the alphabet of the page. The others load when a text needs them. */
-const firstFonts = [
-  /inter-latin-wght-normal[^/]*\.woff2$/,
-  /bricolage-grotesque-latin-wght-normal[^/]*\.woff2$/,
-];
-
-const isFirstFont = (file: string) => firstFonts.some((font) => font.test(file));
 
 function preloadFonts(): Plugin {
   return {
@@ -39,6 +33,8 @@ const loadedFirst = entryFiles();
 export default defineConfig({
   plugins: [
     react(),
+    firstFonts(),
+    firstScript(),
     groupChunks(() => [react(), presenceWorker(isFirstFont)].flat()),
     preloadFonts(),
     loadedFirst.plugin,

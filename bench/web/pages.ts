@@ -5,10 +5,8 @@ import { startProduct } from '../../e2e/support/server.ts';
 import { buildProduct } from '../../scripts/lib/build-product.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
+import { medianOf, slowDown, slowLineWords } from './slow-line.ts';
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms to the server and back, a quarter of this processor. */
-const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
-const slowdown = 4;
 const rounds = 5;
 
 interface MeasuredPage {
@@ -117,9 +115,7 @@ async function timeToContent(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     if (stubbed.length > 0) await withoutLoaders(session, stubbed);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(session);
     const began = performance.now();
     await page.goto(`${url}${visited.path}`, { waitUntil: 'commit' });
     await page.locator(visited.content).first().waitFor({ timeout: 60_000 });
@@ -128,9 +124,6 @@ async function timeToContent(
     await context.close();
   }
 }
-
-const medianOf = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 export interface PageFigures {
   name: string;
@@ -149,9 +142,7 @@ export async function run(): Promise<PageFigures[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const figures: PageFigures[] = [];
-    console.log(
-      'pages: a first visit at 1.6 Mbit/s, 150 ms and a quarter of the processor, until its content',
-    );
+    console.log(`pages: a first visit at ${slowLineWords}, until its content`);
     for (const page of await findPages(browser, product.url)) {
       const [withLoaders, without]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {

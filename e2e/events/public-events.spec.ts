@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+import { makeEdition } from '../catalog/edition.ts';
+import { uploadPicture } from '../mailing/world.ts';
 import { tabTo } from '../support/by-keyboard.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, phone, test } from '../support/test.ts';
 
 test('a visitor searches, narrows the list, reads the page of an event and takes part', async ({
   page,
@@ -115,4 +118,78 @@ test('a visitor on a phone finds the events in the menu', async ({ page, journey
   await expect(page).toHaveURL(/\/events$/);
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+});
+
+/** As large as a poster may be, with as much in it as a photo has. */
+async function drawPoster(page: Page) {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2560, height: 1440 });
+    const pen = canvas.getContext('2d');
+    for (let index = 0; pen && index < 3000; index++) {
+      pen.fillStyle = `hsl(${(index * 47) % 360} 50% ${20 + (index % 60)}% / 0.6)`;
+      pen.beginPath();
+      pen.arc((index * 997) % 2560, (index * 613) % 1440, 5 + ((index * 31) % 90), 0, 7);
+      pen.fill();
+    }
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return { name: 'affiche.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test('a phone loads a large poster in its own size, and nothing moves when it comes', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { editionId, eventName, headers } = await makeEdition(request);
+  const cover = await uploadPicture(request, eventName, await drawPoster(page));
+  const saved = await request.put(`/api/event-editions/${editionId}`, {
+    headers,
+    data: { data: { url_cover: cover } },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const whole = (await (await request.get(cover)).body()).byteLength;
+
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const visitor = await context.newPage();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const loaded: { url: string; type: string | undefined; bytes: number }[] = [];
+  await visitor.route('**/api/files/**', async (route) => {
+    await released;
+    const answer = await route.fetch();
+    const { byteLength } = await answer.body();
+    loaded.push({ url: route.request().url(), type: answer.headers()['content-type'], bytes: byteLength });
+    await route.fulfill({ response: answer });
+  });
+  await visitor.goto(`/inscription/fete&eventEditionId=${editionId}`, { waitUntil: 'domcontentloaded' });
+  const picture = visitor.locator('header picture img').first();
+  const title = visitor.getByRole('heading', { level: 1, name: eventName });
+  await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  await expect(title).toBeVisible();
+  const places = async () => {
+    await visitor.evaluate(() => document.fonts.ready);
+    return [await picture.boundingBox(), await title.boundingBox()];
+  };
+  await expect(visitor.getByRole('link', { name: 'Je participe' }).first()).toBeVisible();
+  const before = await places();
+  release();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await places()).toEqual(before);
+
+  expect(loaded.map(({ url, type }) => ({ url: url.slice(url.indexOf('/api')), type }))).toEqual([
+    { url: `${cover}?width=960&format=avif`, type: 'image/avif' },
+  ]);
+  expect(loaded[0]?.bytes).toBeLessThan(120_000);
+  expect(loaded[0]?.bytes).toBeLessThan(whole / 5);
 });

@@ -31,7 +31,11 @@ async function asOrganiser(request: APIRequestContext) {
 }
 
 /** A picture that was sent for the event of this name: its address on this site. */
-export async function uploadPicture(request: APIRequestContext, eventName: string): Promise<string> {
+export async function uploadPicture(
+  request: APIRequestContext,
+  eventName: string,
+  file = photo,
+): Promise<string> {
   const headers = await asOrganiser(request);
   const { data } = (await (await request.get('/api/custom/my-events', { headers })).json()) as {
     data: { documentId: string; name: string }[];
@@ -39,7 +43,7 @@ export async function uploadPicture(request: APIRequestContext, eventName: strin
   const event = data.find(({ name }) => name === eventName);
   const sent = await request.post('/api/spaces/upload', {
     headers,
-    multipart: { file: photo, folder: `events/${event?.documentId}` },
+    multipart: { file, folder: `events/${event?.documentId}` },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   return ((await sent.json()) as { url: string }).url;

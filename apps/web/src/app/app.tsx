@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { colorSchemeManager } from '../platform/stores/color-scheme.ts';
@@ -9,17 +9,23 @@ import { theme } from '../ui/theme/theme.ts';
 import { ThemeColor } from '../ui/theme/theme-color.tsx';
 import { cssVariables } from '../ui/theme/variables.ts';
 import { followPageChanges } from './page-change.ts';
-import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 import { followSession } from './session-effects.ts';
 
-export function App(): ReactElement {
+interface AppProps {
+  router: AppRouter;
+  queryClient: QueryClient;
+}
+
+export function App({ router, queryClient }: AppProps): ReactElement {
   useEffect(() => {
+    // Heard by `src/before-paint.js`.
+    document.documentElement.dispatchEvent(new Event('kermesse-interactive'));
     const stops = [followSession(router, queryClient), followPageChanges(router)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [router, queryClient]);
   return (
     <MantineProvider
       theme={theme}

@@ -15,20 +15,23 @@ declare module '@tanstack/react-query' {
 const freshMs = 30_000;
 
 /** Transient failures are retried twice; without network a query fails instead of pausing unseen. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, { meta, state }) => {
-      const isUnknown = error instanceof ApiError && error.status === 404;
-      if (!meta?.failed || isUnknown || state.data !== undefined) return;
-      toast.error(meta.failed, meta.failedTitle ? { title: meta.failedTitle } : {});
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        const isUnknown = error instanceof ApiError && error.status === 404;
+        if (!meta?.failed || isUnknown || state.data !== undefined) return;
+        toast.error(meta.failed, meta.failedTitle ? { title: meta.failedTitle } : {});
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshMs,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isTransient(error),
+      },
+      mutations: { networkMode: 'always' },
     },
-  }),
-  defaultOptions: {
-    queries: {
-      staleTime: freshMs,
-      networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isTransient(error),
-    },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+
+export const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/navigation/search-params.ts';
 import { session } from '../platform/session/session.ts';
 import { NotFoundPage } from '../ui/page-states/not-found-page.tsx';
@@ -80,33 +80,40 @@ const routeTree = root.addChildren([
   gallery,
 ]);
 
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  // A pointer that crosses a menu asks for nothing.
-  defaultPreloadDelay: 80,
-  // Loaders fill the query cache, which knows itself what is fresh.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 400,
-  defaultPendingMinMs: 200,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
-});
+/** With a history of its own on the server, where each page gets a router for itself. */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // A pointer that crosses a menu asks for nothing.
+    defaultPreloadDelay: 80,
+    // Loaders fill the query cache, which knows itself what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    // On the server it would add a script to the page.
+    scrollRestoration: !history,
+  });
+  // A member's page waits for the session; its code need not, unless there will be no session.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    const state = session.state();
+    if (state.status === 'signed-out' || (state.status === 'unknown' && !state.mayBeSignedIn)) return;
+    for (const route of router.getMatchedRoutes(toLocation.pathname)[0]) void router.loadRouteChunk(route);
+  });
+  return router;
+}
 
-/** A member's page waits for the session; its code need not, unless there will be no session. */
-router.subscribe('onBeforeLoad', ({ toLocation }) => {
-  const state = session.state();
-  if (state.status === 'signed-out' || (state.status === 'unknown' && !state.mayBeSignedIn)) return;
-  for (const route of router.getMatchedRoutes(toLocation.pathname)[0]) void router.loadRouteChunk(route);
-});
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 
   interface StaticDataRouteOption {

@@ -1,4 +1,12 @@
+import type { HistoryState } from '@tanstack/react-router';
 import type { SearchParams } from '../platform/navigation/search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a page that is fetched because the way to it is on the screen, not because it was touched. */
+    isInView?: boolean;
+  }
+}
 
 type NoParams = Record<never, never>;
 
@@ -11,8 +19,11 @@ export interface Visit<P = NoParams> {
 interface LoaderContext<P> {
   cause: 'preload' | 'enter' | 'stay';
   params: P;
-  location: { search: SearchParams };
+  location: { search: SearchParams; state: HistoryState };
 }
+
+/** On the server a page waits for what it asks. */
+const isOnServer = () => typeof window === 'undefined';
 
 /** A finger that scrolls touches links that nobody means to open. */
 const canHover = () => window.matchMedia('(hover: hover)').matches;
@@ -23,8 +34,9 @@ const canHover = () => window.matchMedia('(hover: hover)').matches;
  */
 export const whileCodeLoads =
   <P = NoParams>(load: () => Promise<{ prefetch: (visit: Visit<P>) => unknown }>) =>
-  ({ cause, params, location: { search } }: LoaderContext<P>): void => {
-    if (cause === 'stay' || (cause === 'preload' && !canHover())) return;
+  ({ cause, params, location: { search, state } }: LoaderContext<P>): void => {
+    if (isOnServer() || cause === 'stay') return;
+    if (cause === 'preload' && !canHover() && !state.isInView) return;
     load()
       .then(({ prefetch }) => prefetch({ params, search }))
       .catch(() => undefined);

@@ -38,6 +38,11 @@ export function readSettings(text: string | null | undefined): PageSettings {
   };
 }
 
+/** In the browser from the page, on the server from its configuration. */
+export function applySettings(given: string): void {
+  Object.assign(settings, readSettings(given));
+}
+
 export const settings: PageSettings = readSettings(
   typeof document === 'undefined' ? null : document.getElementById('kermesse-settings')?.textContent,
 );

@@ -31,3 +31,10 @@ export const eventPageTexts = {
   listDescription:
     'Courses, festivals, fêtes de village : trouvez le prochain événement près de chez vous, inscrivez-vous ou donnez un coup de main.',
 } as const;
+
+/** Of the picture that networks show with a link. */
+export const eventCardTexts = {
+  cancelled: 'Annulé',
+  /** For a name in an alphabet that cannot be drawn. */
+  unnamed: 'Événement',
+} as const;

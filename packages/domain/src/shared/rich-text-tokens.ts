@@ -87,9 +87,11 @@ export function collapseSpaces(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ');
 }
 
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Made when first needed: browsers take up to 30 ms for it. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Grapheme clusters: an accented letter or a family emoji is one. */
 export function charactersOf(text: string): string[] {
+  graphemes ??= new Intl.Segmenter('fr', { granularity: 'grapheme' });
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

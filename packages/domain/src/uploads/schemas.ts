@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureFormats, pictureWidths } from './resized-pictures.ts';
 
 export const uploadAnswerSchema = z.object({
   /** Address on this site, to be stored where the file is used. */
@@ -19,6 +20,12 @@ export const fileKeySchema = z.string().regex(/^[a-z0-9]{32}\.[a-z0-9]{2,5}$/);
 export function urlOfKey(key: string): string {
   return `${filesPath}${key}`;
 }
+
+/** Other values count as absent, as do other parameters: mail readers and caches add their own. */
+export const pictureSizeSchema = z.object({
+  width: z.coerce.number().pipe(z.literal(pictureWidths)).optional().catch(undefined),
+  format: z.enum(pictureFormats).optional().catch(undefined),
+});
 
 /** Null for an address that no upload gave. */
 export function keyOfUrl(url: string): string | null {

@@ -3,7 +3,7 @@ import { fillPort } from '../../platform/ports.ts';
 import { namePresident } from '../memberships/public.ts';
 import { registerAssociationFiles } from './association-files.ts';
 import { associationCollection } from './collection.ts';
-import { associationPageMeta } from './page-meta.ts';
+import { associationPageMeta, associationPaths } from './page-meta.ts';
 import { associationsPersonalData } from './personal-data.ts';
 import { countParticipationsToConfirm, exportFees, hasUpcomingEvents, readFeeTotals } from './ports.ts';
 import { preferenceCollection } from './preference-collection.ts';
@@ -19,6 +19,7 @@ export const associationsFeature: Feature = {
   collections: [associationCollection, preferenceCollection],
   personalData: associationsPersonalData,
   pageMeta: associationPageMeta,
+  publicPaths: associationPaths,
   asks: [hasUpcomingEvents, readFeeTotals, exportFees, countParticipationsToConfirm],
   fills: [fillPort(namePresident, setPresidentName)],
 };

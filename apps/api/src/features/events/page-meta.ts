@@ -1,11 +1,15 @@
+import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { eventPageTexts } from '@kermesse/domain/events/messages';
-import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
+import { desc, eq } from 'drizzle-orm';
 import type { PageMetaResolver } from '../../platform/feature.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentCard } from './event-cards.ts';
+import { eventEditions, events } from '../organizers/public.ts';
+import { isPublic, presentCard } from './event-cards.ts';
 import { findPageEdition } from './find-page-edition.ts';
+import { cardAlt, cardContent, cardPath, cardSize } from './share-card/card-content.ts';
+import { describeEvent } from './structured-event.ts';
 
 const descriptionLength = 200;
 
@@ -33,16 +37,42 @@ async function metaOfEvent({ db, clock }: Platform, key: string, url: URL): Prom
   const found = await findPageEdition(db.orm, key, null, now);
   if (!found) return null;
   const card = presentCard(found.row, now);
-  const dates = formatDateRange(card.date_start, card.date_end, card.event_timezone);
-  const image = card.url_cover ?? card.url_logo;
+  const content = cardContent({
+    name: card.event_name,
+    edition: card.event_edition_name,
+    startsAt: card.date_start,
+    endsAt: card.date_end,
+    timezone: card.event_timezone,
+    city: card.city,
+    status: card.status,
+  });
+  const image = {
+    url: new URL(cardPath(card.documentId, content), url.origin).href,
+    ...cardSize,
+    alt: cardAlt(content),
+  };
   return {
     title: `${card.event_name}, ${card.event_edition_name} · Kermesse`,
-    description: shortened([dates, card.city, plainTextOf(card.description)].filter(Boolean).join(' · ')),
-    ...(image ? { imageUrl: new URL(image, url.origin).href } : {}),
+    description: shortened(
+      [content.dates, card.city, plainTextOf(card.description)].filter(Boolean).join(' · '),
+    ),
+    image,
+    canonicalPath: eventPagePath(card.event_name, card.documentId),
+    structuredData: describeEvent(card, url, image.url),
   };
 }
 
-/** For share cards: only public data. */
+export async function eventPaths({ db }: Platform): Promise<string[]> {
+  const editions = await db.orm
+    .select({ name: events.name, documentId: eventEditions.documentId })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(isPublic)
+    .orderBy(desc(eventEditions.startsAt));
+  return ['/', '/events', ...editions.map(({ name, documentId }) => eventPagePath(name, documentId))];
+}
+
+/** For share cards and search engines: only public data. */
 export const eventPageMeta: readonly PageMetaResolver[] = [
   {
     pattern: /^\/events\/?$/,
@@ -52,10 +82,10 @@ export const eventPageMeta: readonly PageMetaResolver[] = [
     }),
   },
   {
-    pattern: /^\/inscription\/([^/]+)\/?$/,
+    pattern: /^\/inscription\/(?!associations\/?$)([^/]+)\/?$/,
     resolve: (platform, match, url) => {
       const key = decoded(match[1] ?? '');
-      return key === null || key === 'associations' ? null : metaOfEvent(platform, key, url);
+      return key === null ? null : metaOfEvent(platform, key, url);
     },
   },
 ];

@@ -375,10 +375,20 @@ describe('share cards', () => {
     });
   });
 
-  test('show the cover with its whole address', async () => {
+  test('show a drawn card; search engines see the cover, too', async () => {
     const { edition } = await show('Illustrée', 15, { coverUrl: '/api/files/a.png' });
-    expect(await metaOf(`/inscription/x&eventEditionId=${edition.documentId}`)).toMatchObject({
-      imageUrl: 'https://kermesse.example/api/files/a.png',
+    const meta = await metaOf(`/inscription/x&eventEditionId=${edition.documentId}`);
+    const card = expect.stringMatching(
+      `^https://kermesse.example/api/custom/event-card/${edition.documentId}\\.png\\?v=[\\w-]{22}$`,
+    );
+    expect(meta).toMatchObject({
+      image: {
+        url: card,
+        width: 1200,
+        height: 630,
+        alt: expect.stringMatching(/^Illustrée, Édition · .* · Laon$/),
+      },
+      structuredData: { image: ['https://kermesse.example/api/files/a.png', card] },
     });
   });
 

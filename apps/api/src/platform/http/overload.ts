@@ -5,7 +5,7 @@ import { isFileUpload, mayHaveBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For monitoring: always answered, and not counted. */
+    /** For monitoring and the web app's files: always answered, and not counted. */
     isExemptFromOverload?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPageMeta, renderPage } from './page-meta.ts';
+import { defaultPageMeta, writePage } from './page-meta.ts';
 
 const template = `<!doctype html>
 <html lang="fr">
@@ -11,35 +11,55 @@ const template = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
+const address = new URL('https://k.test/');
+
 const settingsIn = (html: string) =>
   JSON.parse(/id="kermesse-settings">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('the page that the server sends', () => {
   test('carries its title, description and card once each', () => {
-    const meta = { title: 'Trail des Lilas', description: '10 km', imageUrl: 'https://k.test/f.jpg' };
-    const html = renderPage(template, meta, {}, 'https://k.test/e');
+    const image = { url: 'https://k.test/f.png', width: 1200, height: 630, alt: 'Trail "des Lilas"' };
+    const meta = { title: 'Trail des Lilas', description: '10 km', image };
+    const html = writePage(template, { meta, settings: {}, address: new URL('https://k.test/e') });
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Trail des Lilas</title>');
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).not.toMatch(/Ancien/);
-    expect(html).toContain('<meta property="og:image" content="https://k.test/f.jpg" />');
+    for (const tag of [
+      '<meta property="og:image" content="https://k.test/f.png" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      '<meta property="og:image:alt" content="Trail &quot;des Lilas&quot;" />',
+      '<meta name="twitter:card" content="summary_large_image" />',
+    ])
+      expect(html).toContain(tag);
     expect(html).toContain('<meta property="og:url" content="https://k.test/e" />');
   });
 
-  test('has no picture where there is none', () => {
-    expect(renderPage(template, defaultPageMeta, {}, 'https://k.test/')).not.toContain('og:image');
+  test('shows a picture of unknown size small, and none where there is none', () => {
+    const logo = { ...defaultPageMeta, image: { url: 'https://k.test/l.png', alt: 'Logo' } };
+    const html = writePage(template, { meta: logo, settings: {}, address });
+    expect(html).toContain('<meta name="twitter:card" content="summary" />');
+    expect(html).not.toContain('og:image:width');
+    expect(writePage(template, { meta: defaultPageMeta, settings: {}, address })).not.toMatch(
+      /og:image|twitter/,
+    );
   });
 
   test('shows hostile names as text', () => {
     const evil = `</title><script>alert("1")</script>' $& $1`;
-    const html = renderPage(template, { title: evil, description: evil }, {}, `https://k.test/"><script>`);
-    expect(html.match(/<script/g), 'the one of the settings').toHaveLength(1);
+    const html = writePage(template, {
+      meta: { title: evil, description: evil, structuredData: { name: evil } },
+      settings: {},
+      address: new URL(`https://k.test/"><script>`),
+    });
+    expect(html.match(/<script/g), 'those of the settings and of search engines').toHaveLength(2);
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39; $&amp; $1');
   });
 
   test('hands settings over whole, and a closing tag in one ends nothing', () => {
     const settings = { name: '</script><script>alert(1)</script>', line: 'a\u2028b', price: '$& $1' };
-    const html = renderPage(template, defaultPageMeta, settings, 'https://k.test/');
+    const html = writePage(template, { meta: defaultPageMeta, settings, address });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(settingsIn(html)).toEqual(settings);
   });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 /** Helmet computes its headers for each request although they never differ: they are computed once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<[string, string][]> {
@@ -39,4 +40,17 @@ export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boo
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
+}
+
+/** The policy's words for the scripts that stand in a page. They never differ, so a hash serves where a kept page could not change a nonce. */
+export function hashInlineScripts(html: string): string {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
+}
+
+export function allowInlineScripts(reply: FastifyReply, hashes: string): void {
+  const policy = reply.raw.getHeader('content-security-policy');
+  if (hashes === '' || typeof policy !== 'string') return;
+  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`));
 }

@@ -3,8 +3,10 @@ import multipart from '@fastify/multipart';
 import { downloadName } from '@kermesse/domain/uploads/display-name';
 import { isImage, isMediaType } from '@kermesse/domain/uploads/media-types';
 import { type ResolvedFolder, uploadProfiles } from '@kermesse/domain/uploads/profiles';
+import type { PictureSize } from '@kermesse/domain/uploads/resized-pictures';
 import {
   fileKeySchema,
+  pictureSizeSchema,
   type UploadAnswer,
   uploadAnswerSchema,
   urlOfKey,
@@ -16,11 +18,11 @@ import type { AccessRule } from '../auth/access.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, forbidden, notFound } from '../errors/app-error.ts';
-import { anyQuery } from '../http/no-query.ts';
 import { networkOf, perAccount } from '../http/rate-limits.ts';
 import { attachment } from './content-disposition.ts';
 import type { Sender } from './policies.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { sizeFor } from './resized-pictures.ts';
 import type { StoredFile } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 import { findFile } from './use-file.ts';
@@ -55,6 +57,13 @@ function ownerOf({ actor, visitorId }: Sender) {
   return visitorId ? { visitorId } : null;
 }
 
+const forever = 'public, max-age=31536000, immutable';
+/** For the original in place of a size that could not be made at that moment. */
+const forAMinute = 'public, max-age=60';
+
+const etagOf = ({ sha256 }: StoredFile, size: PictureSize | null) =>
+  size ? `"${sha256}-${size.width}-${size.format}"` : `"${sha256}"`;
+
 /** Only re-encoded images are shown inline; anything else is a download. */
 function describeFile(reply: FastifyReply, file: StoredFile): void {
   const type = isMediaType(file.mediaType) ? file.mediaType : null;
@@ -70,9 +79,9 @@ function describeFile(reply: FastifyReply, file: StoredFile): void {
     );
   if (isShown) {
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', forever)
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('etag', `"${file.sha256}"`);
+      .header('etag', etagOf(file, null));
   } else {
     reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin');
   }
@@ -105,6 +114,15 @@ export async function registerUploads(
     });
   }
 
+  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+    const content = await uploads.storage.open(file.storageKey);
+    if (content) return reply.send(content);
+    request.log.error({ fileId: file.id }, 'the bytes of a file are missing from the storage');
+    for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
+    throw notFound();
+  }
+
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     const routes = scope.withTypeProvider<ZodTypeProvider>();
@@ -133,10 +151,10 @@ export async function registerUploads(
       {
         config: { access: filePolicy },
         schema: {
-          summary: 'Read a file',
+          summary: 'Read a file; a public picture also in a smaller size',
           tags: ['files'],
           params: z.object({ key: z.string() }),
-          querystring: anyQuery,
+          querystring: pictureSizeSchema,
           response: { 200: z.unknown().meta({ type: 'string', format: 'binary' }), 304: z.undefined() },
         },
       },
@@ -146,17 +164,21 @@ export async function registerUploads(
         // A file that the caller may not read does not exist for them.
         if (!file || !(await uploads.policies.mayRead(file, request))) throw notFound();
         describeFile(reply, file);
-        if (file.visibility === 'public' && request.headers['if-none-match'] === `"${file.sha256}"`) {
-          return reply.removeHeader('content-length').code(304).send();
+        if (file.visibility !== 'public') return sendOriginal(request, reply, file);
+        const size = sizeFor(file, request.query);
+        const known = request.headers['if-none-match'];
+        // Whoever has the original in place of a size keeps it.
+        if (known === etagOf(file, size) || known === etagOf(file, null)) {
+          return reply.removeHeader('content-length').header('etag', known).code(304).send();
         }
-        const content = await uploads.storage.open(file.storageKey);
-        if (!content) {
-          request.log.error({ fileId: file.id }, 'the bytes of a file are missing from the storage');
-          for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
-          reply.header('cache-control', 'no-store');
-          throw notFound();
-        }
-        return reply.send(content);
+        if (!size) return sendOriginal(request, reply, file);
+        const resized = await uploads.resizedPictures.read(file, size);
+        if (!resized) return sendOriginal(request, reply.header('cache-control', forAMinute), file);
+        return reply
+          .type(`image/${size.format}`)
+          .header('content-length', resized.byteLength)
+          .header('etag', etagOf(file, size))
+          .send(resized);
       },
     );
   });

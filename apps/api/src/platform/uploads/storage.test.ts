@@ -81,14 +81,20 @@ describe.each(['folder', 's3'] as const)('a %s storage', (kind) => {
     expect(await storages[kind].open(key)).toBeNull();
   });
 
-  it.each(['', '../neighbour.png', 'a.png', `${'a'.repeat(32)}/../x`, `${'a'.repeat(32)}.png\u0000`])(
-    'never makes a path of %j',
-    async (wrong) => {
-      await expect(storages[kind].put(wrong, Buffer.from('x'), 'image/png')).rejects.toThrow();
-      await expect(storages[kind].open(wrong)).rejects.toThrow();
-      await expect(storages[kind].remove(wrong)).rejects.toThrow();
-    },
-  );
+  it.each([
+    '',
+    '../neighbour.png',
+    'a.png',
+    `${'a'.repeat(32)}/../x`,
+    `${'a'.repeat(32)}.png\u0000`,
+    `${'a'.repeat(32)}.png\n`,
+    `${'a'.repeat(32)}-640/../x.avif`,
+    `${'a'.repeat(32)}-640-640.avif`,
+  ])('never makes a path of %j', async (wrong) => {
+    await expect(storages[kind].put(wrong, Buffer.from('x'), 'image/png')).rejects.toThrow();
+    await expect(storages[kind].open(wrong)).rejects.toThrow();
+    await expect(storages[kind].remove(wrong)).rejects.toThrow();
+  });
 });
 
 it('a folder storage leaves no half file behind', async () => {

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { defineJob } from '../jobs/job.ts';
+import { storedKeys } from './resized-pictures.ts';
 import { files } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -70,13 +71,13 @@ async function removeMarked({ db, uploads }: SweepDependencies): Promise<number>
   let removed = 0;
   for (;;) {
     const page = await db.orm
-      .select({ id: files.id, storageKey: files.storageKey })
+      .select()
       .from(files)
       .where(isNotNull(files.deletedAt))
       .orderBy(asc(files.id))
       .limit(batchSize);
     if (page.length === 0) return removed;
-    for (const { storageKey } of page) await uploads.storage.remove(storageKey);
+    for (const key of page.flatMap(storedKeys)) await uploads.storage.remove(key);
     await db.orm.delete(files).where(
       inArray(
         files.id,

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { Limiter } from './limiter.ts';
 import { type FileReader, type FileReferences, UploadPolicies, type UploadPolicy } from './policies.ts';
+import { ResizedPictures } from './resized-pictures.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { type NewFile, storeFile } from './store-file.ts';
@@ -19,6 +20,7 @@ const atOnce = { running: 2, waiting: 50 };
 
 export interface Uploads {
   readonly storage: Storage;
+  readonly resizedPictures: ResizedPictures;
   readonly policies: UploadPolicies;
   readonly limits: UploadLimits;
   /** For temporary files, whose names start with the time, so that stale ones can be recognised. */
@@ -48,6 +50,7 @@ export function createUploads({ db, config, clock, log }: UploadsOptions): Uploa
   const limiter = new Limiter(atOnce);
   return {
     storage,
+    resizedPictures: new ResizedPictures({ db, storage, log }),
     policies,
     limits,
     incomingFolder,

@@ -1,20 +1,20 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 
 export function FrontPageSearch(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
-  const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const q = text.trim();
+    // Read when it is sent, so that what was typed before the script came counts.
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     void navigate({ to: '/events', search: q ? { q } : {} });
   };
   return (
     <search>
-      <form onSubmit={submit}>
+      <form action="/events" onSubmit={submit}>
         <Group gap={10} maw={580}>
           <TextInput
             type="search"
@@ -26,9 +26,7 @@ export function FrontPageSearch(): ReactElement {
             maxLength={100}
             leftSection={<IconSearch size={20} aria-hidden="true" />}
             flex="999 1 260px"
-            value={text}
             onFocus={() => void router.preloadRoute({ to: '/events' })}
-            onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" flex="1 0 auto">
             Trouver une fête

@@ -4,6 +4,7 @@ import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { EventCover } from '../../ui/art/event-cover.tsx';
+import { SizedPicture } from '../../ui/display/sized-picture.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { PayButton } from '../../ui/unpaid-order/pay-button.tsx';
 import { isNow, type NextUp } from './find-next-up.ts';
@@ -27,7 +28,11 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }:
   return (
     <Paper component="article" className={classes.card ?? ''} withBorder shadow="xs">
       <div className={`${classes.cover} ${home.picture}`}>
-        {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={name} category={category} />}
+        {coverUrl ? (
+          <SizedPicture url={coverUrl} width={435} height={290} isFirst />
+        ) : (
+          <EventCover name={name} category={category} />
+        )}
       </div>
       <Stack justify="center" gap={0} miw={0} px="clamp(20px, 3vw, 30px)" py="clamp(20px, 3vw, 28px)">
         <Text mb={6} c="dimmed" fz="xs" fw={600}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
 import { EventCover } from '../../ui/art/event-cover.tsx';
+import { SizedPicture } from '../../ui/display/sized-picture.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { byEdition, type EditionRegistrations } from './by-edition.ts';
@@ -19,7 +20,11 @@ function Row({ entry: { first, all } }: { entry: EditionRegistrations }): ReactE
   return (
     <li className={classes.row}>
       <div className={`${classes.thumb} ${home.picture}`}>
-        {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={eventName} category={category} />}
+        {coverUrl ? (
+          <SizedPicture url={coverUrl} width={132} height={96} />
+        ) : (
+          <EventCover name={eventName} category={category} />
+        )}
       </div>
       <Box miw={0}>
         <Text component="h3" fz="lg">

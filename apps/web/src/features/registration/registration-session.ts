@@ -3,6 +3,7 @@ import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { FormStore } from '../../form-renderer/form-store.ts';
+import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
@@ -27,7 +28,6 @@ import {
 } from './reservation-calls.ts';
 import { isOver, resync } from './resync.ts';
 import { type SessionListener, SignUpSession } from './session/sign-up-session.ts';
-import { ProductFeed } from './stock/product-feed.ts';
 
 const name = 'kermesse-cart';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api/errors.ts';
+import type { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import type { Cart } from './cart/cart.ts';
 import type { SignUpSession } from './session/sign-up-session.ts';
-import type { ProductFeed } from './stock/product-feed.ts';
 
 interface Live {
   readonly cart: Pick<Cart, 'load'>;

@@ -3,6 +3,7 @@ import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
 import { parseJson } from '@kermesse/domain/shared/parse-json';
 import { ApiError, OfflineError } from './errors.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
+import { transport } from './transport.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -75,7 +76,7 @@ export async function send(method: Method, path: string, options: RequestOptions
   const search = query ? toQueryString(query) : '';
   const init: RequestInit = { method, headers: headersFor(options), signal: signal ?? null };
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
-  const response = await overNetwork(fetch(`/api${path}${search && `?${search}`}`, init));
+  const response = await overNetwork(transport.send(`/api${path}${search && `?${search}`}`, init));
   if (!response.ok) throw toApiError(response.status, await overNetwork(readJson(response)));
   return response;
 }

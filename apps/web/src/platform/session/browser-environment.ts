@@ -17,9 +17,10 @@ async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Without storage the hint is true, so that the server is asked. */
+/** Where storage is blocked the hint is true, so that the server is asked; the server itself is nobody. */
 const hint: SessionEnvironment['hint'] = {
   read() {
+    if (typeof window === 'undefined') return false;
     try {
       return localStorage.getItem(name) === 'in';
     } catch {
@@ -27,6 +28,7 @@ const hint: SessionEnvironment['hint'] = {
     }
   },
   write(isSignedIn) {
+    if (typeof window === 'undefined') return;
     try {
       if (isSignedIn) localStorage.setItem(name, 'in');
       else localStorage.removeItem(name);

@@ -3,4 +3,5 @@ import { SessionKeeper } from './session-keeper.ts';
 
 export const session = new SessionKeeper(browserEnvironment);
 
-listenInBrowser({ receive: (message) => session.receive(message), wake: () => session.wake() });
+if (typeof document !== 'undefined')
+  listenInBrowser({ receive: (message) => session.receive(message), wake: () => session.wake() });

@@ -1,4 +1,4 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 
-/** The key is also read by `public/color-scheme.js`, before the app starts. */
+/** The key is also read by `src/before-paint.js`, before the app starts. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'kermesse-color-scheme' });

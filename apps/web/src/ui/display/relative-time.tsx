@@ -5,6 +5,7 @@ import {
   type Instant,
 } from '@kermesse/domain/shared/moments';
 import { useEffect, useState } from 'react';
+import { pageTime } from '../../platform/page-time.ts';
 
 export interface RelativeTimeProps {
   at: Instant;
@@ -17,7 +18,7 @@ const minute = 60_000;
 
 /** 'il y a 5 minutes', updated while the page is open; the exact time shows on hover. */
 export function RelativeTime({ at, zone = defaultTimeZone, now }: RelativeTimeProps) {
-  const [ticking, setTicking] = useState(() => Date.now());
+  const [ticking, setTicking] = useState(pageTime);
   useEffect(() => {
     if (now !== undefined) return;
     const timer = setInterval(() => setTicking(Date.now()), minute);

@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react';
+import { SizedPicture } from '../display/sized-picture.tsx';
 
 /** Loaded beside the data: a page whose events all have pictures never needs it. */
 const EventCover = lazy(async () => ({ default: (await import('../art/event-cover.tsx')).EventCover }));
@@ -8,7 +9,9 @@ interface EventPictureProps {
   category: string | null;
   url: string | null;
   className?: string | undefined;
-  /** Above the fold: loaded eagerly. */
+  /** Of its place on a wide screen, in pixels. */
+  width?: number;
+  height?: number;
   isFirst?: boolean;
 }
 
@@ -18,12 +21,14 @@ export function EventPicture({
   category,
   url,
   className,
+  width = 400,
+  height = 172,
   isFirst = false,
 }: EventPictureProps): ReactElement {
   return (
     <div className={className}>
       {url ? (
-        <img src={url} alt="" loading={isFirst ? 'eager' : 'lazy'} />
+        <SizedPicture url={url} width={width} height={height} isFirst={isFirst} />
       ) : (
         <Suspense>
           <EventCover name={name} category={category} />

@@ -5,7 +5,7 @@ const Toaster = lazy(() => import('./toaster.tsx'));
 
 /** Mounted once in the app, inside the theme; empty until the first toast. */
 export function ToasterHost(): ReactElement | null {
-  const isMounted = useSyncExternalStore(onToasterDemand, isToasterWanted);
+  const isMounted = useSyncExternalStore(onToasterDemand, isToasterWanted, () => false);
   return isMounted ? (
     <Suspense>
       <Toaster />

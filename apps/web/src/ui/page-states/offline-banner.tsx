@@ -33,6 +33,10 @@ export function OfflineStrip(): ReactElement {
 }
 
 export function OfflineBanner(): ReactElement {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return <div role="status">{!isOnline && <OfflineStrip />}</div>;
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import { Box, Group, Stack } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { SizedPicture } from '../display/sized-picture.tsx';
 import classes from './product-card.module.css';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -113,7 +114,9 @@ export function ProductCard(props: ProductCardProps) {
       data-layout={config.layout === 'list' ? 'list' : 'card'}
       style={{ '--category': category?.color ?? 'transparent' } as CSSProperties}
     >
-      {image && <img className={classes.image} src={image.url} alt={image.alt} loading="lazy" />}
+      {image && (
+        <SizedPicture url={image.url} alt={image.alt} width={400} height={150} className={classes.image} />
+      )}
       <Stack gap="sm" flex={1} miw={0} py={18} pl={22} pr={20}>
         <Group gap="6px 16px" align="flex-start" justify="space-between">
           <Box flex="1 1 150px" miw={0}>

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 
-/** The browser bar of a phone has the header's colour; `public/color-scheme.js` sets it first. */
+/** The browser bar of a phone has the header's colour; `src/before-paint.js` sets it first. */
 const colours = { light: '#ffffff', dark: '#1c2521' } as const;
 
 export function ThemeColor(): null {

@@ -74,4 +74,9 @@ export const matrixCases: readonly MatrixCase[] = [
     route: 'GET /api/custom/event-page/:key',
     call: ({ draft }) => ({ params: { key: draft.documentId } }),
   },
+  {
+    route: 'GET /api/custom/event-card/:documentId.png',
+    call: (world) => ({ params: ofDraft(world) }),
+    uncontrolled: 'drafts have no public picture, not even for their organisers',
+  },
 ];

@@ -4,6 +4,7 @@ import { Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
+import { SizedPicture } from '../../../ui/display/sized-picture.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { EventBadgePill } from '../../../ui/event-card/event-badge-pill.tsx';
 import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
@@ -20,9 +21,13 @@ export function EventHero({ page: { event, edition } }: { page: EventPage }): Re
           category={event.categorie}
           url={edition.url_cover}
           className={classes.cover}
+          width={1144}
+          height={380}
           isFirst
         />
-        {edition.url_logo && <img className={classes.logo} src={edition.url_logo} alt="" />}
+        {edition.url_logo && (
+          <SizedPicture url={edition.url_logo} width={88} height={88} className={classes.logo} />
+        )}
       </div>
       <Group gap="xs" mt={22}>
         <EventBadgePill card={edition} />

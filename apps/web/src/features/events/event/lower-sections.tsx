@@ -4,8 +4,13 @@ import { AddressSection } from './address-section.tsx';
 import { Programme } from './programme.tsx';
 import { Sponsors } from './sponsors.tsx';
 import { Terms } from './terms.tsx';
+import { useLiveProducts } from './use-live-products.ts';
+import { useRegistrationAhead } from './use-registration-ahead.ts';
 
-export function LowerSections({ page: { edition, sponsors } }: { page: EventPage }): ReactElement {
+export function LowerSections({ page }: { page: EventPage }): ReactElement {
+  const { edition, sponsors } = page;
+  useLiveProducts(page);
+  useRegistrationAhead(page);
   return (
     <>
       <Programme days={edition.date_table} zone={edition.event_timezone} />

@@ -2,6 +2,7 @@ import type { ShownDay } from '@kermesse/domain/events/date-table';
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import { Group, Text } from '@mantine/core';
+import { useHydrated } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import classes from './programme.module.css';
@@ -12,16 +13,22 @@ interface ProgrammeProps {
   zone: string;
 }
 
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Known in the browser alone: the page that the server renders has many readers. */
+function useIsInReadersZone(moment: string | undefined, zone: string): boolean {
+  const isHydrated = useHydrated();
+  if (!moment || !isHydrated) return true;
+  const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return formatTime(moment, zone) === formatTime(moment, readersZone);
+}
 
 /** Day by day, in the time zone of the place. */
 export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
+  const isInReadersZone = useIsInReadersZone(days[0]?.begin, zone);
   if (days.length === 0) return null;
-  const isElsewhere = formatTime(days[0]?.begin ?? 0, zone) !== formatTime(days[0]?.begin ?? 0, readersZone);
   return (
     <Section
       title="Le programme"
-      {...(isElsewhere ? { note: `Heures du lieu de l’événement (${zoneTimeText(zone)}).` } : {})}
+      {...(isInReadersZone ? {} : { note: `Heures du lieu de l’événement (${zoneTimeText(zone)}).` })}
     >
       <ol className={classes.days}>
         {days.map(({ documentId, begin, end, label, isEventDay }) => (

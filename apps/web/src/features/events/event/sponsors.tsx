@@ -2,6 +2,7 @@ import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import { Box, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { SizedPicture } from '../../../ui/display/sized-picture.tsx';
 import grid from './grid.module.css';
 import { Section } from './section.tsx';
 import classes from './sponsors.module.css';
@@ -10,7 +11,7 @@ function Sponsor({ sponsor: { name, description, url, url_logo } }: { sponsor: S
   const content = (
     <>
       {url_logo ? (
-        <img className={classes.logo} src={url_logo} alt="" loading="lazy" />
+        <SizedPicture url={url_logo} width={48} height={48} className={classes.logo} />
       ) : (
         <Avatar name={name} size={48} />
       )}

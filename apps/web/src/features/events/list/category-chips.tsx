@@ -19,7 +19,7 @@ export function CategoryChips({ categories, filters, onChange }: CategoryChipsPr
     <Group justify="space-between" gap="8px 24px" mt="md" mb={26}>
       <Group component="fieldset" gap="xs" miw={0} m={0} p={0} bd="none" aria-label="Catégories">
         <button
-          type="button"
+          type="submit"
           className={classes.chip}
           aria-pressed={categorie === null}
           onClick={() => onChange({ categorie: null })}
@@ -29,7 +29,9 @@ export function CategoryChips({ categories, filters, onChange }: CategoryChipsPr
         {shown.map((name) => (
           <button
             key={name}
-            type="button"
+            type="submit"
+            name="categorie"
+            value={name}
             className={classes.chip}
             aria-pressed={categorie === name}
             onClick={() => onChange({ categorie: categorie === name ? null : name })}
@@ -39,7 +41,9 @@ export function CategoryChips({ categories, filters, onChange }: CategoryChipsPr
         ))}
       </Group>
       <button
-        type="button"
+        type="submit"
+        name="open"
+        value="true"
         className={classes.chip}
         aria-pressed={isOpenOnly}
         onClick={() => onChange({ isOpenOnly: !isOpenOnly })}

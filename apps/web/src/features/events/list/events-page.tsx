@@ -4,6 +4,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { pageTime } from '../../../platform/page-time.ts';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { EventCard } from '../../../ui/event-card/event-card.tsx';
@@ -35,7 +36,7 @@ function foundText(total: number, filters: EventFilters): string {
 export function EventsPage(): ReactElement {
   const [filters, change] = useEventFilters();
   const client = useQueryClient();
-  const today = dayOf(Date.now());
+  const today = dayOf(pageTime());
   const query = useQuery(eventsQuery(toEventsQuery(filters, today)));
   const total = query.data?.meta.pagination.total;
   const prefetch = (page: number) =>
@@ -52,8 +53,14 @@ export function EventsPage(): ReactElement {
         </span>
         .
       </Text>
-      <FilterBar filters={filters} onChange={change} />
-      <CategoryChips categories={query.data?.meta.categories ?? []} filters={filters} onChange={change} />
+      {/* Sent as it is only without scripts. */}
+      <form action="/events" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit" className="k-without-scripts">
+          Rechercher
+        </button>
+        <FilterBar filters={filters} onChange={change} />
+        <CategoryChips categories={query.data?.meta.categories ?? []} filters={filters} onChange={change} />
+      </form>
       <Loaded query={query} skeleton={<CardsSkeleton cards={6} label="Chargement des événements…" />}>
         {({ data, meta }) =>
           data.length === 0 ? (
@@ -73,7 +80,7 @@ export function EventsPage(): ReactElement {
               <CardGrid isBusy={query.isPlaceholderData}>
                 {data.map((card, index) => (
                   <li key={card.documentId}>
-                    <EventCard card={card} isFirst={index < 3} />
+                    <EventCard card={card} isFirst={index === 0} />
                   </li>
                 ))}
               </CardGrid>

@@ -27,6 +27,7 @@ export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
       <div className={classes.search}>
         <SearchField
           aria-label="Rechercher un événement"
+          name="q"
           placeholder="Nom, ville, association…"
           current={filters.q}
           onSearch={(q) => q !== filters.q && onChange({ q }, 'replace')}
@@ -35,6 +36,7 @@ export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
       <PlaceField filters={filters} onChange={onChange} />
       <NativeSelect
         aria-label="Dates"
+        name="dates"
         classNames={select}
         leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
         value={filters.dates ?? ''}
@@ -48,6 +50,7 @@ export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
       />
       <NativeSelect
         aria-label="Type"
+        name="type"
         classNames={select}
         leftSection={<IconUsersGroup size={18} aria-hidden="true" />}
         value={filters.type ?? ''}

@@ -6,6 +6,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EventCover } from '../../../ui/art/event-cover.tsx';
+import { SizedPicture } from '../../../ui/display/sized-picture.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import common from '../common.module.css';
 import { EditionRow } from '../editions/edition-row.tsx';
@@ -30,7 +31,7 @@ export function EventCard({ event, now }: EventCardProps): ReactElement {
     <li className={classes.card}>
       <div className={classes.picture}>
         {cover ? (
-          <img src={cover} alt="" loading="lazy" />
+          <SizedPicture url={cover} width={200} height={150} />
         ) : (
           <EventCover name={event.name} category={event.categorie} />
         )}

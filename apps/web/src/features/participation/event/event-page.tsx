@@ -68,6 +68,8 @@ function Content({ event }: { event: AssociationEventDetail }): ReactElement {
           category={event.category}
           url={event.coverUrl}
           className={shared.picture}
+          width={220}
+          height={165}
           isFirst
         />
         <Box miw={0}>

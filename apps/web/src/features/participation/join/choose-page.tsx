@@ -72,6 +72,8 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
           category={edition.category}
           url={edition.coverUrl}
           className={shared.picture}
+          width={220}
+          height={165}
           isFirst
         />
         <Stack gap="xs" align="flex-start" miw={0}>

@@ -72,7 +72,7 @@ export function OpenEditionsPage(): ReactElement {
                   <li key={card.documentId}>
                     <EventCard
                       card={card}
-                      isFirst={index < 3}
+                      isFirst={index === 0}
                       actions={
                         <LinkButton
                           to="/inscription/associations/$associationId"

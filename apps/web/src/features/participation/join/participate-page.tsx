@@ -31,6 +31,8 @@ function EventRow({ event }: { event: EventToJoin }): ReactElement {
         category={event.category}
         url={event.coverUrl}
         className={shared.picture}
+        width={132}
+        height={99}
       />
       <Stack gap={4} miw={0}>
         <Text component="h2" fz="lg" lh={1.25} lts="-0.01em">

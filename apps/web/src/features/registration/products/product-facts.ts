@@ -5,23 +5,6 @@ import {
 } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
-import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
-
-/** Applies the latest update: stock, price and tier. */
-export function withUpdate(details: ProductDetails, update: ProductUpdate | undefined): ProductDetails {
-  if (!update || update.timestamp < details.timestamp) return details;
-  return {
-    ...details,
-    stock: update.stock,
-    is_unlimited: update.stock === null,
-    isSoldOut: update.isSoldOut,
-    price: update.price,
-    currentTier: update.tier,
-    nextTier: update.tierInfo.next,
-    upcoming_changes: update.tierInfo.upcoming_changes,
-    timestamp: update.timestamp,
-  };
-}
 
 function restrictionFor(
   productId: string,

@@ -2,11 +2,12 @@ import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalo
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+import { applyProductUpdate } from '@kermesse/domain/reservations/apply-product-update';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../api.ts';
 import { useProductUpdate, useRegistration } from '../use-registration.ts';
 import { selectorsOf } from './offered-products.ts';
-import { withUpdate } from './product-facts.ts';
+
 import { shownConfig } from './shown-config.ts';
 
 /** The form's settings of a product, placed by itself or offered by a selector. */
@@ -36,7 +37,7 @@ export function useShownProduct(
     ...(isAskedAgain ? { refetchOnMount: 'always' } : {}),
   });
   const shown = (loaded: ProductDetails): ProductDetails => {
-    const fresh = withUpdate(loaded, update);
+    const fresh = applyProductUpdate(loaded, update);
     return {
       ...fresh,
       config: shownConfig(fresh.config, placed ?? placedConfig(store.form, productId)),

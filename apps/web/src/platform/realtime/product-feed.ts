@@ -1,5 +1,5 @@
 import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
-import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
+import type { RealtimeSocket } from './realtime.ts';
 
 export type FeedStatus = 'connecting' | 'connected' | 'disconnected';
 

@@ -4,14 +4,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone } from '../auth/access.ts';
 import { notFound } from '../errors/app-error.ts';
-import { originForm } from './origin-form.ts';
-import { defaultPageMeta, type PageMeta, renderPage } from './page-meta.ts';
+import { originForm } from '../http/origin-form.ts';
+import { defaultPageMeta, type PageMeta, writePage } from '../http/page-meta.ts';
+import { allowInlineScripts, hashInlineScripts } from '../http/security.ts';
+import { openRenderedPages } from './rendered-pages.ts';
+import { type ReadPublicPaths, registerSitemap } from './sitemap.ts';
 
 export interface WebAppOptions {
   site: string;
   folder: string;
   settings: unknown;
+  /** Null for a page of something that does not exist, or is not everybody's. */
   resolveMeta(url: URL): Promise<PageMeta | null>;
+  readPublicPaths: ReadPublicPaths;
 }
 
 const oneYear = 31_536_000_000;
@@ -32,10 +37,12 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const indexPath = join(options.folder, 'index.html');
   if (!existsSync(indexPath)) throw new Error(`The web app is not built: ${indexPath} is missing.`);
   const template = readFileSync(indexPath, 'utf8');
+  const scriptHashes = hashInlineScripts(template);
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: anyone };
+      // A page without one of its scripts stays broken, and a file costs next to nothing.
+      route.config = { ...route.config, access: anyone, isExemptFromOverload: true };
     });
     // A wildcard, as one route for each of a thousand files would take half of the start-up time.
     await scope.register(fastifyStatic, {
@@ -55,7 +62,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       preCompressed: true,
       index: false,
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**', 'assets/**'],
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**', '.render/**', 'assets/**'],
       cacheControl: false,
       setHeaders: (response) => {
         response.setHeader('cache-control', 'public, max-age=3600');
@@ -67,15 +74,31 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     );
   });
 
+  registerSitemap(app, options.site, options.readPublicPaths);
+
+  const describe = async (address: URL) => {
+    const meta = await options.resolveMeta(address);
+    return { meta: meta ?? defaultPageMeta, isMissing: meta === null, address };
+  };
+  const rendered = openRenderedPages(app, {
+    folder: options.folder,
+    template,
+    settings: options.settings,
+    describe: (path) => describe(new URL(path, options.site)),
+  });
+
   app.setNotFoundHandler(async (request, reply) => {
     const url = pageUrl(request, options.site);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isPage = !/^\/(api|ws|assets)(\/|$)/.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
     if (!isReading || !isPage) throw notFound();
-    const meta = (await options.resolveMeta(url)) ?? defaultPageMeta;
+    allowInlineScripts(reply, scriptHashes);
+    if (await rendered.send(request, reply, `${url.pathname}${url.search}`)) return reply;
+    const described = await describe(url);
     return reply
+      .code(described.isMissing ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(renderPage(template, meta, options.settings, `${url.origin}${url.pathname}`));
+      .send(writePage(template, { ...described, settings: options.settings }));
   });
 }

@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerErrorHandler } from './error-handler.ts';
+import { registerErrorHandler } from '../http/error-handler.ts';
+import { registerOverloadProtection } from '../http/overload.ts';
+import { defaultPageMeta } from '../http/page-meta.ts';
 import { registerWebApp } from './web-app.ts';
 
 let folder: string;
 let app: FastifyInstance;
 let routes = 0;
 const fileCount = 50;
+const limits = { maxInFlight: 100, maxEventLoopDelayMs: 0 };
 
 /** Sends the text unchanged in the request line, which `inject` does not. */
 async function requestRaw(address: string): Promise<{ status: number | undefined; body: string }> {
@@ -27,13 +30,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kermesse-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>');
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   for (let index = 0; index < fileCount; index++) {
     writeFileSync(join(folder, `assets/part-${index}.js`), `// ${index}`);
     writeFileSync(join(folder, `assets/part-${index}.js.br`), 'compressed');
   }
   app = Fastify();
   registerErrorHandler(app);
+  await registerOverloadProtection(app, limits);
   app.addHook('onRoute', () => {
     routes++;
   });
@@ -41,7 +45,8 @@ beforeAll(async () => {
     folder,
     site: 'http://localhost',
     settings: {},
-    resolveMeta: async () => null,
+    resolveMeta: async (url) => (url.pathname === '/gone' ? null : defaultPageMeta),
+    readPublicPaths: async () => ['/events', '/inscription/a&b'],
   });
   await app.ready();
 });
@@ -51,14 +56,24 @@ afterAll(async () => {
 });
 
 describe('the files of the web app', () => {
+  test('come when the server is full, as a page without one of its scripts is broken', async () => {
+    limits.maxInFlight = 0;
+    const [file, page] = await Promise.all([app.inject('/assets/part-7.js'), app.inject('/events')]);
+    limits.maxInFlight = 100;
+    expect([file.statusCode, page.statusCode]).toEqual([200, 503]);
+  });
+
   test('do not each take a route', () => {
     expect(routes).toBeLessThan(fileCount);
   });
 
   test.each([
     ['/assets/part-7.js', 200, 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 200, 'public, max-age=3600'],
     ['/robots.txt', 200, 'public, max-age=3600'],
+    ['/sitemap.xml', 200, 'public, max-age=600'],
     ['/events', 200, 'no-cache'],
+    ['/gone', 404, 'no-cache'],
     ['/favicon.ico', 302, undefined],
     ['/assets/none.js', 404, undefined],
     ['/assets/part-7.js.br', 404, undefined],
@@ -80,6 +95,13 @@ describe('the files of the web app', () => {
       expect(page.body).toContain('content="http://localhost/events"');
     },
   );
+
+  test('search engines learn the public pages', async () => {
+    const robots = await app.inject({ url: '/robots.txt' });
+    expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
+    const sitemap = await app.inject({ url: '/sitemap.xml' });
+    expect(sitemap.body).toContain('<loc>http://localhost/inscription/a&amp;b</loc>');
+  });
 
   test('come compressed to whoever can read it', async () => {
     const answer = await app.inject({ url: '/assets/part-7.js', headers: { 'accept-encoding': 'br' } });

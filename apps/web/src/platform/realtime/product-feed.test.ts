@@ -1,7 +1,7 @@
 import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 import { describe, expect, it, vi } from 'vitest';
-import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 import { ProductFeed } from './product-feed.ts';
+import type { RealtimeSocket } from './realtime.ts';
 
 const update = (stock: number, timestamp: string): ProductUpdate => ({
   productId: 'p',

@@ -1,0 +1,173 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { startProduct } from '../../e2e/support/server.ts';
+import { buildProduct } from '../../scripts/lib/build-product.ts';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { lineMs, medianOf, slowDown, slowLineWords } from './slow-line.ts';
+
+const rounds = 5;
+/** Time for what a page does after it can be used. */
+const afterMs = 1_500;
+
+interface Visit {
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  shift: number;
+  /** Until the largest paint: from then on the page is read, its links lead on and its forms are sent. */
+  requests: number;
+  kilobytes: number;
+  /** Until the scripts have taken the page over. */
+  takenOverMs: number;
+  allRequests: number;
+  allKilobytes: number;
+}
+
+const measures: readonly (keyof Visit)[] = [
+  'firstPaintMs',
+  'largestPaintMs',
+  'blockingMs',
+  'shift',
+  'requests',
+  'kilobytes',
+  'takenOverMs',
+  'allRequests',
+  'allKilobytes',
+];
+
+/** Runs in the page; `bench` is read at the end. */
+const observe = `
+  window.bench = { largest: 0, shift: 0, blocking: 0 };
+  const each = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  each('largest-contentful-paint', (entry) => { bench.largest = entry.startTime; });
+  each('layout-shift', (entry) => { if (!entry.hadRecentInput) bench.shift += entry.value; });
+  each('longtask', (entry) => { bench.blocking += Math.max(0, entry.duration - 50); });
+  document.addEventListener('kermesse-interactive', () => { bench.takenOver = performance.now(); }, true);
+`;
+
+/** What was asked for and what had come at a moment of the page's life. */
+class Traffic {
+  readonly #asked: number[] = [];
+  readonly #received: { at: number; bytes: number }[] = [];
+
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ timestamp }) => this.#asked.push(timestamp));
+    session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
+      this.#received.push({ at: timestamp, bytes: encodedDataLength }),
+    );
+  }
+
+  #moment(ms: number): number {
+    return (this.#asked[0] ?? 0) + ms / 1_000;
+  }
+
+  requests(untilMs: number): number {
+    return this.#asked.filter((at) => at <= this.#moment(untilMs)).length;
+  }
+
+  kilobytes(untilMs: number): number {
+    const bytes = this.#received
+      .filter(({ at }) => at <= this.#moment(untilMs))
+      .reduce((sum, part) => sum + part.bytes, 0);
+    return bytes / 1_000;
+  }
+}
+
+/** As pages were sent before they were rendered: empty. */
+async function sendEmpty(session: CDPSession, address: string, empty: string): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/html; charset=utf-8' }],
+      body: Buffer.from(empty).toString('base64'),
+    };
+    setTimeout(() => void session.send('Fetch.fulfillRequest', answer), lineMs(empty.length / 3));
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: address, resourceType: 'Document' }] });
+}
+
+/** The first visit of a phone: nothing is in the browser's cache. */
+async function visit(browser: Browser, address: string, empty: string | null): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await slowDown(session);
+    if (empty !== null) await sendEmpty(session, address, empty);
+    const traffic = new Traffic(session);
+    await page.addInitScript({ content: observe });
+    await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+    await page.waitForFunction(() => Reflect.get(globalThis, 'bench')?.takenOver, null, { timeout: 60_000 });
+    await page.locator('main h1:not(:empty)').first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    await page.waitForTimeout(afterMs);
+    const { firstPaint, largest, shift, blocking, takenOver } = (await page.evaluate(
+      `({ ...bench, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`,
+    )) as Record<'firstPaint' | 'largest' | 'shift' | 'blocking' | 'takenOver', number>;
+    return {
+      firstPaintMs: firstPaint,
+      largestPaintMs: largest,
+      blockingMs: blocking,
+      shift,
+      requests: traffic.requests(largest),
+      kilobytes: traffic.kilobytes(largest),
+      takenOverMs: takenOver,
+      allRequests: traffic.requests(takenOver),
+      allKilobytes: traffic.kilobytes(takenOver),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const inTable = (visits: readonly Visit[]) =>
+  Object.fromEntries(
+    measures.map((name) => {
+      const median = medianOf(visits.map((each) => each[name]));
+      return [name, name === 'shift' ? Number(median.toFixed(3)) : Math.round(median)];
+    }),
+  );
+
+async function findAddresses(url: string): Promise<Record<string, string>> {
+  const { data } = (await (await fetch(`${url}/api/custom/show-events?q=remparts`)).json()) as {
+    data: { slug: string; documentId: string }[];
+  };
+  const [event] = data;
+  if (!event) throw new Error('The demo data lack the event to measure.');
+  return {
+    '/': `${url}/`,
+    '/events': `${url}/events`,
+    event: `${url}/inscription/${event.slug}&eventEditionId=${event.documentId}`,
+    '/inscriptions': `${url}/inscriptions?eventEditionDocumentId=${event.documentId}&participant=true`,
+  };
+}
+
+/** Paints, blocking time, shift and weight of a phone's first visit, in turn rendered by the server and empty. */
+export async function run(): Promise<void> {
+  await buildProduct();
+  const product = await startProduct({ LOG_LEVEL: 'silent' });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    console.log(`public pages: a first visit at ${slowLineWords}, median of ${rounds}`);
+    const empty = await (await fetch(`${product.url}/session-expired`)).text();
+    for (const [name, address] of Object.entries(await findAddresses(product.url))) {
+      await visit(browser, address, null);
+      const [rendered, reference]: [Visit[], Visit[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        rendered.push(await visit(browser, address, null));
+        reference.push(await visit(browser, address, empty));
+      }
+      console.log(`  ${name}`);
+      console.table({ rendered: inTable(rendered), empty: inTable(reference) });
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

@@ -1,0 +1,200 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { inDays, makeEdition } from '../catalog/edition.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+/** A busy server may send a page for the browser to render; the next visitor gets it rendered. */
+async function readRendered(request: APIRequestContext, path: string): Promise<APIResponse> {
+  await expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 30_000 })
+    .toContain('id="kermesse-page"');
+  return request.get(path);
+}
+
+async function findEdition(request: APIRequestContext, name: string): Promise<string> {
+  const found = await request.get('/api/custom/show-events', { params: { q: name } });
+  const { data } = (await found.json()) as { data: { documentId: string; slug: string }[] };
+  return `/inscription/${data[0]?.slug}&eventEditionId=${data[0]?.documentId}`;
+}
+
+/** Scripts are on their way until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('without scripts the public pages are read and searched, and lead to the registration', async ({
+  browser,
+  request,
+}) => {
+  const eventPath = await findEdition(request, 'Trail des Remparts');
+  for (const path of ['/', '/events', '/events?q=remparts', eventPath, '/conditions'])
+    await readRendered(request, path);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('remparts');
+  await page.getByRole('button', { name: 'Trouver une fête' }).click();
+  await expect(page).toHaveURL(/\/events\?q=remparts$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Trail des Remparts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trail des Remparts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trail 23 km' })).toBeVisible();
+  await expect(page.getByText('3\u00a0restants')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Je participe' }).first()).toHaveAttribute(
+    'href',
+    /^\/inscriptions\?eventEditionDocumentId=[a-z0-9]{24}&participant=true$/,
+  );
+  await context.close();
+});
+
+test('a button pressed before the scripts have come is pressed when they are there', async ({
+  page,
+  request,
+}) => {
+  await readRendered(request, '/');
+  const release = await holdScripts(page);
+  await page.setViewportSize(phone);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('remparts');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Trouver une fête' }).click();
+  await expect(page, 'what was typed before counts').toHaveURL(/\/events\?q=remparts$/);
+});
+
+test('a filter chosen before the scripts have come counts', async ({ page, request }) => {
+  await readRendered(request, '/events');
+  const release = await holdScripts(page);
+  await page.goto('/events', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Bénévoles');
+  await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('baie');
+  release();
+  await expect(page).toHaveURL(/q=baie/);
+  await expect(page).toHaveURL(/type=volunteer/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Rechercher un événement' })).toHaveValue('baie');
+});
+
+test('a page is sent once and then only asked about, and says what is missing', async ({ request }) => {
+  const eventPath = await findEdition(request, 'Trail des Remparts');
+  const first = await readRendered(request, eventPath);
+  const html = await first.text();
+  expect(html).toContain(`<link rel="canonical" href="http`);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Event',
+    offers: { priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  });
+  const again = await request.get(eventPath, { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+  const missing = await request.get('/inscription/rien&eventEditionId=aaaaaaaaaaaaaaaaaaaaaaaa');
+  expect(missing.status()).toBe(404);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/inscription/trail-des-remparts&amp;eventEditionId=');
+});
+
+test('a reader in another time zone takes over the same page', async ({ browser, request }) => {
+  const eventPath = await findEdition(request, 'Trail des Remparts');
+  const context = await browser.newContext({
+    timezoneId: 'Pacific/Auckland',
+    locale: 'en-NZ',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const differences: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') differences.push(message.text());
+  });
+  for (const path of ['/', '/events', eventPath, '/associations', '/conditions']) {
+    await readRendered(request, path);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(eventPath);
+  await expect(page.getByText(/^Heures du lieu de l’événement/)).toBeVisible();
+  expect(differences).toEqual([]);
+});
+
+test('what people typed is only ever text', async ({ page, request, journey }) => {
+  const hostile = `</script><script>document.title='taken'</script><img src=x onerror="document.title='taken'"> "' & {{x}} \u2028\u200f مرحبا`;
+  const short = hostile.slice(0, 90);
+  const tag = `"><svg onload=document.title='taken'>`;
+  const { editionId, eventName, headers } = await makeEdition(request);
+  const send = async (method: 'post' | 'put', path: string, data: unknown) => {
+    const saved = await request[method](`/api/${path}`, { headers, data: { data } });
+    expect(saved.ok(), `${path}: ${await saved.text()}`).toBe(true);
+  };
+  const mine = (await (await request.get('/api/custom/my-events', { headers })).json()) as {
+    data: { documentId: string; name: string }[];
+  };
+  const eventId = mine.data.find(({ name }) => name === eventName)?.documentId;
+  await send('put', `events/${eventId}`, {
+    name: `Fête ${short}`,
+    description: hostile,
+    categorie: tag,
+    url_event: `https://example.org/?a="'><script>`,
+  });
+  await send('put', `event-editions/${editionId}`, {
+    name: `Été ${short}`,
+    description: hostile,
+    terms: hostile,
+    terms_url: `https://example.org/?a="'><script>`,
+  });
+  await send('put', `event-editions/${editionId}/address`, {
+    name: short,
+    line1: hostile,
+    line2: tag,
+    city: short,
+    zipcode: `"'><b>`,
+    province: tag,
+    coordinates: '49.56,3.62',
+  });
+  await send('put', `event-editions/${editionId}/date-table`, [
+    { day: inDays(60).slice(0, 10), begin: inDays(60), end: inDays(60).replace('T05', 'T09'), label: short },
+  ]);
+  await send('post', 'sponsors', {
+    name: `Mécène ${tag}`,
+    description: hostile,
+    url: `https://example.org/?a="'><script>`,
+    event_edition: editionId,
+  });
+  for (const name of [short, tag])
+    await send('post', 'products', { name, description: hostile, event_edition: editionId, is_active: true });
+
+  const path = `/inscription/x&eventEditionId=${editionId}`;
+  await expect.poll(async () => (await request.get(path)).text()).toContain('Mécène');
+  const html = await (await readRendered(request, path)).text();
+  expect(html).not.toContain('<script>document');
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('<svg onload');
+  expect(html).not.toContain(`"'>`);
+  for (const [, json = ''] of html.matchAll(
+    /<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/g,
+  )) {
+    expect(() => JSON.parse(json)).not.toThrow();
+    expect(json).not.toContain('\u2028');
+  }
+  await journey.open(path);
+  await expect(page.getByText('</script><script>').first()).toBeVisible();
+  await expect(page).not.toHaveTitle('taken');
+  const lies = await request.put(`/api/event-editions/${editionId}`, {
+    headers,
+    data: { data: { name: 'Fête \u202eeérg' } },
+  });
+  expect(lies.status(), 'a text that would be read backwards is refused').toBe(400);
+});
