@@ -18,6 +18,8 @@ export const accountSchema = z.object({
   avatar: z.unknown(),
   isPlatformAdmin: z.boolean(),
   isConfirmed: z.boolean(),
+  /** Without one, codes by mail sign in. */
+  hasPassword: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

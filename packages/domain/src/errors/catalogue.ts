@@ -16,6 +16,7 @@ export const errorMessages = {
   wrong_password: accountMessages.currentPasswordWrong,
   email_not_confirmed: accountMessages.emailNotConfirmed,
   link_unusable: accountMessages.linkUnusable,
+  code_refused: accountMessages.codeRefused,
   last_president: accountMessages.lastPresident,
   profile_locked: profileMessages.locked,
   stock_below_taken: 'Ce nombre est inférieur à ce qui est déjà pris.',

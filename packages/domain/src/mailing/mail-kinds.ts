@@ -4,7 +4,9 @@ import type { EditionMailKind } from './transactional.ts';
 export const plainMailKinds = [
   'accounts.confirm-email',
   'accounts.password-changed',
+  'accounts.password-removed',
   'accounts.reset-password',
+  'accounts.sign-in-code',
   'associations.accepted',
   'associations.refused',
   'families.added',

@@ -29,6 +29,17 @@ export async function createLink(
   lifetimeMs: number,
 ): Promise<string> {
   await voidLinks(tx, userId, purpose, now);
+  return addLink(tx, userId, purpose, now, lifetimeMs);
+}
+
+/** Beside older links of its kind. */
+export async function addLink(
+  tx: Tx,
+  userId: number,
+  purpose: AccountTokenPurpose,
+  now: Date,
+  lifetimeMs: number,
+): Promise<string> {
   const code = randomToken();
   await tx
     .insert(accountTokens)

@@ -10,8 +10,10 @@ import { appointAdmins } from './platform-admins.ts';
 import { setUsername } from './save-registration.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { mailCode } from './sign-in-codes.ts';
 import { registerSignUpRoutes } from './sign-up-routes.ts';
 import { sweepTokens } from './sweep-tokens.ts';
+import { registerVisitorRoutes } from './visitor-routes.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
@@ -23,10 +25,11 @@ export const accountsFeature: Feature = {
     registerMeRoutes(app, platform);
     registerSignUpRoutes(app, platform);
     registerSecurityRoutes(app, platform);
+    registerVisitorRoutes(app, platform);
   },
   onStart: appointAdmins,
   fills: [fillPort(nameAccount, setUsername)],
-  jobs: [sweepTokens, mailLink],
+  jobs: [sweepTokens, mailLink, mailCode],
   listeners: ({ events, auth, realtime }) => {
     events.on('sessions.ended', ({ sessionDocumentIds }) => {
       auth.forgetSessions(sessionDocumentIds);

@@ -1,4 +1,4 @@
-import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface LinkMail {
@@ -7,7 +7,7 @@ interface LinkMail {
   code: string;
 }
 
-const withCode = (path: string, code: string) => `${path}?code=${encodeURIComponent(code)}`;
+export const withCode = (path: string, code: string) => `${path}?code=${encodeURIComponent(code)}`;
 
 export function confirmationMail({ email, userId, code }: LinkMail): MailMessage {
   return {
@@ -63,6 +63,46 @@ export function passwordChangedMail({ email, userId }: Omit<LinkMail, 'code'>): 
         ),
         paragraph('Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.'),
         button('Réinitialiser mon mot de passe', '/forgot-password'),
+      ],
+    },
+  };
+}
+
+/** The code stands in the subject, where a phone shows it without opening the mail. */
+export function signInCodeMail({ email, userId, code }: LinkMail): MailMessage {
+  return {
+    to: { email },
+    userId,
+    kind: 'accounts.sign-in-code',
+    subject: `${code} est votre code Kermesse`,
+    content: {
+      preheader: 'Il est valable dix minutes, dans le navigateur où vous l’avez demandé.',
+      blocks: [
+        heading('Votre code'),
+        paragraph('Recopiez ce code pour continuer. Il est valable dix minutes et ne sert qu’une fois.'),
+        details([['Code', code]]),
+        paragraph(
+          'Vous n’avez rien demandé ? Ignorez ce message et ne donnez ce code à personne : sans lui, rien ne se passe.',
+        ),
+      ],
+    },
+  };
+}
+
+export function passwordRemovedMail({ email, userId }: Omit<LinkMail, 'code'>): MailMessage {
+  return {
+    to: { email },
+    userId,
+    kind: 'accounts.password-removed',
+    subject: 'Votre adresse est confirmée, choisissez un mot de passe',
+    content: {
+      preheader: 'Le mot de passe choisi avant la confirmation ne sert plus.',
+      blocks: [
+        heading('Adresse confirmée'),
+        paragraph(
+          'Vous venez de confirmer votre adresse avec un code. Par sécurité, le mot de passe choisi avant cette confirmation ne sert plus et les autres appareils ont été déconnectés.',
+        ),
+        button('Choisir un mot de passe', `/forgot-password?email=${encodeURIComponent(email)}`),
       ],
     },
   };

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
 import { ownerOfLink, ownerOfUsedLink, useLink, voidLinks } from './account-links.ts';
 import { passwordChangedMail } from './mails.ts';
-import { adminFlag } from './platform-admins.ts';
+import { endUnprovenSessions, markConfirmed } from './prove-address.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
 
@@ -77,22 +77,6 @@ async function refuseSamePassword(
   throw new AppError('validation_failed', { message, issues: [{ path: 'password', message }] });
 }
 
-/** Following a mailed link proves the address. */
-async function markConfirmed(
-  tx: Tx,
-  config: Platform['config'],
-  userId: number,
-  values: { passwordHash?: string } = {},
-): Promise<{ id: number; email: string }> {
-  const [user] = await tx
-    .update(users)
-    .set({ ...values, isConfirmed: true, ...adminFlag(config) })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .returning({ id: users.id, email: users.email });
-  if (!user) throw new AppError('link_unusable');
-  return user;
-}
-
 export async function resetPassword(platform: Dependencies, code: string, password: string): Promise<void> {
   const { db, auth, clock, config, mail } = platform;
   await refuseSamePassword(platform, code, password);
@@ -119,13 +103,16 @@ async function isConfirmedBefore(tx: Tx, code: string, now: Date): Promise<boole
 
 /** Also hands over groups that were requested before the confirmation. */
 export async function confirmEmail(
-  { db, clock, config }: Dependencies,
+  platform: Dependencies,
   code: string,
+  refreshToken: string | undefined,
 ): Promise<ConfirmedEmail> {
+  const { db, clock, config } = platform;
   const now = clock.now();
   return db.transaction(async (tx) => {
     if (await isConfirmedBefore(tx, code, now)) return { ok: true };
     const userId = await useLink(tx, code, 'email_confirmation', now);
+    await endUnprovenSessions(tx, platform, userId, refreshToken);
     const user = await markConfirmed(tx, config, userId);
     const groups = await takeAskedGroups(tx, user, now);
     return { ok: true, ...(groups > 0 ? { message: accountMessages.ownerAssigned } : {}) };

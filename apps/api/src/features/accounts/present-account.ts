@@ -1,5 +1,5 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -18,6 +18,7 @@ export async function presentAccount(executor: Executor, userId: number): Promis
       avatar: users.avatar,
       isPlatformAdmin: users.isPlatformAdmin,
       isConfirmed: users.isConfirmed,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
     })

@@ -20,7 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { askForLink, sendOwnConfirmation } from './mail-link.ts';
 import { changePassword, confirmEmail, requirePassword, resetPassword } from './passwords.ts';
 import { deleteAccount, exportAccount, previewDeletion } from './personal-account.ts';
-import { clearRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 
 const done = { ok: true as const };
 const confirmationMessages = {
@@ -79,7 +79,7 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
         response: { 200: confirmedEmailSchema },
       },
     },
-    (request) => confirmEmail(platform, request.body.code),
+    (request) => confirmEmail(platform, request.body.code, readRefreshCookie(request)),
   );
 
   app.post(

@@ -4,8 +4,7 @@ import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { adoptVisitor } from './adopt-visitor.ts';
-import { presentAccount } from './present-account.ts';
+import { openAccount } from './create-account.ts';
 
 export interface Browser {
   userAgent: string | null;
@@ -22,7 +21,7 @@ export async function signIn(
   { identifier, password }: SignIn,
   browser: Browser,
 ): Promise<SessionOpened> {
-  const { db, auth } = platform;
+  const { db } = platform;
   const [user] = await db.orm
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -38,12 +37,6 @@ export async function signIn(
       .where(and(eq(users.id, user.id), eq(users.passwordHash, compared), isNull(users.deletedAt)))
       .for('share');
     if (!unchanged) throw new AppError('invalid_credentials');
-    await adoptVisitor(tx, platform, browser.visitorId, user.id);
-    const tokens = await auth.openSession(tx, user.id, browser.userAgent);
-    return {
-      jwt: tokens.accessToken,
-      refreshToken: tokens.refreshToken,
-      user: await presentAccount(tx, user.id),
-    };
+    return openAccount(tx, platform, user.id, browser);
   });
 }

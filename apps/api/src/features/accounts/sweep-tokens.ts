@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deleteExpiredCalls } from '../../platform/idempotency/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountTokens } from './tables.ts';
+import { accountTokens, signInCodes } from './tables.ts';
 
 /** Removes expired links and sessions. Safe to run twice. */
 export const sweepTokens = defineJob({
@@ -16,6 +16,7 @@ export const sweepTokens = defineJob({
     const longAgo = new Date(now.getTime() - lifetimes.endedSessionMs);
     await auth.deleteEndedBefore(longAgo);
     await db.orm.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));
+    await db.orm.delete(signInCodes).where(lt(signInCodes.expiresAt, longAgo));
     await deleteExpiredCalls(db.orm, now);
   },
 });

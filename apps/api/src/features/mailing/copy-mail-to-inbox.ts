@@ -85,6 +85,8 @@ function asHtml(block: MailBlock): string {
     case 'rich':
       return block.html;
     case 'button':
+      // Whoever reads the inbox has not proven the address.
+      if (block.isSecret) return '';
       return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
     case 'details':
       return block.rows
@@ -128,7 +130,7 @@ async function copyToInbox(
 
 /** The target of the button, unless it carries a token. */
 function linkOf({ blocks }: MailContent): { link?: string } {
-  const url = blocks.find((block) => block.type === 'button')?.url;
+  const url = blocks.filter((block) => block.type === 'button').find(({ isSecret }) => !isSecret)?.url;
   return url?.startsWith('/') && !url.includes('token=') ? { link: url } : {};
 }
 

@@ -4,6 +4,7 @@ export { copyAddress, removeAddress, saveAddress, saveHome } from './addresses.t
 export { countryData } from './country-data.ts';
 export { readEditLock, requireUnlocked } from './edit-lock.ts';
 export { entrySchemas, identityOf, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
+export { fillProfile } from './fill-profile.ts';
 export { readHealth } from './health.ts';
 export { readHealthLog } from './health-log.ts';
 export { accountNameFields, profileFields } from './profile-fields.ts';

@@ -11,7 +11,7 @@ import { associations } from '../associations/public.ts';
 import { takePlace } from '../groups/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import { completeThirdPerson, personByEmail } from '../profiles/public.ts';
+import { completeThirdPerson, fillProfile, personByEmail } from '../profiles/public.ts';
 import { bindHoldsToInscription } from '../reservations/public.ts';
 import { inviteToClaim } from './claim-link.ts';
 import { forgetDraft } from './drafts.ts';
@@ -111,6 +111,7 @@ async function register(
 
   if (group) await takePlace(tx, group.id);
   const thirdPerson = named && (await completeThirdPerson(tx, named, checked.person));
+  if (!thirdPerson) await fillProfile(tx, actor.id, checked.person, now);
   const associationId = await firstAssociation(tx, actor, [
     ...(data.associationDocumentId === null ? [] : [data.associationDocumentId]),
     ...(kind === 'volunteer' ? choicesOf(checked.volunteer.associations) : []),

@@ -1,5 +1,5 @@
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
-import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
+import { button, details, heading, type MailBlock, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailAttachment, MailMessage } from '../../platform/mail/mail.ts';
 
 interface TicketsMail {
@@ -18,6 +18,8 @@ interface TicketsMail {
   attachments: readonly MailAttachment[];
   /** Otherwise somebody else registered the recipient. */
   isOwn: boolean;
+  /** How to confirm the address, for an account that has not. */
+  confirmation: readonly MailBlock[];
 }
 
 const ticketsWord = (count: number): string =>
@@ -53,6 +55,7 @@ export function ticketsMail(mail: TicketsMail): MailMessage {
           : paragraph(
               'Pour retrouver cette inscription dans votre espace, choisissez « Reprendre mon inscription » dans le message qui vous l’a annoncée.',
             ),
+        ...mail.confirmation,
       ],
     },
   };

@@ -7,6 +7,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inviteToConfirm } from '../accounts/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { ticketsMail } from './mails.ts';
@@ -78,11 +79,12 @@ async function run(
         calendarAttachment(platform, [first]),
       ]
     : [];
-  await platform.db.transaction((tx) =>
+  await platform.db.transaction(async (tx) =>
     platform.mail.queue(
       tx,
       ticketsMail({
         email,
+        confirmation: await inviteToConfirm(tx, platform, inscription.userId, email),
         isOwn: inscription.thirdPersonId === null || email.toLowerCase() === row.account.toLowerCase(),
         userId: inscription.userId,
         editionId: edition.id,

@@ -25,6 +25,7 @@ export const statusOf: Record<ErrorCode, number> = {
   wrong_password: 400,
   email_not_confirmed: 403,
   link_unusable: 400,
+  code_refused: 400,
   last_president: 409,
   profile_locked: 409,
   stock_below_taken: 409,

@@ -2,7 +2,7 @@
 export type MailBlock =
   | { type: 'heading'; text: string }
   | { type: 'paragraph'; text: string }
-  | { type: 'button'; label: string; url: string }
+  | { type: 'button'; label: string; url: string; isSecret?: true }
   | { type: 'list'; items: readonly string[] }
   | { type: 'details'; rows: readonly (readonly [label: string, value: string])[] }
   | { type: 'rich'; html: string }
@@ -16,6 +16,14 @@ export const paragraph = (text: string): MailBlock => ({ type: 'paragraph', text
 
 /** A path of this site (`/login`) or an absolute http(s) URL. */
 export const button = (label: string, url: string): MailBlock => ({ type: 'button', label, url });
+
+/** Proves the address, so that only the mail itself may show it: copies of the mail leave it out. */
+export const secretButton = (label: string, url: string): MailBlock => ({
+  type: 'button',
+  label,
+  url,
+  isSecret: true,
+});
 
 export const list = (items: readonly string[]): MailBlock => ({ type: 'list', items });
 

@@ -17,6 +17,7 @@ const camille: Account = {
   avatar: null,
   isPlatformAdmin: false,
   isConfirmed: true,
+  hasPassword: true,
   createdAt: '2027-01-01T00:00:00.000Z',
   updatedAt: '2027-01-01T00:00:00.000Z',
 };

@@ -61,6 +61,24 @@ export const matrixCases: readonly MatrixCase[] = [
     open: withoutAnswer,
   },
   {
+    route: 'POST /api/auth/visitor-account',
+    call: ({ owner }) => ({
+      payload: { sessionId: 'a'.repeat(24), email: owner.email, policy: true },
+    }),
+    hides: ({ owner }) => [owner.email, owner.username, owner.documentId],
+    uncontrolled: 'it answers these to nobody, not even to the owner',
+  },
+  {
+    route: 'POST /api/auth/sign-in-code',
+    call: ({ owner }) => ({ payload: { email: owner.email } }),
+    open: withoutAnswer,
+  },
+  {
+    route: 'POST /api/auth/sign-in-code/use',
+    call: ({ owner }) => ({ payload: { email: owner.email, code: '000000' } }),
+    open: withPassword,
+  },
+  {
     route: 'POST /api/auth/reset-password',
     call: () => ({
       payload: { code: 'x', password: 'Kermesse2027!', passwordConfirmation: 'Kermesse2027!' },

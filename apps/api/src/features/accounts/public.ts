@@ -1,0 +1,1 @@
+export { inviteToConfirm } from './invite-to-confirm.ts';
