@@ -234,11 +234,38 @@ export function raceForm(products: readonly DemoProduct[]): Raw {
   };
 }
 
+/** Two names and a ticket: one screen, and an address for the ticket. */
+export function shortForm(eventName: string, products: readonly FormProduct[]): Raw {
+  return {
+    name: `Billets pour ${eventName}`,
+    description: 'Deux noms, un billet.',
+    pages: [
+      {
+        id: 'page_billet',
+        name: 'Votre place',
+        order: 0,
+        blocks: [
+          { ...choice, products: products.map(placeProduct) },
+          {
+            id: 'bloc_nom',
+            ...pair,
+            questions: [
+              question('prenom', 'Prénom', 'text', { ...required, order: 1 }),
+              question('nom', 'Nom', 'text', { ...required, order: 2 }),
+            ],
+          },
+          paymentBlock,
+        ],
+      },
+    ],
+  };
+}
+
 /** Two pages that suit any event: identity and products. */
 export function plainForm(eventName: string, products: readonly FormProduct[]): Raw {
   return {
     name: `Inscription à ${eventName}`,
-    description: 'Deux pages suffisent.',
+    description: 'Quelques questions suffisent.',
     pages: [
       { ...you, description: 'Pour savoir qui vient.', blocks: [identity] },
       {

@@ -19,8 +19,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DemoCatalog } from './catalog.ts';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
-import { plainForm, raceForm } from './form-content.ts';
+import { plainForm, raceForm, shortForm } from './form-content.ts';
 import { libraryBlocks, libraryQuestions } from './form-library.ts';
+import { concertName } from './public-events.ts';
 
 function valid<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(`the demo form is wrong: ${parsed.issues[0]?.message}`);
@@ -132,7 +133,7 @@ async function loadPlainForms(context: DemoContext, raceEditionId: number): Prom
       editionId: id,
       author: ownerId,
       publishedAt: calendar.at(-60, 10),
-      raw: plainForm(eventName, shelf),
+      raw: (eventName === concertName ? shortForm : plainForm)(eventName, shelf),
     });
   }
 }

@@ -30,6 +30,9 @@ interface PublicEvent {
 
 const saturday = 6;
 
+/** Asks for two names and sells one ticket: the shortest way to a paid place. */
+export const concertName = 'Concert de la Sainte-Cécile';
+
 /** Of every size, place and state of registration. */
 const list: readonly PublicEvent[] = [
   {
@@ -127,6 +130,17 @@ const list: readonly PublicEvent[] = [
     from: 66,
     days: 2,
     tickets: [{ name: 'Entrée', priceCents: 600, stock: 1_500 }],
+  },
+  {
+    name: concertName,
+    description:
+      'L’harmonie municipale et la chorale des écoles jouent ensemble sous la nef, une heure et demie de musique et un verre de l’amitié.',
+    category: 'concert',
+    type: 'other',
+    town: ['Senlis', '60300', 'Place Notre-Dame', 49.2069, 2.5862],
+    from: 31,
+    days: 1,
+    tickets: [{ name: 'Place assise', priceCents: 800, stock: 180 }],
   },
   {
     name: 'Foulées du Vieux Port',

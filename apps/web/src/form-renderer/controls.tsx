@@ -2,6 +2,7 @@ import { isTextArea, limitsOf } from '@kermesse/domain/forms/answers/question-ru
 import type { FieldType } from '@kermesse/domain/forms/enums';
 import { formDefaults } from '@kermesse/domain/forms/limits';
 import { formMessages } from '@kermesse/domain/forms/messages';
+import { type PersonField, personFieldOf } from '@kermesse/domain/forms/person-fields';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
@@ -12,7 +13,7 @@ import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
 import { DateField } from '../ui/inputs/date-field.tsx';
 import { NumberField } from '../ui/inputs/number-field.tsx';
 import { PhoneField } from '../ui/inputs/phone-field.tsx';
-import { TextField } from '../ui/inputs/text-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/inputs/text-field.tsx';
 import { ControlSkeleton } from './control-skeleton.tsx';
 import { EnumControl } from './enum-control.tsx';
 import { type ControlProps, useControl } from './use-control.ts';
@@ -30,15 +31,27 @@ const LongTextControl = lazyPart<ControlProps>(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** What the browser knows of somebody is offered at the question for it. */
+const kinds: Partial<Readonly<Record<PersonField, NonNullable<TextFieldProps['kind']>>>> = {
+  firstname: 'firstName',
+  lastname: 'lastName',
+  zipcode: 'postalCode',
+};
+
+function kindOf(question: ControlProps['question']): NonNullable<TextFieldProps['kind']> {
+  if (question.fieldType === 'email') return 'email';
+  const field = personFieldOf(question);
+  return (field && kinds[field]) ?? 'text';
+}
+
 function TextControl(props: ControlProps) {
   const { field, change } = useControl(props);
   const { question, value } = props;
   if (isTextArea(question)) return <LongTextControl {...props} />;
-  const kind = question.fieldType === 'email' ? 'email' : 'text';
   return (
     <TextField
       {...field}
-      kind={kind}
+      kind={kindOf(question)}
       value={textOf(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -10,3 +10,13 @@ export const withEmptyCart = (
   settings: FormContent['settings'],
   isAllowed: boolean,
 ): FormContent['settings'] => ({ ...settings, [allowEmptyCart]: isAllowed });
+
+const pagesApart = 'pagesApart';
+
+/** Whether each page is a screen of its own, however short; false by default. */
+export const keepsPagesApart = (settings: FormContent['settings']): boolean => settings[pagesApart] === true;
+
+export const withPagesApart = (
+  settings: FormContent['settings'],
+  areApart: boolean,
+): FormContent['settings'] => ({ ...settings, [pagesApart]: areApart });

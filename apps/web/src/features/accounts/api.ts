@@ -6,29 +6,12 @@ import type {
   confirmedEmailSchema,
 } from '@kermesse/domain/accounts/account-schemas';
 import type { deletionPreviewSchema } from '@kermesse/domain/accounts/deletion';
-import type {
-  MatchQuality,
-  UserExistsQuery,
-  userExistsAnswerSchema,
-} from '@kermesse/domain/accounts/match-quality';
 import type { invitationPreviewSchema } from '@kermesse/domain/families/schemas';
 import type { doneSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
-import { checkedAnswer, orNoAnswer } from '../../platform/api/checked-answer.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { accountKeys } from './keys.ts';
-
-/** Null when no account matches. */
-export function askWhetherKnown(
-  query: UserExistsQuery,
-  signal: AbortSignal,
-): Promise<{ matchQuality: MatchQuality } | null> {
-  return api.post('/auth/check-user-exists', {
-    body: query,
-    signal,
-    schema: orNoAnswer(checkedAnswer<typeof userExistsAnswerSchema>()),
-  });
-}
 
 export const familyInvitationQuery = (token: string) =>
   queryOptions({

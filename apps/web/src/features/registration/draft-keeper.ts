@@ -34,11 +34,13 @@ function isDraft(value: unknown): value is KeptDraft {
 
 export class DraftKeeper {
   readonly #options: KeeperOptions;
+  #person: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: { answers: Record<string, unknown>; pageIndex: number } | null = null;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
+    this.#person = options.person;
   }
 
   /** The newer of the browser's and the server's draft. */
@@ -73,6 +75,13 @@ export class DraftKeeper {
     });
   }
 
+  /** What an anonymous browser typed goes on as the account's, after a sign-in in the middle of the form. */
+  continueAs(person: string, answers: Record<string, unknown>, pageIndex: number): void {
+    this.forget();
+    this.#person = person;
+    this.keep(answers, pageIndex);
+  }
+
   forget(): void {
     clearTimeout(this.#timer);
     this.#pending = null;
@@ -84,11 +93,11 @@ export class DraftKeeper {
   }
 
   get #key(): string {
-    return keyOf(this.#options.person, this.#options.intentKey);
+    return keyOf(this.#person, this.#options.intentKey);
   }
 
   #isSamePerson(): boolean {
-    return this.#options.currentPerson() === this.#options.person;
+    return this.#options.currentPerson() === this.#person;
   }
 
   #readOwn(): KeptDraft | null {

@@ -14,7 +14,12 @@ export const pageTexts = {
   warning: timeRunsOutText(settings),
   expired: 'Vos places ne sont plus gardées. Vos réponses sont conservées.',
   firstErrors: 'Corrigez les champs signalés pour continuer.',
-  signInFirst: 'Connectez-vous pour terminer votre inscription. Vos réponses et votre panier vous attendent.',
+  codeTitle: 'Vous avez déjà un compte',
+  signedInAgain: 'Vous êtes connecté, et vous avez déjà une inscription à cet événement.',
+  addressLabel: 'Votre email',
+  addressHelp: 'Votre billet y arrivera.',
+  otherPayment: 'Code promo, autre moyen',
+  accountKnown: 'Vous avez déjà un compte\u00a0: un code à six chiffres vous sera envoyé à cette adresse.',
   copied: 'Réponses copiées. Vérifiez-les avant de continuer.',
   stockLost: 'Les places en direct ne sont plus à jour. Reconnexion en cours…',
 } as const;

@@ -2,7 +2,7 @@ import { groupMessages } from '@kermesse/domain/groups/messages';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -93,10 +93,24 @@ function loadingState({
   );
 }
 
+/** Whoever gets an account by sending the form goes on with it, as the visitor for whom it was opened. */
+function useRegistrant() {
+  const { status } = useSession();
+  const person = account.personId();
+  const [takenAlong, takeAlong] = useState<string | null>(null);
+  const isTakenAlong = person !== null && person === takenAlong;
+  return {
+    status,
+    isSignedIn: status === 'signed-in' && !isTakenAlong,
+    /** Signing in moves the cart to the account: the registration is opened again. */
+    formKey: isTakenAlong ? '' : (person ?? ''),
+    takeAlong,
+  };
+}
+
 /** Loads what the registration needs, and shows what stands in its way. */
 function RegistrationLoader({ intent }: { intent: RegistrationIntent }): ReactElement {
-  const { status } = useSession();
-  const isSignedIn = status === 'signed-in';
+  const { status, isSignedIn, formKey, takeAlong } = useRegistrant();
   const form = useQuery(formQuery(intent.editionId));
   const group = useQuery({ ...groupQuery(intent.groupId ?? ''), enabled: intent.groupId !== null });
   const edition = useQuery(editionQuery(intent.editionId));
@@ -125,14 +139,14 @@ function RegistrationLoader({ intent }: { intent: RegistrationIntent }): ReactEl
   if (!edition.data) return loadingState(edition);
   return (
     <RegistrationSessionProvider
-      // Signing in moves the cart to the account: the registration is opened again.
-      key={account.personId() ?? ''}
+      key={formKey}
       intent={intent}
       found={found}
       page={edition.data}
       group={group.data ?? null}
       help={help.data ?? null}
       isSignedIn={isSignedIn}
+      onTakeAlong={takeAlong}
     />
   );
 }

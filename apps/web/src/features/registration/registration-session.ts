@@ -2,6 +2,7 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
 import { FormStore } from '../../form-renderer/form-store.ts';
 import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
@@ -61,7 +62,9 @@ export interface RegistrationSession {
   /** The products offered by selector questions. */
   readonly offered: readonly ProductDetails[];
   readonly prefilled: readonly string[];
-  readonly startPage: number;
+  /** Pages that are shown together. */
+  readonly screens: Screens;
+  readonly startScreen: number;
   readonly hadDraft: boolean;
   readonly isArticleNeeded: boolean;
 }
@@ -126,7 +129,7 @@ function openCart({ session, listener, refusals, onChanged, onRefused }: CartOpt
   );
 }
 
-/** Answers come from the draft and the profile, the cart from the server. */
+/** Opens the session; answers come from the draft and the profile, the cart from the server. */
 export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
   const { intent, form, timeZone, groupType, help, catalogue, listener } = options;
   const key = intentKey(intent);
@@ -138,8 +141,6 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     send: (answers, pageIndex) => saveDraft(intent, answers, pageIndex),
     now: Date.now,
   });
-  const draft = drafts.newest(await readDraft(intent).catch(() => null));
-  const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   const session = new SignUpSession({
     intentKey: key,
     calls: {
@@ -176,10 +177,14 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   const tabs = subscribeToOtherTabs((sessionId) => {
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
+  // Side by side: each would cost a slow network another round trip before the form is shown.
+  const [kept] = await Promise.all([readDraft(intent).catch(() => null), session.open()]);
+  const draft = drafts.newest(kept);
+  const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   const audience = { kind: intent.kind, groupType };
   const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
   const productIds = productsOf(form);
-  const startPage = Math.min(draft?.pageIndex ?? 0, Math.max(0, form.pages.length - 1));
+  const screens = screensOf(form, audience);
   return {
     intent,
     store,
@@ -193,13 +198,14 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     productIds,
     offered: offeredProducts(form, catalogue, audience),
     prefilled: filled,
-    startPage,
+    screens,
+    startScreen: screenOfPage(screens, draft?.pageIndex ?? 0),
     hadDraft: draft !== null,
     isArticleNeeded: !allowsEmptyCart(form.settings),
   };
 }
 
-/** Opens the session and loads the cart; returns the cleanup. */
+/** Loads the cart; returns the cleanup. */
 export async function startRegistration(
   registration: RegistrationSession,
   listener: RegistrationListener,
@@ -217,7 +223,6 @@ export async function startRegistration(
     if (view) storeCart(window.sessionStorage, view.sessionId, confirmed, Date.now());
   };
   const stopCart = cart.subscribe(syncAnswers);
-  await session.open();
   const { view } = session.state();
   if (view) {
     cart.restore(readStoredCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));

@@ -1,10 +1,14 @@
+import type { SignedIn } from '@kermesse/domain/accounts/session-schemas';
 import { toSubmission } from '@kermesse/domain/forms/answers/submission';
 import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answers';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
+import { session as account } from '../../platform/session/session.ts';
+import { enterAsVisitor } from '../../platform/session/visitor-entry.ts';
 import { createCheckout, createInscription, validateInscription } from './api.ts';
+import { buyerOf } from './buyer.ts';
 import { endRegistration, type RegistrationSession } from './registration-session.ts';
 
 function payloadOf({ intent, store, session }: RegistrationSession) {
@@ -38,6 +42,8 @@ export type SubmitResult =
       readonly message: string;
       readonly isExpired: boolean;
     }
+  /** The address has an account: its owner types the code that was mailed. */
+  | { readonly kind: 'code'; readonly email: string }
   | { readonly kind: 'done'; readonly inscription: CreatedInscription }
   | { readonly kind: 'payment'; readonly url: string };
 
@@ -59,12 +65,39 @@ function paymentFailure(error: unknown): string {
   return error.code === 'payment_failed' ? error.message : paymentMessages.error(error.message);
 }
 
+/** Whoever is not signed in gets an account of their answers; null then. */
+async function enter(
+  registration: RegistrationSession,
+  onEntered: (answer: SignedIn) => void,
+): Promise<SubmitResult | null> {
+  if (account.state().status === 'signed-in') return null;
+  const { email = '', firstname, lastname } = buyerOf(registration);
+  try {
+    const answer = await enterAsVisitor({
+      sessionId: registration.session.state().view?.sessionId ?? '',
+      email,
+      ...(firstname ? { firstname } : {}),
+      ...(lastname ? { lastname } : {}),
+    });
+    if (answer.status === 'code-sent') return { kind: 'code', email };
+    onEntered(answer);
+    return null;
+  } catch (error) {
+    return failure(error, registrationMessages.createFailed);
+  }
+}
+
 /** Validates, creates the inscription once for this session, then leads to payment or ends. */
-export async function submit(registration: RegistrationSession): Promise<SubmitResult> {
+export async function submit(
+  registration: RegistrationSession,
+  onEntered: (answer: SignedIn) => void,
+): Promise<SubmitResult> {
   // On a slow network the last reservation may still be pending.
   await registration.cart.settled();
   const data = payloadOf(registration);
   await registration.drafts.flush();
+  const stopped = await enter(registration, onEntered);
+  if (stopped) return stopped;
   try {
     const { isValid, errors } = await validateInscription(data);
     if (!isValid) return { kind: 'invalid', title: registrationMessages.invalid, problems: errors };

@@ -2,10 +2,10 @@ import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import type { AccountCheckState } from '../../../platform/session/account-check.ts';
 import type { BoundField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import classes from '../accounts.module.css';
-import type { AccountCheckState } from './account-check.ts';
 
 interface EmailFieldProps extends BoundField<string> {
   check: AccountCheckState;

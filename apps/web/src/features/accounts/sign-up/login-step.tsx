@@ -1,7 +1,7 @@
 import { newAccountPasswordRules } from '@kermesse/domain/accounts/password';
 import type { ReactElement } from 'react';
+import type { AccountCheckState } from '../../../platform/session/account-check.ts';
 import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
-import type { AccountCheckState } from './account-check.ts';
 import { EmailField } from './email-field.tsx';
 import classes from './sign-up-form.module.css';
 import type { StepProps } from './sign-up-step.tsx';

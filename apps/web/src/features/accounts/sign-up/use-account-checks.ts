@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askWhetherKnown } from '../api.ts';
-import { AccountCheck, type AccountCheckState } from './account-check.ts';
+import { AccountCheck, type AccountCheckState } from '../../../platform/session/account-check.ts';
+import { askWhetherKnown } from '../../../platform/session/ask-whether-known.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import type { SignUpRules } from './use-sign-up-rules.ts';
 

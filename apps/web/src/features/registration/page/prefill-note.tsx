@@ -1,6 +1,8 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
 import classes from './registration-form.module.css';
@@ -9,7 +11,8 @@ export function PrefillNote(): ReactElement | null {
   const { prefilled, hadDraft } = useRegistration();
   const text =
     prefilled.length > 0 ? pageTexts.prefilled(prefilled.length) : hadDraft ? pageTexts.draftFound : null;
-  if (!text) return null;
+  const isVisitor = useSession().status !== 'signed-in';
+  if (!text) return isVisitor ? <SignInHint /> : null;
   return (
     <Group
       component="p"
@@ -27,5 +30,19 @@ export function PrefillNote(): ReactElement | null {
       <IconUserCheck size={20} aria-hidden="true" style={{ flex: 'none' }} />
       {text}
     </Group>
+  );
+}
+
+/** For those whose profile could answer; nobody must. */
+function SignInHint(): ReactElement {
+  const redirect = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <Text c="dimmed" fz="sm">
+      {'Déjà un compte\u00a0? '}
+      <Link to="/login" search={{ redirect }}>
+        Connectez-vous
+      </Link>{' '}
+      pour reprendre votre profil. Sinon, continuez.
+    </Text>
   );
 }

@@ -19,15 +19,15 @@ function useHasHadCart(): boolean {
 
 interface RegistrationBarProps {
   eventName: string;
-  pageIndex: number;
-  pageCount: number;
+  screenIndex: number;
+  screenCount: number;
   terms: CartTerms;
 }
 
 export function RegistrationBar({
   eventName,
-  pageIndex,
-  pageCount,
+  screenIndex,
+  screenCount,
   terms,
 }: RegistrationBarProps): ReactElement {
   const { productIds, offered, feed } = useRegistration();
@@ -35,22 +35,26 @@ export function RegistrationBar({
   const hadCart = useHasHadCart();
   // When offline, the whole site says so already.
   const isLost = status === 'disconnected' && navigator.onLine;
+  // A single screen shows its recap itself, has no progress, and counts only when time is short.
+  const isSingle = screenCount === 1;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-single={isSingle || undefined}>
       <div className={classes.inner}>
         <div className={classes.where}>
           <Text component="h1" truncate className={classes.event ?? ''}>
             {eventName}
           </Text>
-          <ProgressBar
-            label={`Page ${pageIndex + 1} sur ${pageCount}`}
-            value={pageIndex + 1}
-            max={pageCount}
-          />
+          {!isSingle && (
+            <ProgressBar
+              label={`Page ${screenIndex + 1} sur ${screenCount}`}
+              value={screenIndex + 1}
+              max={screenCount}
+            />
+          )}
         </div>
         <Group wrap="nowrap" gap="clamp(8px, 1vw, 12px)" mih={40}>
-          <CompactCountdown />
-          <Suspense>{hadCart && <CartDrawer terms={terms} />}</Suspense>
+          <CompactCountdown isQuiet={isSingle} />
+          <Suspense>{hadCart && !isSingle && <CartDrawer terms={terms} />}</Suspense>
         </Group>
       </div>
       {productIds.length + offered.length > 0 && isLost && (

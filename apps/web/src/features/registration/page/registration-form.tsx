@@ -2,10 +2,11 @@ import { ageAtEdition } from '@kermesse/domain/catalog/age';
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { screenOfPage } from '@kermesse/domain/registration/screens';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { Box, Button, Group, Stack } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Box, Stack } from '@mantine/core';
 import {
   lazy,
   type ReactElement,
@@ -19,20 +20,24 @@ import {
 import { focusField, focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { FormPage } from '../../../form-renderer/form-page.tsx';
 import type { FormSlots } from '../../../form-renderer/use-form.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
+import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
 import { CartRecap, loadRecap } from '../cart/cart-recap.tsx';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
+import { FormControls } from './form-controls.tsx';
 import { PrefillNote } from './prefill-note.tsx';
 import { PromoContext } from './promo-context.ts';
 import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
+import { useBillingDefaults } from './use-billing-defaults.ts';
 import { useOpeningHours } from './use-opening-hours.ts';
-import { toastFirst, useSubmission } from './use-submission.ts';
+import { type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
 
 // Loaded when first needed.
 const products = () => import('../products/product-list.tsx');
@@ -45,12 +50,15 @@ const GroupBanner = lazy(() => import('./group-banner.tsx'));
 const RegisteredPerson = lazy(() => import('./registered-person.tsx'));
 const SuccessCard = lazy(() => import('./success-card.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
+const VisitorNote = lazy(() => import('./visitor-note.tsx'));
+const CodeDialog = lazy(() => import('./code-dialog.tsx'));
 
 interface RegistrationFormProps {
   page: EventPage;
   group: GroupAvailability | null;
   help: RegistrationHelp | null;
   timeZone: string;
+  onTakeAlong: TakeAlong;
 }
 
 function usePromoAnswer(): string {
@@ -63,23 +71,38 @@ function usePromoAnswer(): string {
 }
 
 /** Checked at every answer, without showing errors. */
-function useIsPageValid(pageIndex: number, context: () => ReturnType<typeof answerContext>): boolean {
+function useIsValid(isValid: () => boolean): boolean {
   const { store } = useRegistration();
   useCartLines();
-  return useSyncExternalStore(store.onChange, () => store.isPageValid(pageIndex, context()));
+  return useSyncExternalStore(store.onChange, isValid);
 }
 
-export function RegistrationForm({ page, group, help, timeZone }: RegistrationFormProps): ReactElement {
+/** Whether a visitor still has to give an address, in a field that the form does not have. */
+function useAddressAsked(): boolean {
   const registration = useRegistration();
-  const { store, intent, drafts } = registration;
-  const [pageIndex, setPageIndex] = useState(registration.startPage);
+  const isVisitor = useSession().status !== 'signed-in';
+  const isAsked = useSyncExternalStore(registration.store.onChange, () => !asksForAddress(registration));
+  return isVisitor && isAsked;
+}
+
+export function RegistrationForm(props: RegistrationFormProps): ReactElement {
+  const { page, group, help, timeZone, onTakeAlong } = props;
+  const registration = useRegistration();
+  const { store, intent, drafts, screens } = registration;
+  const [screenIndex, setScreenIndex] = useState(registration.startScreen);
   const root = useRef<HTMLDivElement>(null);
-  const pageCount = store.form.pages.length;
-  const isLast = pageIndex === pageCount - 1;
+  const pages = screens[screenIndex] ?? [];
+  const pageIndex = pages[0] ?? 0;
+  const isFirst = screenIndex === 0;
+  const isLast = screenIndex === screens.length - 1;
+  const isSingle = screens.length === 1;
   const isInvoiced = group?.group_type === 'organization';
+  const isVisitor = useSession().status !== 'signed-in';
+  const isAddressAsked = useAddressAsked();
   const promo: PromoState = usePromoCode(usePromoAnswer());
   const lines = useCartLines();
   const { edition, products: catalogue } = page;
+  useBillingDefaults();
 
   const context = () => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
@@ -93,15 +116,21 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       age: birthdate && isIsoDate(birthdate) ? ageAtEdition(birthdate, edition.date_start, timeZone) : null,
     });
   };
-  const isPageValid = useIsPageValid(pageIndex, context);
+  const lacksAddress = () => isVisitor && buyerOf(registration).email === '';
+  const isValid = useIsValid(
+    () => pages.every((index) => store.isPageValid(index, context())) && !(isLast && lacksAddress()),
+  );
 
-  const goToPage = (next: number) => {
-    setPageIndex(next);
-    drafts.keep(store.answers(), next);
+  const goToScreen = (next: number) => {
+    setScreenIndex(next);
+    drafts.keep(store.answers(), screens[next]?.[0] ?? 0);
     window.scrollTo({ top: 0 });
     focusPageTitle();
   };
-  const submission = useSubmission({ registration, root, goToPage });
+  const goToPage = (next: number) => {
+    if (!pages.includes(next)) goToScreen(screenOfPage(screens, next));
+  };
+  const submission = useSubmission({ registration, root, pageIndex, goToPage, onTakeAlong });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useOpeningHours();
@@ -138,27 +167,29 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     [],
   );
 
+  const refuse = (problems: readonly { path: string; toast: string; pageIndex: number }[]) => {
+    const [first] = problems;
+    if (!first) return;
+    toastFirst(problems.map(({ toast }) => ({ message: toast })));
+    goToPage(first.pageIndex);
+    if (root.current) focusField(root.current, first.path);
+  };
+
   const goOn = () => {
-    const report = store.validatePage(pageIndex, context());
-    if (report.isValid) {
-      goToPage(pageIndex + 1);
-      return;
-    }
-    const [first] = report.errors;
-    toastFirst(report.errors.map(({ toast }) => ({ message: toast })));
-    if (first && root.current) focusField(root.current, first.path);
+    const problems = pages.flatMap((index) => store.validatePage(index, context()).errors);
+    if (problems.length > 0) refuse(problems);
+    else goToScreen(screenIndex + 1);
   };
 
   const finish = () => {
-    const report = store.validate(context());
-    const [first] = report.errors;
-    if (!first) {
+    const { errors } = store.validate(context());
+    if (errors.length === 0 && !lacksAddress()) {
       submission.send();
       return;
     }
-    toastFirst(report.errors.map(({ toast }) => ({ message: toast })));
-    if (first.pageIndex !== pageIndex) goToPage(first.pageIndex);
-    if (root.current) focusField(root.current, first.path);
+    if (errors.length === 0) store.setError('billing_email', registrationMessages.emailNeeded);
+    const noAddress = { path: 'billing_email', toast: registrationMessages.emailNeeded, pageIndex };
+    refuse(errors.length > 0 ? errors : [noAddress]);
   };
 
   if (submission.inscription)
@@ -175,87 +206,62 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     );
   const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
   const isOrder = lines.length > 0 && !isInvoiced;
+  const isAddressInBill = hasPaymentBlock(registration) && registration.cart.totalCents() > 0;
   return (
     <div ref={root}>
       <RegistrationBar
         eventName={page.event.name}
-        pageIndex={pageIndex}
-        pageCount={pageCount}
+        screenIndex={screenIndex}
+        screenCount={screens.length}
         terms={terms}
       />
       <div className={classes.columns}>
         <Stack gap={20}>
-          {pageIndex === 0 && <PaymentNotice editionId={edition.documentId} />}
+          {isFirst && <PaymentNotice editionId={edition.documentId} />}
           <Suspense>{group && <GroupBanner group={group} />}</Suspense>
-          {pageIndex === 0 && help && intent.associationId !== null && (
+          {isFirst && help && intent.associationId !== null && (
             <Suspense>
               <AssociationBanner associationId={intent.associationId} own={help.associations} />
             </Suspense>
           )}
-          {pageIndex === 0 && help && (
+          {isFirst && help && (
             <Suspense>
               <RegisteredPerson intent={intent} help={help} />
             </Suspense>
           )}
-          {pageIndex === 0 && <PrefillNote />}
-          {pageIndex === 0 && help && help.previous.length > 0 && (
+          {isFirst && <PrefillNote />}
+          {isFirst && help && help.previous.length > 0 && (
             <Suspense>
               <CopyAnswers help={help} />
             </Suspense>
           )}
           <PromoContext value={promo}>
-            <FormPage store={store} pageIndex={pageIndex} slots={slots} />
+            {pages.map((index) => (
+              <FormPage key={index} store={store} pageIndex={index} slots={slots} />
+            ))}
           </PromoContext>
-          {isLast && (
+          {isLast && (lines.length > 0 || !isSingle) && (
             <Box hiddenFrom="md">
               <SectionCard level={3} title="Récapitulatif">
                 <CartRecap terms={terms} />
               </SectionCard>
             </Box>
           )}
-          <Group
-            component="nav"
-            className={classes.controls ?? ''}
-            justify="flex-end"
-            wrap="wrap-reverse"
-            gap="sm"
-            mt={4}
-            mb={40}
-            aria-label="Pages du formulaire"
-          >
-            {pageIndex > 0 && (
-              <Button
-                variant="default"
-                size="md"
-                mr="auto"
-                leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-                onClick={() => goToPage(pageIndex - 1)}
-              >
-                Précédent
-              </Button>
-            )}
-            {isLast ? (
-              <Button
-                size="md"
-                className={classes.forward ?? ''}
-                loading={submission.isBusy}
-                data-submit
-                aria-disabled={!isPageValid}
-                onClick={finish}
-              >
-                {isOrder ? 'Finaliser et payer' : 'Soumettre'}
-              </Button>
-            ) : (
-              <Button
-                size="md"
-                className={classes.forward ?? ''}
-                rightSection={<IconArrowRight size={18} aria-hidden="true" />}
-                onClick={goOn}
-              >
-                Suivant
-              </Button>
-            )}
-          </Group>
+          {isLast && isVisitor && (
+            <Suspense>
+              <VisitorNote isAddressAsked={isAddressAsked && !isAddressInBill} />
+            </Suspense>
+          )}
+          <FormControls
+            isLast={isLast}
+            isSingle={isSingle}
+            isValid={isValid}
+            isBusy={submission.isBusy}
+            submitText={isOrder ? 'Finaliser et payer' : 'Soumettre'}
+            onBack={isFirst ? null : () => goToScreen(screenIndex - 1)}
+            onNext={goOn}
+            onSubmit={finish}
+          />
         </Stack>
         <Box component="aside" className={classes.aside ?? ''} visibleFrom="md" aria-label="Votre commande">
           <SectionCard level={2} title={isLast ? 'Récapitulatif' : 'Votre panier'}>
@@ -263,6 +269,15 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
           </SectionCard>
         </Box>
       </div>
+      {submission.codeFor !== null && (
+        <Suspense>
+          <CodeDialog
+            email={submission.codeFor}
+            onSignedIn={submission.enterByCode}
+            onClose={submission.closeCode}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

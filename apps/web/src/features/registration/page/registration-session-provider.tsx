@@ -21,6 +21,7 @@ import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
 import { searchForOther } from './person-search.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import type { TakeAlong } from './use-submission.ts';
 
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
 
@@ -31,6 +32,7 @@ interface RegistrationSessionProviderProps {
   group: GroupAvailability | null;
   help: RegistrationHelp | null;
   isSignedIn: boolean;
+  onTakeAlong: TakeAlong;
 }
 
 const expiredRedirectMs = 2_000;
@@ -104,7 +106,7 @@ function useRestrictionsFailure(error: unknown): void {
 }
 
 export function RegistrationSessionProvider(props: RegistrationSessionProviderProps): ReactElement {
-  const { intent, found, page, group, help, isSignedIn } = props;
+  const { intent, found, page, group, help, isSignedIn, onTakeAlong } = props;
   const [attempt, setAttempt] = useState(0);
   const restart = () => setAttempt((count) => count + 1);
   const options = {
@@ -132,7 +134,13 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
   }
   return (
     <RegistrationContext value={registration}>
-      <RegistrationForm page={page} group={group} help={help} timeZone={found.timeZone} />
+      <RegistrationForm
+        page={page}
+        group={group}
+        help={help}
+        timeZone={found.timeZone}
+        onTakeAlong={onTakeAlong}
+      />
       {!intent.isForOther && restrictions.data?.has_inscriptions && !isAsked && (
         <Suspense>
           <AlreadyRegisteredDialog

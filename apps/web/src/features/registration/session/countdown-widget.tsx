@@ -16,14 +16,14 @@ const minute = 60_000;
 const holdTime = holdTimeTexts(settings);
 
 /** Announced once a minute, not every second. */
-function useSpokenMinutes(remainingMs: number): void {
+function useSpokenMinutes(remainingMs: number, isQuiet: boolean): void {
   const minutes = Math.ceil(remainingMs / minute);
   const last = useRef(minutes);
   useEffect(() => {
     if (last.current === minutes) return;
     last.current = minutes;
-    announce(spokenCountdown(minutes * minute));
-  }, [minutes]);
+    if (!isQuiet) announce(spokenCountdown(minutes * minute));
+  }, [minutes, isQuiet]);
 }
 
 function useExtend() {
@@ -43,11 +43,13 @@ function useExtend() {
   };
 }
 
-export function CompactCountdown(): ReactElement {
+/** A quiet one appears when little time is left. */
+export function CompactCountdown({ isQuiet }: { isQuiet: boolean }): ReactElement | null {
   const remainingMs = useRemainingMs();
-  useSpokenMinutes(remainingMs);
-  const { canExtend, isBusy, extend } = useExtend();
   const isShort = remainingMs <= settings.signUpWarningMs;
+  useSpokenMinutes(remainingMs, isQuiet && !isShort);
+  const { canExtend, isBusy, extend } = useExtend();
+  if (isQuiet && !isShort) return null;
   return (
     <Group component="span" wrap="nowrap" gap="xs">
       <Countdown

@@ -1,5 +1,10 @@
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
-import { allowsEmptyCart, withEmptyCart } from '@kermesse/domain/forms/form-settings';
+import {
+  allowsEmptyCart,
+  keepsPagesApart,
+  withEmptyCart,
+  withPagesApart,
+} from '@kermesse/domain/forms/form-settings';
 import { formLimits } from '@kermesse/domain/forms/limits';
 import type { Page } from '@kermesse/domain/forms/schema/form';
 import { Box, Stack } from '@mantine/core';
@@ -49,6 +54,14 @@ function FormFields() {
         value={allowsEmptyCart(settings)}
         onChange={(isOn) =>
           store.dispatch({ type: 'update_form', patch: { settings: withEmptyCart(settings, isOn) } })
+        }
+      />
+      <SwitchField
+        label="Une page à la fois"
+        description="Sans cela, les pages courtes qui se suivent tiennent sur un même écran."
+        value={keepsPagesApart(settings)}
+        onChange={(isOn) =>
+          store.dispatch({ type: 'update_form', patch: { settings: withPagesApart(settings, isOn) } })
         }
       />
     </Stack>
