@@ -30,6 +30,9 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await journey.expectAccessible();
   await page.keyboard.press('Escape');
 
+  // Address and means are known: a line says them, and they open to be changed.
+  await expect(page.getByText(`Carte bancaire, reçu envoyé à ${runner.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Code promo, autre moyen' }).click();
   await expect(page.getByLabel('Email de facturation')).toHaveValue(runner.email);
   await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked();
 

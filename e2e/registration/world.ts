@@ -99,7 +99,13 @@ export async function makeRace(request: APIRequestContext, options: RaceOptions)
       },
     });
   const form = await send('/api/dynamic-forms', {
-    data: { name, event_edition: editionId, pages: pagesFor(courses, options) },
+    data: {
+      name,
+      event_edition: editionId,
+      pages: pagesFor(courses, options),
+      // Short as it is, the journeys turn its pages.
+      settings: { pagesApart: true },
+    },
   });
   await send(`/api/dynamic-forms/${form.data.documentId}/publish`, {});
   return { editionId, productId, otherId: courses[1]?.productId ?? '', name, send };

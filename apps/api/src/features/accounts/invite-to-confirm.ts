@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { button, type MailBlock, secretButton } from '../../platform/mail/blocks.ts';
+import { button, type MailBlock, paragraph, secretButton } from '../../platform/mail/blocks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addLink } from './account-links.ts';
 import { withCode } from './mails.ts';
@@ -26,5 +26,11 @@ export async function inviteToConfirm(
   const confirm = secretButton('Confirmer mon adresse', withCode('/confirm-email', code));
   if (user.passwordHash !== null) return [confirm];
   const choose = `/forgot-password?email=${encodeURIComponent(user.email)}`;
-  return [confirm, button('Choisir un mot de passe (facultatif)', choose)];
+  return [
+    paragraph(
+      'Votre compte a été créé avec vos réponses. Confirmez que cette adresse est bien la vôtre : un code reçu par email suffit ensuite pour vous connecter, et vous pouvez choisir un mot de passe si vous préférez.',
+    ),
+    confirm,
+    button('Choisir un mot de passe (facultatif)', choose),
+  ];
 }

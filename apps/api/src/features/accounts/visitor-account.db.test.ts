@@ -124,6 +124,8 @@ describe('registering without an account', () => {
     const signedIn = await browser.useCode(known.email, await lastCode(known.email));
     expect(signedIn.body.user).toMatchObject({ email: known.email });
     expect((await submit(browser)).body).toMatchObject({ status: 'confirmed' });
+    expect(await mailsTo(known.email, 'tickets.confirmed')).toHaveLength(1);
+    expect(await confirmationLink(known.email), 'a proven address needs no link').toBe('');
   });
 
   test('a code works once, for ten minutes, and in no other browser', async () => {

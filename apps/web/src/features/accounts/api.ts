@@ -59,5 +59,5 @@ export const deletionQuery = queryOptions({
     ).data,
 });
 
-export const deleteAccount = (password: string): Promise<unknown> =>
+export const deleteAccount = (password: string | undefined): Promise<unknown> =>
   api.delete('/users/me', { body: { password }, schema: checkedAnswer<typeof doneSchema>() });

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
 import { useChange } from '../../ui/feedback/use-change.ts';
@@ -10,11 +10,14 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import classes from './accounts.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
 
+const CodeLogin = lazy(() => import('./code-login.tsx'));
+
 export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElement {
   const search = useSearch({ from: '/public/login' });
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
+  const [isByCode, setIsByCode] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -47,39 +50,45 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={20}>
-        <TextField
-          ref={emailField}
-          kind="email"
-          label="Adresse email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => type('email', event.currentTarget.value)}
-          error={errors.email}
-        />
-        <PasswordField
-          ref={passwordField}
-          label="Mot de passe"
-          name="password"
-          value={password}
-          onChange={(text) => type('password', text)}
-          error={errors.password}
-        />
-        <Link
-          to="/forgot-password"
-          search={{ ...search, ...(email ? { email } : {}) }}
-          className={`${classes.link} ${classes.tallLink}`}
-          style={{ alignSelf: 'end', margin: '-16px 0 -12px' }}
-        >
-          Mot de passe oublié{'\u00a0'}?
-        </Link>
-        <FormFailure message={errors.form ?? null} />
-        <Button type="submit" size="lg" fullWidth loading={entry.isPending}>
-          Se connecter
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          <TextField
+            ref={emailField}
+            kind="email"
+            label="Adresse email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => type('email', event.currentTarget.value)}
+            error={errors.email}
+          />
+          <PasswordField
+            ref={passwordField}
+            label="Mot de passe"
+            name="password"
+            value={password}
+            onChange={(text) => type('password', text)}
+            error={errors.password}
+          />
+          <Link
+            to="/forgot-password"
+            search={{ ...search, ...(email ? { email } : {}) }}
+            className={`${classes.link} ${classes.tallLink}`}
+            style={{ alignSelf: 'end', margin: '-16px 0 -12px' }}
+          >
+            Mot de passe oublié{'\u00a0'}?
+          </Link>
+          <FormFailure message={errors.form ?? null} />
+          <Button type="submit" size="lg" fullWidth loading={entry.isPending}>
+            Se connecter
+          </Button>
+          <Button variant="default" size="md" fullWidth onClick={() => setIsByCode(true)}>
+            Recevoir un code par email
+          </Button>
+        </Stack>
+      </form>
+      <Suspense>{isByCode && <CodeLogin initialEmail={email} onClose={() => setIsByCode(false)} />}</Suspense>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import classes from '../accounts.module.css';
 import { deleteAccount, deletionQuery } from '../api.ts';
 import { DeletionConsequences } from './deletion-consequences.tsx';
 import { failureWords } from './failure-words.ts';
+import { useHasPassword } from './use-has-password.ts';
 
 const losses = [
   'votre profil, vos adresses et vos contacts\u00a0;',
@@ -27,19 +28,18 @@ const losses = [
   'vos messages et vos préférences.',
 ] as const;
 
-const deletionSchema = passwordProofSchema
-  .required()
-  .extend({ phrase: z.literal(accountMessages.deletionPhrase) });
+const deletionSchema = passwordProofSchema.extend({ phrase: z.literal(accountMessages.deletionPhrase) });
 
 /** The phrase must be typed exactly, against deletion by mistake. */
 export function DeleteAccountCard(): ReactElement {
   const navigate = useNavigate();
+  const hasPassword = useHasPassword();
   const consequences = useQuery(deletionQuery);
   const isBlocked = consequences.data?.some((consequence) => consequence.isBlocking) ?? false;
 
   const { form, submit, isPending, failure } = useDomainForm({
     schema: deletionSchema,
-    initial: { password: '', phrase: '' },
+    initial: hasPassword ? { password: '', phrase: '' } : { phrase: '' },
     send: async ({ password }) => {
       await deleteAccount(password);
       // The account is already deleted: this only clears the browser's session.
@@ -90,9 +90,18 @@ export function DeleteAccountCard(): ReactElement {
           <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
             {(found) => <DeletionConsequences consequences={found} />}
           </Loaded>
-          <FormField control={form.control} name="password">
-            {(field) => <PasswordField {...field} name="deletionPassword" label="Votre mot de passe" />}
-          </FormField>
+          {hasPassword && (
+            <FormField control={form.control} name="password">
+              {(field) => (
+                <PasswordField
+                  {...field}
+                  value={field.value ?? ''}
+                  name="deletionPassword"
+                  label="Votre mot de passe"
+                />
+              )}
+            </FormField>
+          )}
           <FormField control={form.control} name="phrase">
             {(field) => (
               <TextField

@@ -12,10 +12,10 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import classes from '../accounts.module.css';
 import { fetchExport } from './export-data.ts';
-
-const exportSchema = passwordProofSchema.required();
+import { useHasPassword } from './use-has-password.ts';
 
 export function ExportCard(): ReactElement {
+  const hasPassword = useHasPassword();
   const [received, setReceived] = useState(0);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -26,8 +26,8 @@ export function ExportCard(): ReactElement {
     failure,
     isPending: isRunning,
   } = useDomainForm({
-    schema: exportSchema,
-    initial: { password: '' },
+    schema: passwordProofSchema,
+    initial: hasPassword ? { password: '' } : {},
     send: async ({ password }) => {
       controller.current = new AbortController();
       setReceived(0);
@@ -51,16 +51,19 @@ export function ExportCard(): ReactElement {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap={20}>
-          <FormField control={form.control} name="password">
-            {(field) => (
-              <PasswordField
-                {...field}
-                name="exportPassword"
-                label="Votre mot de passe"
-                description={'Demandé une nouvelle fois\u00a0: ce fichier contient tout de vous.'}
-              />
-            )}
-          </FormField>
+          {hasPassword && (
+            <FormField control={form.control} name="password">
+              {(field) => (
+                <PasswordField
+                  {...field}
+                  value={field.value ?? ''}
+                  name="exportPassword"
+                  label="Votre mot de passe"
+                  description={'Demandé une nouvelle fois\u00a0: ce fichier contient tout de vous.'}
+                />
+              )}
+            </FormField>
+          )}
           <FormFailure message={failure} />
           <Group gap={10} justify="flex-end" className={classes.actions ?? ''}>
             <Text flex={1} c="dimmed" fz="var(--k-font-size-label)" role="status">

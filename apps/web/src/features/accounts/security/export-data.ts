@@ -6,7 +6,7 @@ import { sendSigned } from '../../../platform/api/send-signed.ts';
 import { session } from '../../../platform/session/session.ts';
 
 interface ExportOptions {
-  password: string;
+  password: string | undefined;
   signal: AbortSignal;
   onProgress: (receivedBytes: number) => void;
 }

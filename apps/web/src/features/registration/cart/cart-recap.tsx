@@ -7,6 +7,16 @@ import type { CartTerms } from './order-recap.tsx';
 export const loadRecap = () => import('./order-recap.tsx');
 const OrderRecap = lazy(async () => ({ default: (await loadRecap()).OrderRecap }));
 
+const OrderTotal = lazy(async () => ({ default: (await loadRecap()).OrderTotal }));
+
+export function CartTotal({ terms }: { terms: CartTerms }): ReactElement {
+  return (
+    <Suspense>
+      <OrderTotal terms={terms} />
+    </Suspense>
+  );
+}
+
 const skeleton = (
   <Stack gap={18} aria-hidden="true">
     <Skeleton height={18} width="70%" />

@@ -46,6 +46,16 @@ function Sum({ label, amount, ...rest }: SumProps): ReactElement {
   );
 }
 
+/** One line, where there is no room for more. */
+export function OrderTotal({ terms }: { terms: CartTerms }): ReactElement {
+  const { totalCents } = useAmounts(terms);
+  return (
+    <Text ff="heading" fz="xl" fw={700} className="k-figures">
+      {formatEuros(totalCents)}
+    </Text>
+  );
+}
+
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
   const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);

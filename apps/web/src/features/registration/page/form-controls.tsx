@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './registration-form.module.css';
 
 interface FormControlsProps {
@@ -10,6 +10,8 @@ interface FormControlsProps {
   isValid: boolean;
   isBusy: boolean;
   submitText: string;
+  /** Beside the only button, as the recap may be out of view. */
+  total: ReactNode;
   /** Null on the first screen. */
   onBack: (() => void) | null;
   onNext: () => void;
@@ -17,14 +19,14 @@ interface FormControlsProps {
 }
 
 export function FormControls(props: FormControlsProps): ReactElement {
-  const { isLast, isSingle, isValid, isBusy, submitText, onBack, onNext, onSubmit } = props;
+  const { isLast, isSingle, isValid, isBusy, submitText, total, onBack, onNext, onSubmit } = props;
   return (
     <Group
       component="nav"
       className={classes.controls ?? ''}
       data-single={isSingle || undefined}
       justify="flex-end"
-      wrap="wrap-reverse"
+      wrap={isSingle ? 'nowrap' : 'wrap-reverse'}
       gap="sm"
       mt={4}
       mb={40}
@@ -40,6 +42,11 @@ export function FormControls(props: FormControlsProps): ReactElement {
         >
           Précédent
         </Button>
+      )}
+      {isSingle && total && (
+        <Box hiddenFrom="md" className={classes.total ?? ''}>
+          {total}
+        </Box>
       )}
       {isLast ? (
         <Button

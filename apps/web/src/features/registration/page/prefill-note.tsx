@@ -41,8 +41,7 @@ function SignInHint(): ReactElement {
       {'Déjà un compte\u00a0? '}
       <Link to="/login" search={{ redirect }}>
         Connectez-vous
-      </Link>{' '}
-      pour reprendre votre profil. Sinon, continuez.
+      </Link>
     </Text>
   );
 }

@@ -26,7 +26,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
-import { CartRecap, loadRecap } from '../cart/cart-recap.tsx';
+import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
@@ -206,7 +206,6 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
     );
   const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
   const isOrder = lines.length > 0 && !isInvoiced;
-  const isAddressInBill = hasPaymentBlock(registration) && registration.cart.totalCents() > 0;
   return (
     <div ref={root}>
       <RegistrationBar
@@ -249,7 +248,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
           )}
           {isLast && isVisitor && (
             <Suspense>
-              <VisitorNote isAddressAsked={isAddressAsked && !isAddressInBill} />
+              <VisitorNote isAddressAsked={isAddressAsked && !hasPaymentBlock(registration)} />
             </Suspense>
           )}
           <FormControls
@@ -258,6 +257,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
             isValid={isValid}
             isBusy={submission.isBusy}
             submitText={isOrder ? 'Finaliser et payer' : 'Soumettre'}
+            total={isOrder && <CartTotal terms={terms} />}
             onBack={isFirst ? null : () => goToScreen(screenIndex - 1)}
             onNext={goOn}
             onSubmit={finish}

@@ -59,18 +59,24 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
     store.setAnswer(key, value);
     store.setError(key, undefined);
   };
+  const address = isAddressAsked && (
+    <AddressField label={pageTexts.addressLabel} description={pageTexts.addressHelp} />
+  );
   if (registration.cart.totalCents() === 0)
     return (
-      <Text c="dimmed">{'Rien à payer pour le moment\u00a0: ce bloc se remplit avec votre panier.'}</Text>
+      <Stack gap={18}>
+        {address}
+        <Text c="dimmed">{'Rien à payer pour le moment\u00a0: ce bloc se remplit avec votre panier.'}</Text>
+      </Stack>
     );
   return (
     <Stack ref={root} gap={18}>
-      {isAddressAsked && <AddressField label={pageTexts.addressLabel} description={pageTexts.addressHelp} />}
+      {address}
       {!isOpen && (
         <Group gap="4px 12px" justify="space-between">
           <Group component="p" m={0} gap="xs" wrap="nowrap">
             {icons.card}
-            <span>
+            <span style={{ overflowWrap: 'anywhere' }}>
               {billingMethodLabels.card}
               {!isAddressAsked && email !== '' && `, reçu envoyé à ${email}`}
             </span>

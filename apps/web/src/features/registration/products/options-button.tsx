@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { articlesOf } from '../cart/articles.ts';
 import { useCartLines } from '../use-registration.ts';
 
-const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
+const loadDialog = () => import('./options-dialog.tsx');
+const OptionsDialog = lazy(loadDialog);
 
 interface OptionsButtonProps {
   productId: string;
@@ -16,6 +17,8 @@ interface OptionsButtonProps {
 export function OptionsButton({ productId, name, quantity, onTake }: OptionsButtonProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  // Fetched before it is asked for: on a slow line the tap would show nothing for a while.
+  useEffect(() => void loadDialog(), []);
   return (
     <>
       <Button
