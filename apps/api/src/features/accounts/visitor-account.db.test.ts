@@ -6,6 +6,7 @@ import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { emails } from '../mailing/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
 import { profiles } from '../profiles/tables.ts';
 import { buildRegistration, lea } from '../registration/testing/registration-world.ts';
 import { sweepTokens } from './sweep-tokens.ts';
@@ -265,6 +266,30 @@ describe('registering without an account', () => {
       const copies = await t.db.orm.select({ content: emails.content }).from(emails);
       expect(copies.length).toBeGreaterThan(0);
       expect(copies.some(({ content }) => content?.includes('confirm-email'))).toBe(false);
+    });
+
+    test('no family and no association is tied to an address before its proof', async () => {
+      const { email, attacker } = await hijack();
+      const family = await attacker.call('POST', 'groups', {
+        data: { name: 'Famille Lefort', group_type: 'family', is_temporary: false },
+      });
+      const inviting = `groups/${family.body.data.documentId}/invitations`;
+      const invite = { email: 'complice@exemple.fr', member_role: 'parent' };
+      expect((await attacker.call('POST', inviting, invite)).body.error.code).toBe('email_not_confirmed');
+      expect((await attacker.call('POST', inviting, { member_role: 'parent' })).status).toBe(403);
+
+      const [association] = await t.db.orm
+        .insert(associations)
+        .values({ name: 'Club de Mallory', status: 'accepted' })
+        .returning();
+      const join = { data: { association: association?.documentId } };
+      expect((await attacker.call('POST', 'memberships', join)).body.error.code).toBe('email_not_confirmed');
+
+      // Once proven, the same calls succeed.
+      const code = await confirmationLink(email);
+      await attacker.call('POST', 'auth/confirm-email', { code });
+      expect((await attacker.call('POST', inviting, invite)).status).toBe(200);
+      expect((await attacker.call('POST', 'memberships', join)).status).toBeLessThan(300);
     });
 
     test('no password can be set from the session: only by a link to the address', async () => {

@@ -3,6 +3,7 @@ import { invitationState } from '@kermesse/domain/families/rules';
 import type { InvitationPreview, InvitationState } from '@kermesse/domain/families/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { requireProven } from '../../platform/auth/require-proven.ts';
 import { hashToken } from '../../platform/auth/secrets.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -75,6 +76,8 @@ export async function acceptInvitation(
       throw new AppError('link_unusable', state === 'open' ? {} : { message: sentences[state] });
     }
     // A failure rolls the use of the link back, so that it stays valid.
+    // A link mailed to this very address is a proof of it.
+    if (invitation.email?.toLowerCase() !== actor.email.toLowerCase()) await requireProven(tx, actor);
     if (family.ownerId === actor.id) throw new AppError('conflict', { message: familyMessages.ownFamily });
     const [known] = await tx
       .select({ id: groupMembers.id })

@@ -208,7 +208,7 @@ describe('inviting', () => {
   });
 
   test('by a link of any role keeps the role of the address that was invited', async () => {
-    const guest = await person('Alix', { isConfirmed: false });
+    const guest = await person('Alix', { isConfirmed: false, passwordHash: 'chosen' });
     await invite({ email: guest.email, member_role: 'caretaker' });
     expect((await accept(guest, await link('parent'))).statusCode).toBe(200);
     expect(await members()).toMatchObject([{ member_role: 'caretaker', user: { firstname: 'Alix' } }]);

@@ -3,6 +3,7 @@ import type { FamilyInvitation, FamilyInvitationAnswer } from '@kermesse/domain/
 import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { requireProven } from '../../platform/auth/require-proven.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -74,6 +75,7 @@ export async function inviteMember(
 ): Promise<Invited> {
   return platform.db.transaction(async (tx) => {
     const family = await requireManager(tx, actor, familyKey);
+    await requireProven(tx, actor);
     if (email === undefined) {
       const url = await makeInvitation(tx, platform, actor, { family, role, pending: null });
       return { memberId: null, answer: { url, status: 'link' } };

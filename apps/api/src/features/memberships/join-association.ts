@@ -4,6 +4,7 @@ import type { NewMembership } from '@kermesse/domain/memberships/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { requireProven } from '../../platform/auth/require-proven.ts';
 import { type IdentityKey, readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -123,6 +124,7 @@ export async function joinAssociation(
     if (role !== 'member' || (status !== undefined && status !== 'pending'))
       throw new AppError('forbidden', { message: membershipMessages.roleIsGiven });
     if (!association.isActive) throw new AppError('forbidden', { message: membershipMessages.notOpen });
+    await requireProven(tx, actor);
     const now = platform.clock.now();
     const stored = await store(tx, { userId: actor.id, associationId: association.id }, 'requested', now);
     // A concurrent request has stored it.
