@@ -23,9 +23,10 @@ export class Effort {
   }
 
   async tap(target: Locator): Promise<void> {
+    await target.waitFor();
+    await this.look();
     await target.click();
     this.taps += 1;
-    await this.look();
   }
 
   /** Typing begins with a tap on the field. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { articlesOf } from '../cart/articles.ts';
@@ -17,7 +17,7 @@ interface OptionsButtonProps {
 export function OptionsButton({ productId, name, quantity, onTake }: OptionsButtonProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  // Fetched before it is asked for: on a slow line the tap would show nothing for a while.
+  // Fetched before it is asked for; a tap that comes sooner is answered by a sign that it opens.
   useEffect(() => void loadDialog(), []);
   return (
     <>
@@ -33,7 +33,7 @@ export function OptionsButton({ productId, name, quantity, onTake }: OptionsButt
       >
         {quantity > 0 ? 'Modifier' : 'Choisir'}
       </Button>
-      <Suspense>
+      <Suspense fallback={<Loader size="xs" ml="xs" role="status" aria-label="Ouverture des options" />}>
         {wasOpened && (
           <OptionsDialog
             productId={productId}
