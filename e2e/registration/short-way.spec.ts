@@ -224,12 +224,17 @@ test('on a line of 400 ms a tap on « Choisir » is answered within a tenth of a
   const edition = await editionOf(request, concert);
   await page.goto(registrationAddress(edition.id));
   await page.getByRole('button', { name: 'Choisir Place assise' }).waitFor();
-  const taken = await millisecondsToAnswer(
-    page,
-    '[aria-label="Choisir Place assise"]',
-    '[aria-label="Retirer Place assise"]',
-  );
-  expect(taken).toBeLessThan(100);
+  // The best of three, as a busy machine renders late; an answer that waits for the line never comes so soon.
+  const [choose, remove] = ['Choisir Place assise', 'Retirer Place assise'].map(
+    (label) => `button[aria-label="${label}"][aria-disabled="false"]`,
+  ) as [string, string];
+  const taken: number[] = [];
+  for (const _turn of [1, 2, 3]) {
+    taken.push(await millisecondsToAnswer(page, choose, '[aria-label="Retirer Place assise"]'));
+    await page.locator(remove).first().click();
+    await page.locator(choose).waitFor();
+  }
+  expect(Math.min(...taken), taken.join()).toBeLessThan(100);
 
   // One that comes with options shows its dialog, or that it is on its way, as fast.
   const trail = await editionOf(request, race);
@@ -242,12 +247,18 @@ test('on a line of 400 ms a tap on « Choisir » is answered within a tenth of a
   await page.getByLabel('Personne à prévenir').fill('Anne');
   await page.getByLabel('Son téléphone').fill('06 12 40 77 19');
   await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByRole('button', { name: 'Choisir Trail 23 km' }).waitFor();
-  const opened = await millisecondsToAnswer(
-    page,
-    '[aria-label="Choisir Trail 23 km"]',
-    '[role="dialog"], [aria-label="Ouverture des options"]',
-  );
-  expect(opened).toBeLessThan(100);
-  await expect(page.getByRole('dialog', { name: 'Trail 23 km' })).toBeVisible();
+  const opened: number[] = [];
+  for (const _turn of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Choisir Trail 23 km' }).waitFor();
+    opened.push(
+      await millisecondsToAnswer(
+        page,
+        '[aria-label="Choisir Trail 23 km"]',
+        '[role="dialog"], [aria-label="Ouverture des options"]',
+      ),
+    );
+    await expect(page.getByRole('dialog', { name: 'Trail 23 km' })).toBeVisible();
+    await page.reload();
+  }
+  expect(Math.min(...opened), opened.join()).toBeLessThan(100);
 });
