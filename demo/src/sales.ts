@@ -118,7 +118,7 @@ async function refundSome(context: DemoContext, edition: DemoEdition): Promise<v
   for (const { id } of await lastSales(tx, edition, 'Trail 42 km', 4)) {
     const locked = await lockOrderOf(tx, id);
     if (!locked) throw new Error('nobody paid for the registration');
-    await cancelByOrganizer(tx, product, locked, reason);
+    await cancelByOrganizer(tx, product, { locked, inscription: locked.inscription }, reason);
   }
 }
 

@@ -1,7 +1,9 @@
 import { paidForItems, type RefundAmount } from '@kermesse/domain/payments/refund-amounts';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { type InscriptionItem, itemsOf, type Order } from './order-rows.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { setInscriptionTotal } from '../registration/public.ts';
+import { type InscriptionItem, itemsOfPeople, type Order, peopleOf } from './order-rows.ts';
+import { discountsOf } from './promo-use.ts';
 import { refundsOf } from './refund-rows.ts';
 import { orderLines } from './tables.ts';
 
@@ -16,7 +18,8 @@ interface ChargedItem {
 
 /** By the order lines: an item moved to a cheaper product was charged more than its current price. */
 export async function chargedItems(executor: Executor, order: Order): Promise<ChargedItem[]> {
-  const items = await itemsOf(executor, order.inscriptionId ?? 0);
+  const people = await peopleOf(executor, order);
+  const items = await itemsOfPeople(executor, people);
   const lines = await executor.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const refunds = await refundsOf(executor, order.id);
   const charged = items.map((item) => {
@@ -24,7 +27,15 @@ export async function chargedItems(executor: Executor, order: Order): Promise<Ch
     const priced = own.length > 0 ? own : [item];
     return priced.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
   });
-  const shares = paidForItems(order, charged);
+  const shares = paidForItems(
+    order,
+    items.map(({ inscriptionId }, index) => ({ person: inscriptionId, cents: charged[index] ?? 0 })),
+    await discountsOf(
+      executor,
+      order,
+      people.map(({ id }) => id),
+    ),
+  );
   return items.map((item, index) => {
     const paid = shares[index] ?? { amountCents: 0, feeCents: 0 };
     const given = refunds.filter(({ inscriptionItemId }) => inscriptionItemId === item.id);
@@ -42,12 +53,19 @@ export async function chargedItems(executor: Executor, order: Order): Promise<Ch
   });
 }
 
-/** Without non-refundable items. */
-export async function leftToRefund(executor: Executor, order: Order): Promise<RefundAmount> {
+/** Without non-refundable items; of one person of the order, if named. */
+export async function leftToRefund(
+  executor: Executor,
+  order: Order,
+  inscriptionId: number | null = null,
+): Promise<RefundAmount> {
   if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
   const given = await refundsOf(executor, order.id);
   const open = (await chargedItems(executor, order)).filter(
-    ({ item }) => item.status === 'sold' && !item.isNonRefundable,
+    ({ item }) =>
+      item.status === 'sold' &&
+      !item.isNonRefundable &&
+      (inscriptionId === null || item.inscriptionId === inscriptionId),
   );
   const least = (whole: number, pick: (amount: RefundAmount) => number) =>
     Math.max(
@@ -63,6 +81,21 @@ export async function leftToRefund(executor: Executor, order: Order): Promise<Re
   };
 }
 
-export async function refundableOf(executor: Executor, order: Order): Promise<number> {
-  return (await leftToRefund(executor, order)).amountCents;
+export async function refundableOf(
+  executor: Executor,
+  order: Order,
+  inscriptionId: number | null = null,
+): Promise<number> {
+  return (await leftToRefund(executor, order, inscriptionId)).amountCents;
+}
+
+/** Each person's part of the order's total; they add up to it. */
+export async function storeShares(tx: Tx, order: Order): Promise<void> {
+  const people = await peopleOf(tx, order);
+  const charged = await chargedItems(tx, order);
+  for (const { id } of people) {
+    const own = charged.filter(({ item }) => item.inscriptionId === id);
+    const share = own.reduce((sum, { paid }) => sum + paid.amountCents, 0);
+    await setInscriptionTotal(tx, id, people.length === 1 ? order.totalCents : share);
+  }
 }
