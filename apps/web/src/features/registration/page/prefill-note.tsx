@@ -1,14 +1,22 @@
 import { Group } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { usePeople } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
 import classes from './registration-form.module.css';
 
 export function PrefillNote(): ReactElement | null {
   const { prefilled, hadDraft } = useRegistration();
+  const { current, isFirst } = usePeople();
   const text =
-    prefilled.length > 0 ? pageTexts.prefilled(prefilled.length) : hadDraft ? pageTexts.draftFound : null;
+    current && !isFirst && hadDraft
+      ? pageTexts.shared
+      : prefilled.length > 0
+        ? pageTexts.prefilled(prefilled.length)
+        : hadDraft
+          ? pageTexts.draftFound
+          : null;
   if (!text) return null;
   return (
     <Group

@@ -24,6 +24,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { CartRecap, loadRecap } from '../cart/cart-recap.tsx';
+import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-people.ts';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
@@ -44,6 +45,7 @@ const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
 const GroupBanner = lazy(() => import('./group-banner.tsx'));
 const RegisteredPerson = lazy(() => import('./registered-person.tsx'));
 const SuccessCard = lazy(() => import('./success-card.tsx'));
+const PeopleStrip = lazy(() => import('../cart/people-strip.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 
 interface RegistrationFormProps {
@@ -69,6 +71,11 @@ function useIsPageValid(pageIndex: number, context: () => ReturnType<typeof answ
   return useSyncExternalStore(store.onChange, () => store.isPageValid(pageIndex, context()));
 }
 
+function submitLabel({ current, next }: People, isOrder: boolean): string {
+  if (current && next) return `Valider pour ${firstNameOf(current)}`;
+  return isOrder ? 'Finaliser et payer' : 'Soumettre';
+}
+
 export function RegistrationForm({ page, group, help, timeZone }: RegistrationFormProps): ReactElement {
   const registration = useRegistration();
   const { store, intent, drafts } = registration;
@@ -80,6 +87,8 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
   const promo: PromoState = usePromoCode(usePromoAnswer());
   const lines = useCartLines();
   const { edition, products: catalogue } = page;
+  const people = usePeople();
+  const goToPerson = useGoToPerson();
 
   const context = () => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
@@ -89,7 +98,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         catalogue.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
       ),
       hasPolicy: Boolean(edition.terms ?? edition.terms_url),
-      isInvoiced,
+      paysCents: isInvoiced || !people.isFirst ? 0 : registration.cart.totalCents() + people.othersCents,
       age: birthdate && isIsoDate(birthdate) ? ageAtEdition(birthdate, edition.date_start, timeZone) : null,
     });
   };
@@ -101,7 +110,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     window.scrollTo({ top: 0 });
     focusPageTitle();
   };
-  const submission = useSubmission({ registration, root, goToPage });
+  const submission = useSubmission({ registration, others: people.others, root, goToPage });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useOpeningHours();
@@ -153,7 +162,8 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     const report = store.validate(context());
     const [first] = report.errors;
     if (!first) {
-      submission.send();
+      if (people.next) goToPerson(people.next);
+      else submission.send();
       return;
     }
     toastFirst(report.errors.map(({ toast }) => ({ message: toast })));
@@ -174,7 +184,8 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       </Suspense>
     );
   const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
-  const isOrder = lines.length > 0 && !isInvoiced;
+  const isOrder =
+    [...lines, ...people.others.flatMap(({ reservations }) => reservations)].length > 0 && !isInvoiced;
   return (
     <div ref={root}>
       <RegistrationBar
@@ -192,7 +203,12 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
               <AssociationBanner associationId={intent.associationId} own={help.associations} />
             </Suspense>
           )}
-          {pageIndex === 0 && help && (
+          {people.current && (
+            <Suspense>
+              <PeopleStrip />
+            </Suspense>
+          )}
+          {pageIndex === 0 && help && !people.current && (
             <Suspense>
               <RegisteredPerson intent={intent} help={help} />
             </Suspense>
@@ -243,7 +259,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
                 aria-disabled={!isPageValid}
                 onClick={finish}
               >
-                {isOrder ? 'Finaliser et payer' : 'Soumettre'}
+                {submitLabel(people, isOrder)}
               </Button>
             ) : (
               <Button

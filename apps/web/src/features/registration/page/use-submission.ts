@@ -1,4 +1,5 @@
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
+import type { PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { focusField } from '../../../form-renderer/focus-field.ts';
@@ -7,6 +8,7 @@ import { session as account } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
+import { firstNameOf, useGoToPerson } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
 import { type FieldProblem, submit } from '../submit.ts';
@@ -23,28 +25,44 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
 }
 
 interface SubmissionOptions {
+  /** Of the same cart. */
+  others: readonly PersonInCart[];
   registration: RegistrationSession;
   root: RefObject<HTMLElement | null>;
   goToPage: (pageIndex: number) => void;
 }
 
-export function useSubmission({ registration, root, goToPage }: SubmissionOptions) {
+export function useSubmission({ registration, others, root, goToPage }: SubmissionOptions) {
+  const goToPerson = useGoToPerson();
   const navigate = useNavigate();
   const address = useRouterState({ select: ({ location }) => location.href });
   const [inscription, setInscription] = useState<CreatedInscription | null>(null);
 
   const show = (problems: readonly FieldProblem[], title: string) => {
-    for (const { path, message } of problems) registration.store.setError(path, message);
-    toastFirst(problems, title);
+    const isOfOther = ({ sessionId }: FieldProblem) => others.some((other) => other.sessionId === sessionId);
+    for (const problem of problems)
+      if (!isOfOther(problem)) registration.store.setError(problem.path, problem.message);
+    toastFirst(
+      problems.map((problem) => {
+        const whose = others.find(({ sessionId }) => sessionId === problem.sessionId);
+        return { message: whose ? `${firstNameOf(whose)}\u00a0: ${problem.message}` : problem.message };
+      }),
+      title,
+    );
     const [first] = problems;
     if (!first) return;
+    const other = others.find(({ sessionId }) => sessionId === first.sessionId);
+    if (other) {
+      void openOnPageOf(registration, other, first).then(() => goToPerson(other));
+      return;
+    }
     const page = first.pageIndex ?? pageOf(registration, first.path);
     if (page !== null) goToPage(page);
     if (root.current) focusField(root.current, first.path);
   };
 
   const sending = useChange({
-    send: () => submit(registration),
+    send: () => submit(registration, others),
     onDone: async (result) => {
       switch (result.kind) {
         case 'payment':
@@ -78,6 +96,15 @@ export function useSubmission({ registration, root, goToPage }: SubmissionOption
   };
 
   return { isBusy: sending.isPending, inscription, send: () => void send() };
+}
+
+async function openOnPageOf(
+  registration: RegistrationSession,
+  person: PersonInCart,
+  { path, pageIndex }: FieldProblem,
+): Promise<void> {
+  const { openOnPage } = await import('../cart/other-payloads.ts');
+  await openOnPage(registration, person, pageIndex ?? pageOf(registration, path) ?? 0);
 }
 
 function pageOf({ store }: RegistrationSession, path: string): number | null {

@@ -12,6 +12,7 @@ import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-fo
 import { useSession } from '../../../platform/session/use-session.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { usePeople } from '../cart/use-people.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import type { PromoState } from './use-promo-code.ts';
 
@@ -49,7 +50,8 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
     if (isFirst.current && email === '' && ownEmail !== '') store.setAnswer('billing_email', ownEmail);
     isFirst.current = false;
   }, [method, email, ownEmail, store]);
-  if (cart.totalCents() === 0)
+  const { othersCents } = usePeople();
+  if (cart.totalCents() + othersCents === 0)
     return (
       <Text c="dimmed">{'Rien à payer pour le moment\u00a0: ce bloc se remplit avec votre panier.'}</Text>
     );

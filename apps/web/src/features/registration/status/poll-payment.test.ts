@@ -7,6 +7,7 @@ const answer = (payment_status: VerifyPaymentAnswer['payment_status']): VerifyPa
   success: payment_status === 'paid',
   payment_status,
   inscriptionId: 'i',
+  inscriptionIds: ['i'],
   eventEditionDocumentId: 'e',
   unpaid: null,
 });
