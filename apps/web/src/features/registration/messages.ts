@@ -21,7 +21,7 @@ export const pageTexts = {
   chooseSomebody: 'Choisissez au moins une personne.',
   signInToAdd:
     'Connectez-vous pour inscrire plusieurs personnes en une fois\u00a0: leurs inscriptions et leurs billets restent dans votre espace. Vos réponses et votre panier vous attendent.',
-  paidByFirst: (name: string) => `Le paiement se fait une seule fois, à la fin de l’inscription de ${name}.`,
+  paidByFirst: (name: string) => `Le paiement se fait une seule fois, à la fin, sous «\u00a0${name}\u00a0».`,
   shared: 'Les réponses communes sont reprises. Vérifiez-les et complétez le reste.',
   stockLost: 'Les places en direct ne sont plus à jour. Reconnexion en cours…',
 } as const;

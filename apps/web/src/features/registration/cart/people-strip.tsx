@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { pageTexts } from '../messages.ts';
 import classes from './cart.module.css';
 import { firstNameOf, nameOf, useGoToPerson, usePeople } from './use-people.ts';
 
@@ -11,10 +12,8 @@ export default function PeopleStrip(): ReactElement | null {
   return (
     <section className={classes.strip} aria-label="Personnes de la commande">
       <Text>
-        Vous remplissez l’inscription de <strong>{nameOf(current)}</strong>
-        {current === first
-          ? '.'
-          : `. Le paiement se fait une seule fois, avec celle de ${firstNameOf(first)}.`}
+        Vous inscrivez <strong>{nameOf(current)}</strong>
+        {current === first ? '.' : `. ${pageTexts.paidByFirst(firstNameOf(first))}`}
       </Text>
       <Group gap={8} mt={10}>
         {all.map((person) => (

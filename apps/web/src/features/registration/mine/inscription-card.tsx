@@ -5,7 +5,7 @@ import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
-import { listInFrench } from '@kermesse/domain/shared/text';
+import { listInFrench, pluralOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { download } from '../../../platform/api/download.ts';
@@ -40,7 +40,7 @@ function refundText({ totalAmount, refundableCents }: MyInscription): string {
 }
 
 const placeText = (inscription: MyInscription): string =>
-  inscription.isForSomebodyElse ? `La place de ${fullName(inscription)}` : 'Votre place';
+  inscription.isForSomebodyElse ? `La place réservée à ${fullName(inscription)}` : 'Votre place';
 
 const othersOf = ({ documentId, sharedOrder }: MyInscription): string[] =>
   (sharedOrder?.people ?? []).filter((person) => person.documentId !== documentId).map(({ name }) => name);
@@ -48,7 +48,7 @@ const othersOf = ({ documentId, sharedOrder }: MyInscription): string[] =>
 function othersText(inscription: MyInscription): string {
   const others = othersOf(inscription);
   if (others.length === 0) return '';
-  return ` ${listInFrench(others)} ${others.length > 1 ? 'gardent leur place' : 'garde sa place'}.`;
+  return ` ${listInFrench(others)} ${pluralOf(others.length, 'garde sa place', 'gardent leur place')}.`;
 }
 
 function useCancellation(inscription: MyInscription) {
