@@ -47,7 +47,7 @@ test('a parent registers two children with themselves in one order, pays once, a
   await add.click();
   await adding.getByRole('button', { name: 'Quelqu’un d’autre, par son nom' }).click();
   await adding.getByLabel('Prénom de la personne').fill('Odile');
-  await adding.getByLabel('Nom de la personne', { exact: true }).fill('Martin');
+  await adding.getByRole('textbox', { name: 'Nom de la personne', exact: true }).fill('Martin');
   await adding.getByRole('button', { name: 'Ajouter cette personne' }).click();
   await expect(page.getByText('Vous inscrivez Odile Martin')).toBeVisible();
   const people = page.getByRole('region', { name: 'Personnes de la commande' });

@@ -231,7 +231,8 @@ export async function startRegistration(
   if (view) {
     cart.restore(readStoredCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));
     const found = await cart.load().catch(() => 0);
-    if (found > 0) listener.onRecovered(found);
+    // Going from one person of a cart to the next finds nothing again.
+    if (found > 0 && !view.isShared) listener.onRecovered(found);
   }
   if (productIds.length + offered.length > 0) void feed.start();
   return () => {

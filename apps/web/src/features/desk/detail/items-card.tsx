@@ -1,6 +1,6 @@
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
-import { listInFrench } from '@kermesse/domain/shared/text';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { listInFrench } from '@kermesse/domain/shared/text';
 import { Box, Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
