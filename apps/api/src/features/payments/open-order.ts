@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
-import { storeShares } from './charged-items.ts';
 import {
   type Inscription,
   type InscriptionItem,
@@ -16,6 +15,7 @@ import {
   type Order,
   peopleOf,
 } from './order-rows.ts';
+import { storeShares } from './paid-items.ts';
 import { usePromoCode } from './promo-use.ts';
 import { orderLines, orders, paymentAccounts } from './tables.ts';
 

@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setInscriptionTotal } from '../registration/public.ts';
-import { storeShares } from './charged-items.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { confirmOrder } from './confirm-order.ts';
 import type { LockedOrder, Order } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
+import { storeShares } from './paid-items.ts';
 import { checkouts, orders } from './tables.ts';
 import { ledgerEntries } from './tables-ledger.ts';
 

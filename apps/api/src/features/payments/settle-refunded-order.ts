@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundInscription, undoRefund } from '../registration/public.ts';
-import { chargedItems } from './charged-items.ts';
 import { type Order, peopleOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { orderSubject } from './order-subject.ts';
+import { paidItems } from './paid-items.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
@@ -28,7 +28,7 @@ async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Pro
 
 /** People all of whose own money is back, while others of the order stay. */
 async function refundedPeople(tx: Tx, order: Order): Promise<Set<number>> {
-  const charged = await chargedItems(tx, order);
+  const charged = await paidItems(tx, order);
   const done = await tx
     .select({ itemId: refunds.inscriptionItemId, cents: refunds.amountCents })
     .from(refunds)
