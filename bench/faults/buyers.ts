@@ -87,11 +87,37 @@ class Buyer {
       const answer = await this.#once(method, path, payload);
       if (answer === null) continue;
       if (answer.status === 200) return answer.body;
-      if (answer.status === 409 && path === 'products/reserve') throw new SoldOut();
+      if (answer.status === 409 && (path === 'products/reserve' || path.endsWith('/people')))
+        throw new SoldOut();
       this.#tally.unexpected.push(`${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 160)}`);
       throw new GaveUp();
     }
     throw new GaveUp();
+  }
+}
+
+/** Every third buyer registers a friend in the same order, who gets the same place or is left out. */
+async function bringFriend(buyer: Buyer, sessionId: string, index: number): Promise<object[]> {
+  if (index % 3 !== 0) return [];
+  const tierEmail = `ami-${index}@exemple.fr`;
+  try {
+    const people = await buyer.ask('POST', `custom/sign-up-session/${sessionId}/people`, {
+      people: [{ tierEmail }],
+      withArticles: true,
+    });
+    const added = (people.data as { sessionId: string; tierDocumentId: string | null }[]).at(-1);
+    return [
+      {
+        form: lea,
+        billing: {},
+        sessionId: added?.sessionId,
+        tierRegister: true,
+        tierRegisterDocumentId: added?.tierDocumentId,
+      },
+    ];
+  } catch (error) {
+    if (error instanceof SoldOut) return [];
+    throw error;
   }
 }
 
@@ -109,8 +135,10 @@ async function buy(cluster: Cluster, sale: Sale, tally: Tally, index: number): P
     { product_id: productDocumentId, session_id: sessionId, quantity: 1 },
     hasPlace,
   );
+  const friends = await bringFriend(buyer, String(sessionId), index);
   const { inscriptionId } = await buyer.ask('POST', 'custom/create-inscription', {
     data: { form: lea, billing, eventEditionDocumentId, sessionId, paymentConfirmed: false },
+    others: friends.map((friend) => ({ ...friend, eventEditionDocumentId })),
   });
   const own: Bought = { inscription: String(inscriptionId), isPaid: false };
   tally.bought.push(own);

@@ -1,10 +1,11 @@
 import { priceTiers, products } from '@kermesse/api/features/catalog/tables';
+import { thirdPersons } from '@kermesse/api/features/profiles/tables';
 import { inscriptionItems, inscriptions } from '@kermesse/api/features/registration/tables';
 import {
   inscriptionDocuments,
   requiredDocuments,
 } from '@kermesse/api/features/registration/tables-follow-up';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DemoCatalog, DemoProduct } from './catalog.ts';
 import { accountId, type DemoContext, inChunks, only } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
@@ -129,6 +130,32 @@ async function askForHealthForm(
   });
 }
 
+/** The children of somebody who is registered, in the same order. */
+async function registerFamily(
+  context: DemoContext,
+  parent: Person,
+  product: DemoProduct,
+  edition: DemoEdition,
+  paidWithId: number,
+): Promise<void> {
+  const { tx } = context;
+  const children = await tx
+    .select()
+    .from(thirdPersons)
+    .where(and(eq(thirdPersons.ownerId, parent.id), eq(thirdPersons.kind, 'child')))
+    .orderBy(thirdPersons.id);
+  const [first] = await tx.select().from(inscriptions).where(eq(inscriptions.id, paidWithId));
+  if (!first) throw new Error('nobody pays for the family');
+  const { confirmedAt, createdAt } = first;
+  const sales = children.map(({ id, firstname, lastname, birthdate }) => {
+    const { inscription } = saleTo(context, parent, product, edition);
+    const child = { thirdPersonId: id, firstname, lastname, birthdate, email: null };
+    return { product, inscription: { ...inscription, ...child, paidWithId, confirmedAt, createdAt } };
+  });
+  await sell(context, sales);
+  await tx.update(inscriptions).set({ paidWithId }).where(eq(inscriptions.id, paidWithId));
+}
+
 export async function loadRegistrations(
   context: DemoContext,
   crowd: readonly Person[],
@@ -156,5 +183,6 @@ export async function loadRegistrations(
     saleTo(context, camille, middle, trail.coming),
     saleTo(context, camille, evening, festival.running),
   ]);
+  await registerFamily(context, camille, evening, festival.running, own[1] ?? 0);
   await askForHealthForm(context, trail.coming, own[0] ?? 0);
 }

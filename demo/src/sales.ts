@@ -10,7 +10,7 @@ import { accountId, type DemoContext, inChunks } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
 import { productAt } from './product.ts';
 
-/** An order for each registration, its lines and its ledger entries. */
+/** An order for each registration, or for those that are paid together, its lines and its ledger entries. */
 async function payForSales({ tx }: DemoContext): Promise<void> {
   await tx.execute(sql`
     insert into orders (number, inscription_id, payer_id, payer_name, payer_email, status, method, subtotal_cents,
@@ -20,13 +20,15 @@ async function payForSales({ tx }: DemoContext): Promise<void> {
       case when s.cents > 0 then 700 else 0 end, round(s.cents / 0.93) - s.cents, round(s.cents / 0.93),
       i.confirmed_at, i.created_at
     from inscriptions i
-    join (select inscription_id, sum(quantity * unit_price_cents)::int as cents from inscription_items
-      where status = 'sold' group by 1) s on s.inscription_id = i.id
+    join (select coalesce(p.paid_with_id, p.id) as first_id, sum(item.quantity * item.unit_price_cents)::int as cents
+      from inscription_items item join inscriptions p on p.id = item.inscription_id
+      where item.status = 'sold' group by 1) s on s.first_id = i.id
     where i.status = 'confirmed' and not exists (select from orders o where o.inscription_id = i.id)`);
   await tx.execute(sql`
     insert into order_lines (order_id, inscription_item_id, label, description, unit_price_cents, quantity)
     select o.id, item.id, item.product_name, item.tier_name, item.unit_price_cents, item.quantity
-    from orders o join inscription_items item on item.inscription_id = o.inscription_id`);
+    from orders o join inscriptions p on coalesce(p.paid_with_id, p.id) = o.inscription_id
+    join inscription_items item on item.inscription_id = p.id`);
   await tx.execute(sql`
     insert into ledger_entries (order_id, kind, amount_cents, cause, occurred_at)
     select o.id, k.kind, case k.kind when 'paid' then o.total_cents else o.fee_cents end, 'demo:' || o.id, o.paid_at
@@ -118,7 +120,7 @@ async function refundSome(context: DemoContext, edition: DemoEdition): Promise<v
   for (const { id } of await lastSales(tx, edition, 'Trail 42 km', 4)) {
     const locked = await lockOrderOf(tx, id);
     if (!locked) throw new Error('nobody paid for the registration');
-    await cancelByOrganizer(tx, product, locked, reason);
+    await cancelByOrganizer(tx, product, { locked, inscription: locked.inscription }, reason);
   }
 }
 

@@ -62,8 +62,10 @@ const orderSchema = z.object({
   markedPaidBy: z.string().nullable(),
   /** Without the fee of online payment. */
   byHandCents: cents,
-  /** What may still be refunded, without what is not refundable. */
+  /** What may still be refunded to this person, without what is not refundable. */
   refundableCents: cents,
+  /** Others whose registrations are in the same order, which has the amounts of all. */
+  others: z.array(z.object({ documentId: z.string(), name: z.string() })),
 });
 
 const may = z.object({

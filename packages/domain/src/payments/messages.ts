@@ -1,4 +1,5 @@
 import { tooSmallToPay } from '../catalog/smallest-payment.ts';
+import { countOf } from '../shared/text.ts';
 
 /** The wording of messages without typographic signs is specified and must not change. */
 export const paymentMessages = {
@@ -21,6 +22,8 @@ export const paymentMessages = {
       : `Plus assez de places pour ${names.join(', ')}.`,
   newPrice: (names: readonly string[]) => `Le tarif a changé depuis votre inscription : ${names.join(', ')}.`,
   givenUp: 'Cette inscription a été annulée.',
+  unpaidTogether:
+    'Cette inscription fait partie d’une commande qui n’est pas encore payée\u00a0: demandez à la personne qui l’a faite de l’annuler.',
   promoCode: (code: string) => `code promo ${code}`,
   webhookRefused: 'Ce message ne vient pas du prestataire de paiement.',
   refundRefused: 'Ce remboursement n’est pas possible.',
@@ -32,6 +35,8 @@ export const paymentMessages = {
 
 export const promoMessages = {
   applied: 'Code promo appliqué.',
+  appliedTo: (used: number, paying: number) =>
+    `Code promo appliqué pour ${countOf(used, 'personne')} sur ${paying}\u00a0: il n’en reste pas pour les autres.`,
   unknown: 'Ce code promo n’existe pas.',
   inactive: 'Ce code promo n’est pas actif.',
   notStarted: 'Ce code promo n’est pas encore valable.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutLines, orderAmounts, shareOut } from './order-amounts.ts';
+import { checkoutLines, discountShares, orderAmounts, shareOut } from './order-amounts.ts';
 
 const line = fc.record({
   label: fc.constant('Course'),
@@ -31,13 +31,32 @@ describe('the amounts of an order', () => {
         (lines, part) => {
           const subtotal = lines.reduce((sum, each) => sum + each.unitPriceCents * each.quantity, 0);
           const discount = Math.floor(subtotal * part);
-          const shown = checkoutLines(lines, discount);
+          const prices = lines.map((each) => ({ person: 1, cents: each.unitPriceCents * each.quantity }));
+          const shown = checkoutLines(lines, discountShares(prices, new Map([[1, discount]])));
           const charged = shown.reduce((sum, each) => sum + each.unitAmountCents * each.quantity, 0);
           expect(charged).toBe(subtotal - discount);
           expect(shown.every((each) => each.unitAmountCents >= 0)).toBe(true);
         },
       ),
     );
+  });
+
+  it('leave a discount with the person who has it', () => {
+    const prices = [
+      { person: 1, cents: 3_000 },
+      { person: 2, cents: 3_000 },
+      { person: 1, cents: 1_000 },
+    ];
+    expect(discountShares(prices, new Map([[1, 4_000]]))).toEqual([3_000, 0, 1_000]);
+    expect(
+      discountShares(
+        prices,
+        new Map([
+          [1, 101],
+          [2, 7],
+        ]),
+      ),
+    ).toEqual([75, 7, 26]);
   });
 
   it('are shared out without losing a cent', () => {

@@ -41,21 +41,34 @@ export function shareOut(wholeCents: number, weights: readonly number[]): number
   });
 }
 
+/** The discount of each person, spread over their own prices; everything adds up to the cent. */
+export function discountShares(
+  prices: readonly { readonly person: number; readonly cents: number }[],
+  discounts: ReadonlyMap<number, number>,
+): number[] {
+  const shares = prices.map(() => 0);
+  for (const [person, discountCents] of discounts) {
+    const own = prices.flatMap((price, index) => (price.person === person ? [index] : []));
+    const parts = shareOut(
+      discountCents,
+      own.map((index) => prices[index]?.cents ?? 0),
+    );
+    for (const [position, index] of own.entries()) shares[index] = parts[position] ?? 0;
+  }
+  return shares;
+}
+
 export interface CheckoutLine {
   readonly label: string;
   readonly unitAmountCents: number;
   readonly quantity: number;
 }
 
-/** The provider accepts no negative line: the discount is spread, and a price that does not divide is one unit. */
+/** The provider accepts no negative line: discounts are subtracted, and a price that does not divide is one unit. */
 export function checkoutLines(
   lines: readonly (PricedLine & { label: string })[],
-  discountCents: number,
+  shares: readonly number[],
 ): CheckoutLine[] {
-  const shares = shareOut(
-    discountCents,
-    lines.map((line) => line.unitPriceCents * line.quantity),
-  );
   return lines.map(({ label, unitPriceCents, quantity }, index) => {
     const total = unitPriceCents * quantity - (shares[index] ?? 0);
     return total % quantity === 0

@@ -50,6 +50,8 @@ export const verifyPaymentAnswerSchema = z.object({
   success: z.boolean(),
   payment_status: paymentStatusSchema,
   inscriptionId: z.string(),
+  /** Of everybody for whom it was paid. */
+  inscriptionIds: z.array(z.string()),
   eventEditionDocumentId: z.string(),
   unpaid: unpaidOrderSchema.nullable(),
 });

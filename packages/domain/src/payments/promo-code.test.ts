@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { promoMessages } from './messages.ts';
-import { applyPromoCode, normalizePromoCode, type PromoCode } from './promo-code.ts';
+import { applyPromoCode, applyPromoCodeToEach, normalizePromoCode, type PromoCode } from './promo-code.ts';
 
 const now = new Date('2027-04-13T09:00:00Z');
 const code = (overrides: Partial<PromoCode> = {}): PromoCode => ({
@@ -65,5 +65,43 @@ describe('a promo code', () => {
 
   it('is read in any case', () => {
     expect(normalizePromoCode(' fete-10 ')).toBe('FETE-10');
+  });
+});
+
+describe('a promo code for several people in one order', () => {
+  it.each([
+    ['everybody', code(), [4_000, 2_000], [400, 200], promoMessages.applied],
+    ['who pays', code(), [0, 2_000], [0, 200], promoMessages.applied],
+    [
+      'as many as it has uses',
+      code({ discountPercent: 100, maxRedemptions: 1 }),
+      [4_000, 4_000],
+      [4_000, 0],
+      promoMessages.appliedTo(1, 2),
+    ],
+    [
+      'whose own articles reach its minimum',
+      fixed(500, { minOrderCents: 3_000 }),
+      [2_000, 4_000],
+      [0, 500],
+      promoMessages.appliedTo(1, 2),
+    ],
+  ])('serves %s', (_who, promo, subtotals, discountsCents, message) => {
+    const discountCents = discountsCents.reduce((sum, discount) => sum + discount, 0);
+    expect(applyPromoCodeToEach(promo, subtotals, now)).toEqual({
+      answer: { valid: true, discountCents, message },
+      discountsCents,
+    });
+  });
+
+  it.each([
+    [null, [0, 2_000], promoMessages.unknown],
+    [code({ maxRedemptions: 1, redemptions: 1 }), [0, 2_000], promoMessages.usedUp],
+    [code(), [0, 0], promoMessages.nothingToReduce],
+  ])('%o is refused for %o: %s', (promo, subtotals, message) => {
+    expect(applyPromoCodeToEach(promo, subtotals, now)).toEqual({
+      answer: { valid: false, discountCents: 0, message },
+      discountsCents: [0, 0],
+    });
   });
 });

@@ -44,4 +44,33 @@ export function applyPromoCode(code: PromoCode | null, subtotalCents: number, no
   return { valid: true, discountCents, message: promoMessages.applied };
 }
 
+/**
+ * For several people in one order: each counts as a registration of their own, as if they had registered
+ * alone, and takes a use while there is one. So a code for one person does not serve a whole family.
+ */
+export function applyPromoCodeToEach(
+  code: PromoCode | null,
+  subtotalsCents: readonly number[],
+  now: Date,
+): { readonly answer: PromoAnswer; readonly discountsCents: readonly number[] } {
+  let used = 0;
+  const discountsCents = subtotalsCents.map((subtotal) => {
+    const own = code && { ...code, redemptions: code.redemptions + used };
+    const answer = applyPromoCode(own, subtotal, now);
+    if (answer.valid) used += 1;
+    return answer.discountCents;
+  });
+  const paying = subtotalsCents.filter((subtotal) => subtotal > 0).length;
+  if (used === 0)
+    return { answer: refusalFor(code, subtotalsCents, now), discountsCents: subtotalsCents.map(() => 0) };
+  const message = used < paying ? promoMessages.appliedTo(used, paying) : promoMessages.applied;
+  const discountCents = discountsCents.reduce((sum, discount) => sum + discount, 0);
+  return { answer: { valid: true, discountCents, message }, discountsCents };
+}
+
+/** Of the dearest cart, as that of a free one would say that there is nothing to reduce. */
+function refusalFor(code: PromoCode | null, subtotalsCents: readonly number[], now: Date): PromoAnswer {
+  return applyPromoCode(code, Math.max(0, ...subtotalsCents), now);
+}
+
 export const normalizePromoCode = (text: string): string => text.trim().toUpperCase();

@@ -15,9 +15,25 @@ describe('what an item gives back', () => {
       400,
       700,
     );
-    expect(paidForItems(order, [3_000, 1_000])).toEqual([
+    const prices = [
+      { person: 1, cents: 3_000 },
+      { person: 1, cents: 1_000 },
+    ];
+    expect(paidForItems(order, prices, new Map([[1, 400]]))).toEqual([
       { amountCents: 2_903, feeCents: 203 },
       { amountCents: 968, feeCents: 68 },
+    ]);
+  });
+
+  it('is nothing for a person whom a code let in free, and all for who paid beside them', () => {
+    const order = orderAmounts([{ unitPriceCents: 2_000, quantity: 2 }], 2_000, 700);
+    const prices = [
+      { person: 1, cents: 2_000 },
+      { person: 2, cents: 2_000 },
+    ];
+    expect(paidForItems(order, prices, new Map([[1, 2_000]]))).toEqual([
+      { amountCents: 0, feeCents: 0 },
+      { amountCents: order.totalCents, feeCents: order.feeCents },
     ]);
   });
 
@@ -30,7 +46,8 @@ describe('what an item gives back', () => {
           Math.floor((subtotal * percent) / 100),
           700,
         );
-        const parts = paidForItems(order, items);
+        const prices = items.map((cents) => ({ person: 1, cents }));
+        const parts = paidForItems(order, prices, new Map([[1, order.discountCents]]));
         const sum = (pick: (part: (typeof parts)[number]) => number) =>
           parts.reduce((total, part) => total + pick(part), 0);
         expect(sum((part) => part.amountCents)).toBe(order.totalCents);

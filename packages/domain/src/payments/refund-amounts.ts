@@ -1,4 +1,4 @@
-import { shareOut } from './order-amounts.ts';
+import { discountShares, shareOut } from './order-amounts.ts';
 
 export interface PaidOrder {
   readonly subtotalCents: number;
@@ -13,10 +13,17 @@ export interface RefundAmount {
   readonly feeCents: number;
 }
 
-/** Each item's price less its share of the discount, plus its share of the fee; they add up to the total. */
-export function paidForItems(order: PaidOrder, itemPricesCents: readonly number[]): RefundAmount[] {
-  const discounts = shareOut(order.discountCents, itemPricesCents);
-  const nets = itemPricesCents.map((price, index) => price - (discounts[index] ?? 0));
+/**
+ * Each item's price less its share of the person's discount, plus its share of the fee; they add up to the
+ * total.
+ */
+export function paidForItems(
+  order: PaidOrder,
+  prices: readonly { readonly person: number; readonly cents: number }[],
+  discounts: ReadonlyMap<number, number>,
+): RefundAmount[] {
+  const shares = discountShares(prices, discounts);
+  const nets = prices.map(({ cents }, index) => cents - (shares[index] ?? 0));
   const fees = shareOut(order.feeCents, nets);
   return nets.map((net, index) => ({ amountCents: net + (fees[index] ?? 0), feeCents: fees[index] ?? 0 }));
 }

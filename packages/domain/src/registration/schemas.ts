@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 import { answersSchema } from '../forms/answers/answers-schema.ts';
+import { maxPeopleInCart } from '../reservations/cart-people.ts';
 import { documentKindSchema, documentStatusSchema, inscriptionStatusSchema } from './enum-schemas.ts';
 import { unpaidOrderSchema } from './unpaid-order.ts';
 
@@ -35,18 +36,34 @@ const submissionFields = {
   paymentConfirmed: z.boolean().nullish(),
 } as const;
 
-export const validateInscriptionSchema = z.strictObject({ data: z.strictObject(submissionFields) });
-export type InscriptionSubmission = z.infer<typeof validateInscriptionSchema>['data'];
+const submissionSchema = z.strictObject(submissionFields);
+const newInscriptionSchema = z.strictObject({ ...submissionFields, sessionId: identifier });
+
+/** Others of the same cart; the payment stands in `data`. */
+const others = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(schema)
+    .max(maxPeopleInCart - 1)
+    .default([]);
+
+export const validateInscriptionSchema = z.strictObject({
+  data: submissionSchema,
+  others: others(submissionSchema),
+});
+export type InscriptionSubmission = z.infer<typeof submissionSchema>;
 
 export const createInscriptionSchema = z.strictObject({
-  data: z.strictObject({ ...submissionFields, sessionId: identifier }),
+  data: newInscriptionSchema,
+  others: others(newInscriptionSchema),
 });
-export type NewInscription = z.infer<typeof createInscriptionSchema>['data'];
+export type NewInscription = z.infer<typeof newInscriptionSchema>;
 
 export const submissionErrorSchema = z.object({
   path: z.string(),
   message: z.string(),
   pageIndex: z.int().nullable(),
+  /** Whose answer it is, where several people register together. */
+  sessionId: z.string().nullish(),
 });
 export type SubmissionError = z.infer<typeof submissionErrorSchema>;
 
@@ -82,6 +99,8 @@ export const createdInscriptionSchema = z.object({
   totalAmount: z.number(),
   email: z.string().nullable(),
   stripeAccount: z.string().nullable(),
+  /** How many people the order is for. */
+  people: z.int(),
 });
 export type CreatedInscription = z.infer<typeof createdInscriptionSchema>;
 
@@ -204,6 +223,13 @@ export const myInscriptionSchema = z.object({
   refundableCents: z.int().min(0),
   /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),
+  /** For its payer: the order that is also for others, with the registration of each. */
+  sharedOrder: z
+    .object({
+      number: z.string(),
+      people: z.array(z.object({ documentId: z.string(), name: z.string() })),
+    })
+    .nullable(),
 });
 export type MyInscription = z.infer<typeof myInscriptionSchema>;
 

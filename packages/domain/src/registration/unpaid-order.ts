@@ -10,5 +10,7 @@ export const unpaidOrderSchema = z.object({
   tierDocumentId: z.string().nullable(),
   tierEmail: z.string().nullable(),
   groupDocumentId: z.string().nullable(),
+  /** Everybody for whom it is paid, by name. */
+  people: z.array(z.string()),
 });
 export type UnpaidOrder = z.infer<typeof unpaidOrderSchema>;

@@ -16,6 +16,13 @@ export const reservationMessages = {
   replaced: (product: string, others: readonly string[]) =>
     `${product} remplace ${others.join(', ')}\u00a0: un seul choix est possible ici.`,
   willReplace: (other: string) => `Un seul choix est possible ici\u00a0: remplacera ${other}.`,
+  tooManyPeople: (max: number) => `Une commande compte au plus ${max} personnes.`,
+  notForEverybody: (product: string, count: number) =>
+    `Il ne reste pas ${count} places pour ${product}\u00a0: personne n’a été ajouté.`,
+  choosePerson: (person: string, product: string) =>
+    `${person}\u00a0: choisissez une option pour ${product}.`,
+  notForPerson: (person: string, reason: string) => `${person}\u00a0: ${reason}.`,
+  otherCart: 'Votre commande a changé dans un autre onglet. Rechargez la page pour la revoir.',
   sessionExpired: 'Session expirée',
   extensionRefused: "Impossible d'étendre la session",
   newSession: 'Nouvelle session créée',

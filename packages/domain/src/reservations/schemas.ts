@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownTierSchema } from '../catalog/product-details.ts';
+import { maxPeopleInCart } from './cart-people.ts';
 
 const identifier = z.string().min(1).max(40);
 const quantity = z.int().min(1).max(10_000);
@@ -25,6 +26,8 @@ export const signUpSessionSchema = z.object({
   expiresAt: z.iso.datetime(),
   extensionsUsed: z.int(),
   maxExtensions: z.int(),
+  /** Held and paid together with those of other people. */
+  isShared: z.boolean(),
 });
 export type SignUpSessionView = z.infer<typeof signUpSessionSchema>;
 
@@ -73,6 +76,40 @@ export const reservationSchema = z.object({
   category_color: z.string().nullable(),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
+
+/** Oneself without either, a person whom the account knows, or somebody with this address. */
+const cartPersonSchema = z.strictObject({
+  tierDocumentId: identifier.nullish(),
+  tierEmail: z.email().max(254).nullish(),
+});
+export type CartPerson = z.infer<typeof cartPersonSchema>;
+
+export const addPeopleSchema = z.strictObject({
+  people: z.array(cartPersonSchema).min(1).max(maxPeopleInCart),
+  /** The articles of this session for each of them, too. */
+  withArticles: z.boolean().default(false),
+});
+export type AddPeople = z.infer<typeof addPeopleSchema>;
+
+export const cartPeopleSchema = z.object({
+  data: z.array(
+    z.object({
+      sessionId: z.string(),
+      tierDocumentId: z.string().nullable(),
+      tierEmail: z.string().nullable(),
+      firstname: z.string(),
+      lastname: z.string(),
+      reservations: z.array(reservationSchema),
+    }),
+  ),
+  meta: z.object({ session: signUpSessionSchema }),
+});
+export type PersonInCart = z.infer<typeof cartPeopleSchema>['data'][number];
+
+export const addedPeopleSchema = cartPeopleSchema.extend({
+  /** What could not be taken over, in words: each person chooses instead. */
+  notes: z.array(z.string()),
+});
 
 const releasedSchema = z.object({ productId: z.string(), productName: z.string(), quantity: z.int() });
 

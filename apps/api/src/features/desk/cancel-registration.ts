@@ -24,21 +24,27 @@ export async function cancelRegistration(
     const refunds = await cancelByOrganizer(
       tx,
       platform,
-      { order: locked?.order ?? null, inscription },
+      { locked, inscription },
       { isRefunded, reason: text, actorId: actor.id },
     );
     const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    await recordAction(tx, platform, actor.id, inscription, 'registration.cancelled', {
-      refundedCents,
-      reason,
-    });
-    await notifyPerson(tx, platform, opened, {
-      type: 'inscription_cancelled',
-      notice: say.noticeCancelled(eventName),
-      link: '/dashboard',
-      mail: (about) =>
-        cancelledMail(about, { refund: refundedCents > 0 ? formatEuros(refundedCents) : null, reason }),
-    });
+    // An order that is not paid ends for everybody in it.
+    const ended = inscription.status === 'pending_payment' && locked ? locked.people : [inscription];
+    for (const each of ended) {
+      await recordAction(tx, platform, actor.id, each, 'registration.cancelled', { refundedCents, reason });
+      await notifyPerson(
+        tx,
+        platform,
+        { ...opened, inscription: each },
+        {
+          type: 'inscription_cancelled',
+          notice: say.noticeCancelled(eventName),
+          link: '/dashboard',
+          mail: (about) =>
+            cancelledMail(about, { refund: refundedCents > 0 ? formatEuros(refundedCents) : null, reason }),
+        },
+      );
+    }
     return refundedCents;
   });
 }

@@ -34,7 +34,8 @@ export const inscriptionFileReader = ({ db }: Pick<Platform, 'db'>): FileReader 
       sql`with own as (
           select i.id, i.edition_id, i.answers from inscriptions i where i.user_id = ${file.ownerUserId}
           union
-          select i.id, i.edition_id, i.answers from orders o join inscriptions i on i.id = o.inscription_id
+          select i.id, i.edition_id, i.answers from orders o
+          join inscriptions i on i.id = o.inscription_id or i.paid_with_id = o.inscription_id
           where o.payer_id = ${file.ownerUserId})
         select own.edition_id as edition, d.kind from own
           join inscription_documents d on d.inscription_id = own.id where d.file_url = ${url}

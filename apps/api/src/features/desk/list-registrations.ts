@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groups } from '../groups/public.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
-import { orders } from '../payments/public.ts';
+import { orderedBySql, orders } from '../payments/public.ts';
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../registration/public.ts';
 import { countRegistrations } from './count-registrations.ts';
 import { whereRegistrations } from './registration-where.ts';
@@ -50,14 +50,15 @@ export async function readRows(executor: Executor, ids: readonly number[]): Prom
     .where(inArray(inscriptionItems.inscriptionId, list))
     .orderBy(asc(inscriptionItems.id));
   const payments = await executor
-    .selectDistinctOn([orders.inscriptionId], {
-      inscriptionId: orders.inscriptionId,
+    .selectDistinctOn([inscriptions.id], {
+      inscriptionId: inscriptions.id,
       status: orders.status,
       method: orders.method,
     })
-    .from(orders)
-    .where(inArray(orders.inscriptionId, list))
-    .orderBy(orders.inscriptionId, desc(orders.id));
+    .from(inscriptions)
+    .innerJoin(orders, eq(orders.inscriptionId, orderedBySql))
+    .where(inArray(inscriptions.id, list))
+    .orderBy(inscriptions.id, desc(orders.id));
   const documentCounts = await executor
     .select({
       inscriptionId: inscriptionDocuments.inscriptionId,

@@ -66,7 +66,7 @@ async function differenceOf(
   const cheaper =
     isPaid && own && !item.isNonRefundable ? refundForCheaper(item, own.left, to.unitPriceCents) : nothing;
   // Refunds without an article reduce what is left: the total never exceeds what was paid.
-  const most = order ? await leftToRefund(executor, order) : nothing;
+  const most = order ? await leftToRefund(executor, order, item.inscriptionId) : nothing;
   const refund = {
     amountCents: Math.min(cheaper.amountCents, most.amountCents),
     feeCents: Math.min(cheaper.feeCents, most.feeCents),

@@ -41,7 +41,8 @@ export async function readMails(
       where lower(m.to_email) in (${to}) and (
         m.idempotency_key like ${`%:${documentId}%`}
         or exists (select from orders o left join refunds r on r.order_id = o.id
-          where o.inscription_id = ${id} and (m.idempotency_key like 'payments.%:' || o.number
+          where o.inscription_id = (select coalesce(i.paid_with_id, i.id) from inscriptions i where i.id = ${id})
+            and (m.idempotency_key like 'payments.%:' || o.number
             or m.idempotency_key = 'payments.refunded:' || r.document_id)))
       union all
       select r.document_id, e.title, r.address, r.status, coalesce(r.queued_at, r.created_at)

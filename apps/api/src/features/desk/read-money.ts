@@ -1,14 +1,16 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { maySendAgain } from '@kermesse/domain/payments/repeatable-refunds';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import {
   chargedItems,
+  latestOrder,
   ledgerEntries,
   type Order,
-  orders,
   owedByHand,
+  peopleOf,
   promoCodeRedemptions,
   refundableOf,
   refunds,
@@ -19,25 +21,18 @@ import { nameOf } from './names.ts';
 
 type Money = Pick<RegistrationDetail, 'items' | 'order' | 'movements' | 'refunds'>;
 
-async function latest(executor: Executor, inscriptionId: number): Promise<Order | null> {
-  const rows = await executor
-    .select()
-    .from(orders)
-    .where(eq(orders.inscriptionId, inscriptionId))
-    .orderBy(asc(orders.id));
-  return rows.at(-1) ?? null;
-}
-
-async function describeOrder(executor: Executor, order: Order): Promise<Money['order']> {
+async function describeOrder(
+  executor: Executor,
+  order: Order,
+  inscriptionId: number,
+): Promise<Money['order']> {
+  const others = (await peopleOf(executor, order)).filter(({ id }) => id !== inscriptionId);
   const names = await namesOf(executor, [order.markedPaidById]);
   const [code] = await executor
     .select({ code: promoCodeRedemptions.code })
     .from(promoCodeRedemptions)
     .where(
-      and(
-        eq(promoCodeRedemptions.inscriptionId, order.inscriptionId ?? 0),
-        isNull(promoCodeRedemptions.givenBackAt),
-      ),
+      and(eq(promoCodeRedemptions.inscriptionId, inscriptionId), isNull(promoCodeRedemptions.givenBackAt)),
     );
   return {
     documentId: order.documentId,
@@ -53,12 +48,16 @@ async function describeOrder(executor: Executor, order: Order): Promise<Money['o
     promoCode: code?.code ?? null,
     markedPaidBy: order.markedPaidById === null ? null : nameOf(names, order.markedPaidById),
     byHandCents: owedByHand(order),
-    refundableCents: await refundableOf(executor, order),
+    refundableCents: await refundableOf(executor, order, inscriptionId),
+    others: others.map(({ documentId, firstname, lastname }) => ({
+      documentId,
+      name: fullName({ firstname, lastname }),
+    })),
   };
 }
 
 export async function readMoney(executor: Executor, inscriptionId: number): Promise<Money> {
-  const order = await latest(executor, inscriptionId);
+  const order = await latestOrder(executor, inscriptionId);
   const bought = await executor
     .select({ item: inscriptionItems, productDocumentId: products.documentId })
     .from(inscriptionItems)
@@ -96,7 +95,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
     .orderBy(asc(refunds.id));
   return {
     items,
-    order: await describeOrder(executor, order),
+    order: await describeOrder(executor, order, inscriptionId),
     movements: movements.map(({ documentId, kind, amountCents, occurredAt }) => ({
       documentId,
       kind,
@@ -108,7 +107,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
       amountCents: refund.amountCents,
       status: refund.status,
       reason: refund.reason,
-      itemName: bought.find(({ item }) => item.id === refund.inscriptionItemId)?.item.productName ?? null,
+      itemName: charged.find(({ item }) => item.id === refund.inscriptionItemId)?.item.productName ?? null,
       createdAt: refund.createdAt.toISOString(),
       isByHand: refund.status === 'succeeded' && refund.providerRefundId === null,
       maySendAgain: maySendAgain(refund, returned, order),

@@ -15,7 +15,7 @@ import { returnPlaces } from './return-places.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
- * By the participant. Unpaid: at any time. Confirmed: until the organiser's deadline, before the event begins
+ * By the participant. Unpaid: at any time, with the whole order. Confirmed: this person alone, until the organiser's deadline, before the event begins
  * and before a ticket is used. What is refundable is refunded; the places are returned in any case.
  */
 export async function cancelRegistration(
@@ -26,10 +26,14 @@ export async function cancelRegistration(
   await platform.db.transaction(async (tx) => {
     const own = await requireOwnInscription(tx, actor, inscriptionId);
     const order = await latestOrder(tx, own.id);
-    const locked = order ? await lockOrder(tx, order.id) : null;
+    const locked = order ? await lockOrder(tx, order.id, own.id) : null;
     if (!locked) throw notFound();
-    const { inscription } = locked;
-    if (inscription.status === 'pending_payment') return endUnpaid(tx, platform, locked, 'cancelled');
+    const { inscription, people } = locked;
+    if (inscription.status === 'pending_payment') {
+      if (people.length > 1 && locked.order.payerId !== actor.id)
+        throw new AppError('cancellation_refused', { message: paymentMessages.unpaidTogether });
+      return endUnpaid(tx, platform, locked, 'cancelled');
+    }
     const [edition] = await tx
       .select()
       .from(eventEditions)

@@ -1,53 +1,42 @@
-import { paidForItems, type RefundAmount } from '@kermesse/domain/payments/refund-amounts';
-import { eq } from 'drizzle-orm';
+import type { RefundAmount } from '@kermesse/domain/payments/refund-amounts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type InscriptionItem, itemsOf, type Order } from './order-rows.ts';
+import type { Order } from './order-rows.ts';
+import { type PaidItem, paidItems } from './paid-items.ts';
 import { refundsOf } from './refund-rows.ts';
-import { orderLines } from './tables.ts';
 
-interface ChargedItem {
-  readonly item: InscriptionItem;
-  /** The price when charged, whatever it is now. */
-  readonly chargedCents: number;
-  /** After discount, including the fee. */
-  readonly paid: RefundAmount;
+interface ChargedItem extends PaidItem {
   readonly left: RefundAmount;
 }
 
-/** By the order lines: an item moved to a cheaper product was charged more than its current price. */
 export async function chargedItems(executor: Executor, order: Order): Promise<ChargedItem[]> {
-  const items = await itemsOf(executor, order.inscriptionId ?? 0);
-  const lines = await executor.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const refunds = await refundsOf(executor, order.id);
-  const charged = items.map((item) => {
-    const own = lines.filter(({ inscriptionItemId }) => inscriptionItemId === item.id);
-    const priced = own.length > 0 ? own : [item];
-    return priced.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-  });
-  const shares = paidForItems(order, charged);
-  return items.map((item, index) => {
-    const paid = shares[index] ?? { amountCents: 0, feeCents: 0 };
-    const given = refunds.filter(({ inscriptionItemId }) => inscriptionItemId === item.id);
+  return (await paidItems(executor, order)).map((each) => {
+    const given = refunds.filter(({ inscriptionItemId }) => inscriptionItemId === each.item.id);
     const minus = (whole: number, pick: (refund: (typeof given)[number]) => number) =>
       Math.max(0, whole - given.reduce((sum, refund) => sum + pick(refund), 0));
     return {
-      item,
-      chargedCents: charged[index] ?? 0,
-      paid,
+      ...each,
       left: {
-        amountCents: minus(paid.amountCents, ({ amountCents }) => amountCents),
-        feeCents: minus(paid.feeCents, ({ feeCents }) => feeCents),
+        amountCents: minus(each.paid.amountCents, ({ amountCents }) => amountCents),
+        feeCents: minus(each.paid.feeCents, ({ feeCents }) => feeCents),
       },
     };
   });
 }
 
-/** Without non-refundable items. */
-export async function leftToRefund(executor: Executor, order: Order): Promise<RefundAmount> {
+/** Without non-refundable items; of one person of the order, if named. */
+export async function leftToRefund(
+  executor: Executor,
+  order: Order,
+  inscriptionId: number | null = null,
+): Promise<RefundAmount> {
   if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
   const given = await refundsOf(executor, order.id);
   const open = (await chargedItems(executor, order)).filter(
-    ({ item }) => item.status === 'sold' && !item.isNonRefundable,
+    ({ item }) =>
+      item.status === 'sold' &&
+      !item.isNonRefundable &&
+      (inscriptionId === null || item.inscriptionId === inscriptionId),
   );
   const least = (whole: number, pick: (amount: RefundAmount) => number) =>
     Math.max(
@@ -63,6 +52,10 @@ export async function leftToRefund(executor: Executor, order: Order): Promise<Re
   };
 }
 
-export async function refundableOf(executor: Executor, order: Order): Promise<number> {
-  return (await leftToRefund(executor, order)).amountCents;
+export async function refundableOf(
+  executor: Executor,
+  order: Order,
+  inscriptionId: number | null = null,
+): Promise<number> {
+  return (await leftToRefund(executor, order, inscriptionId)).amountCents;
 }

@@ -6,9 +6,16 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
-import { type Owner, readBoundHolds, requireOwnSession } from '../reservations/public.ts';
+import {
+  type BoundHold,
+  type Owner,
+  readBoundHolds,
+  requireOwnSession,
+  sessionsOfCart,
+} from '../reservations/public.ts';
 import { previewPromoCode } from './promo-use.ts';
 
+/** On the cart of everybody who is held with this session. */
 export async function checkPromoCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: Owner,
@@ -16,8 +23,14 @@ export async function checkPromoCode(
 ): Promise<PromoAnswer> {
   return db.transaction(async (tx) => {
     const session = await requireOwnSession(tx, owner, input.sessionId);
-    const held = await readBoundHolds(tx, session.id);
-    const use = { code: input.code, subtotalCents: subtotalOf(held), now: clock.now() };
+    const held: BoundHold[] = [];
+    const subtotalsCents: number[] = [];
+    for (const sessionId of await sessionsOfCart(tx, session)) {
+      const own = await readBoundHolds(tx, sessionId);
+      held.push(...own);
+      subtotalsCents.push(subtotalOf(own));
+    }
+    const use = { code: input.code, subtotalsCents, now: clock.now() };
     const answer = await previewPromoCode(tx, session.editionId, use);
     const [edition] = await tx
       .select({ feeRate: eventEditions.feeRateBasisPoints })

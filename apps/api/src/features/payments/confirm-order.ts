@@ -6,7 +6,7 @@ import { givePlaceBack } from '../groups/public.ts';
 import { confirmInscription } from '../registration/public.ts';
 import { markHoldsSold, reobtainHolds, sellDirectly } from '../reservations/public.ts';
 import { issueTickets } from '../tickets/public.ts';
-import { itemsOf, type LockedOrder } from './order-rows.ts';
+import { itemsOfPeople, type LockedOrder, sessionsOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { giveBackPromoCode, recountPromoCode } from './promo-use.ts';
 import { hasRegisteredAgain, tryTakePlace } from './renew-places.ts';
@@ -23,33 +23,38 @@ export interface Confirmation {
 async function book(
   tx: Tx,
   platform: Dependencies,
-  { order, inscription }: LockedOrder,
+  { order, people }: LockedOrder,
   { status, method, at }: Confirmation,
 ): Promise<void> {
-  await confirmInscription(tx, inscription.id, at);
+  for (const { id } of people) await confirmInscription(tx, id, at);
   if (status === 'paid') await takeOrderStep(tx, order.id, 'pay', { method, paidAt: at });
   else await takeOrderStep(tx, order.id, 'invoice', { method, paidAt: null });
-  await issueTickets(tx, platform, inscription.id);
-  await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id });
+  for (const { id } of people) {
+    await issueTickets(tx, platform, id);
+    await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: id });
+  }
 }
 
+/** The places of everybody, or of nobody. */
 async function bookPlaces(
   tx: Tx,
   platform: Dependencies,
   locked: LockedOrder,
   confirmation: Confirmation,
 ): Promise<boolean> {
-  const { id, status, sessionId } = locked.inscription;
+  const { people } = locked;
+  const sessionIds = sessionsOf(people);
   const bookThem = () => book(tx, platform, locked, confirmation);
-  if (status !== 'pending_payment' && (await hasRegisteredAgain(tx, id))) return false;
-  if (sessionId !== null && (await markHoldsSold(tx, platform, sessionId, bookThem))) return true;
+  for (const { id, status } of people)
+    if (status !== 'pending_payment' && (await hasRegisteredAgain(tx, id))) return false;
+  if (sessionIds.length > 0 && (await markHoldsSold(tx, platform, sessionIds, bookThem))) return true;
   const isTaken =
-    sessionId === null
+    sessionIds.length === 0
       ? await sellDirectly(
           tx,
-          (await itemsOf(tx, id)).filter((item) => item.status !== 'sold'),
+          (await itemsOfPeople(tx, people)).filter((item) => item.status !== 'sold'),
         )
-      : (await reobtainHolds(tx, platform, sessionId)) !== null;
+      : (await reobtainHolds(tx, platform, sessionIds)) !== null;
   if (isTaken) await bookThem();
   return isTaken;
 }
@@ -61,15 +66,21 @@ export async function confirmOrder(
   locked: LockedOrder,
   confirmation: Confirmation,
 ): Promise<boolean> {
-  const { inscription } = locked;
   // Lock order everywhere: group, promo code, places.
-  const hasEnded = inscription.status !== 'pending_payment';
-  const groupId = hasEnded ? inscription.groupId : null;
-  if (groupId !== null && !(await tryTakePlace(tx, groupId))) return false;
+  const ended = locked.people.filter(({ status }) => status !== 'pending_payment');
+  const groupIds = ended.flatMap(({ groupId }) => groupId ?? []);
+  const taken: number[] = [];
+  const recounted: number[] = [];
+  const giveBack = async () => {
+    for (const id of taken) await givePlaceBack(tx, id);
+    for (const id of recounted) await giveBackPromoCode(tx, id, confirmation.at);
+    return false;
+  };
+  for (const id of groupIds) {
+    if (!(await tryTakePlace(tx, id))) return giveBack();
+    taken.push(id);
+  }
   // A paid discount stays valid even if its code was used up in the meantime.
-  const hasRecounted = await recountPromoCode(tx, inscription.id);
-  if (await bookPlaces(tx, platform, locked, confirmation)) return true;
-  if (groupId !== null) await givePlaceBack(tx, groupId);
-  if (hasEnded && hasRecounted) await giveBackPromoCode(tx, inscription.id, confirmation.at);
-  return false;
+  for (const { id } of ended) if (await recountPromoCode(tx, id)) recounted.push(id);
+  return (await bookPlaces(tx, platform, locked, confirmation)) || giveBack();
 }

@@ -1,13 +1,20 @@
 import { normalizePromoCode } from '@kermesse/domain/payments/promo-code';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOwnSession } from '../reservations/public.ts';
-import { repriceOrder } from './open-order.ts';
-import { type Inscription, type LockedOrder, latestOrder, lockOrder, type Order } from './order-rows.ts';
+import { repriceOrder, subtotalsOf } from './open-order.ts';
+import {
+  type Inscription,
+  itemsOfPeople,
+  type LockedOrder,
+  latestOrder,
+  lockOrder,
+  type Order,
+} from './order-rows.ts';
 import { requirePayableInscription } from './own-inscription.ts';
 import { giveBackPromoCode, usePromoCode } from './promo-use.ts';
 import { settleFreeOrder } from './settle-order.ts';
@@ -34,7 +41,7 @@ async function liveCheckout(tx: Tx, orderId: number, now: Date) {
 async function takeCode(
   tx: Tx,
   platform: Dependencies,
-  { order, inscription }: LockedOrder,
+  { order, inscription, people }: LockedOrder,
   text: string,
 ): Promise<Order> {
   const code = normalizePromoCode(text);
@@ -42,16 +49,22 @@ async function takeCode(
     .select()
     .from(promoCodeRedemptions)
     .where(
-      and(eq(promoCodeRedemptions.inscriptionId, inscription.id), isNull(promoCodeRedemptions.givenBackAt)),
-    );
+      and(
+        inArray(
+          promoCodeRedemptions.inscriptionId,
+          people.map(({ id }) => id),
+        ),
+        isNull(promoCodeRedemptions.givenBackAt),
+      ),
+    )
+    .limit(1);
   if (counted?.code === code) return order;
   const now = platform.clock.now();
-  await giveBackPromoCode(tx, inscription.id, now);
+  for (const { id } of people) await giveBackPromoCode(tx, id, now);
   const discount = await usePromoCode(tx, {
-    inscriptionId: inscription.id,
+    people: subtotalsOf(people, await itemsOfPeople(tx, people)),
     editionId: inscription.editionId,
     code,
-    subtotalCents: order.subtotalCents,
     now,
   });
   return repriceOrder(tx, order, discount);

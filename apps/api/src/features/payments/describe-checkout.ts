@@ -1,6 +1,7 @@
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
-import { checkoutLines } from '@kermesse/domain/payments/order-amounts';
+import { checkoutLines, discountShares } from '@kermesse/domain/payments/order-amounts';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { siteUrl } from '../../platform/config/site-url.ts';
@@ -9,9 +10,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
-import { inscriptionItems } from '../registration/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { sessionDocumentId } from '../reservations/public.ts';
 import { accountOf, type Checkout, type Inscription, type LockedOrder, type Order } from './order-rows.ts';
+import { discountsOf } from './promo-use.ts';
 import { checkouts, orderLines } from './tables.ts';
 
 /** Enough to create the provider's session, and the same one again after a crash. */
@@ -88,25 +90,40 @@ function readLines(tx: Tx, orderId: number) {
       unitPriceCents: orderLines.unitPriceCents,
       quantity: orderLines.quantity,
       itemDocumentId: inscriptionItems.documentId,
+      inscriptionId: inscriptionItems.inscriptionId,
+      person: inscriptions.firstname,
+      surname: inscriptions.lastname,
       productDocumentId: products.documentId,
       description: products.description,
       images: products.images,
     })
     .from(orderLines)
     .leftJoin(inscriptionItems, eq(inscriptionItems.id, orderLines.inscriptionItemId))
+    .leftJoin(inscriptions, eq(inscriptions.id, inscriptionItems.inscriptionId))
     .leftJoin(products, eq(products.id, inscriptionItems.productId))
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
+    .orderBy(asc(inscriptionItems.inscriptionId), asc(orderLines.id));
 }
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];
 
-/** The fee is a separate line; free items are left out. */
-function chargedLines(config: Platform['config'], order: Order, lines: readonly Line[]): LineItem[] {
-  const shown = checkoutLines(lines, order.discountCents).flatMap((line, index): LineItem[] => {
+/** The fee is a separate line; free items are left out. Of several people, each line says whose it is. */
+function chargedLines(
+  config: Platform['config'],
+  order: Order,
+  lines: readonly Line[],
+  discounts: ReadonlyMap<number, number>,
+): LineItem[] {
+  const isForSeveral = new Set(lines.map(({ inscriptionId }) => inscriptionId)).size > 1;
+  const shares = discountShares(
+    lines.map((line) => ({ person: line.inscriptionId ?? 0, cents: line.unitPriceCents * line.quantity })),
+    discounts,
+  );
+  const shown = checkoutLines(lines, shares).flatMap((line, index): LineItem[] => {
     const source = lines[index];
     if (!source || line.unitAmountCents === 0) return [];
+    const person = isForSeveral ? fullName({ firstname: source.person, lastname: source.surname }) : null;
     const tier = source.priceTierId === null ? null : source.tierName;
     const description = [tier, source.description?.trim()].filter(Boolean).join(' · ');
     const images = publicImages(config, source.images ?? []);
@@ -117,7 +134,7 @@ function chargedLines(config: Platform['config'], order: Order, lines: readonly 
           currency: 'eur',
           unit_amount: line.unitAmountCents,
           product_data: {
-            name: short(line.label) || 'Inscription',
+            name: short(person ? `${line.label} – ${person}` : line.label) || 'Inscription',
             ...(description ? { description: short(description) } : {}),
             ...(images.length > 0 ? { images } : {}),
             metadata: {
@@ -153,7 +170,7 @@ async function methodsOf(tx: Tx, { billingMethod }: Inscription, { id, orderId }
 export async function describeCheckout(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,
-  { order, inscription }: LockedOrder,
+  { order, inscription, people }: LockedOrder,
   checkout: Checkout,
 ): Promise<PlannedCheckout> {
   const lines = await readLines(tx, order.id);
@@ -171,7 +188,16 @@ export async function describeCheckout(
     account,
     params: {
       mode: 'payment',
-      line_items: chargedLines(config, order, lines),
+      line_items: chargedLines(
+        config,
+        order,
+        lines,
+        await discountsOf(
+          tx,
+          order,
+          people.map(({ id }) => id),
+        ),
+      ),
       allowed_payment_method_types: await methodsOf(tx, inscription, checkout),
       allow_promotion_codes: false,
       client_reference_id: checkout.documentId,

@@ -1,5 +1,6 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
+import { shareOut } from '@kermesse/domain/payments/order-amounts';
 import { feeInRefund } from '@kermesse/domain/payments/refund-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { emit, type Tx } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import './events.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelInscription, explainEnd } from '../registration/public.ts';
-import { refundableOf } from './charged-items.ts';
+import { chargedItems, refundableOf } from './charged-items.ts';
 import { createRefund } from './create-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type LockedOrder,
   latestOrder,
   lockOrder,
-  type Order,
 } from './order-rows.ts';
 import { refundItems } from './refund-items.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
@@ -33,7 +33,7 @@ interface Asked {
 /** Two organisers acting at once run one after the other. */
 export async function lockOrderOf(tx: Tx, inscriptionId: number): Promise<LockedOrder | null> {
   const order = await latestOrder(tx, inscriptionId);
-  return order ? lockOrder(tx, order.id) : null;
+  return order ? lockOrder(tx, order.id, inscriptionId) : null;
 }
 
 const wasPaid = ({ order }: LockedOrder): boolean =>
@@ -48,10 +48,9 @@ async function endWithoutOrder(tx: Tx, { clock }: Dependencies, inscriptionId: n
 export async function cancelByOrganizer(
   tx: Tx,
   platform: Dependencies,
-  { order, inscription }: { order: Order | null; inscription: Inscription },
+  { locked, inscription }: { locked: LockedOrder | null; inscription: Inscription },
   { actorId, reason, isRefunded }: Asked & { isRefunded: boolean },
 ): Promise<Refund[]> {
-  const locked = order && { order, inscription };
   let refunds: Refund[] = [];
   if (inscription.status === 'pending_payment') {
     if (locked) await endUnpaid(tx, platform, locked, 'cancelled');
@@ -64,7 +63,8 @@ export async function cancelByOrganizer(
       refunds = await refundItems(tx, platform, locked, { items, reason, requestedById: actorId });
     await returnPlaces(tx, platform, inscription, null);
   } else throw new AppError('registration_ended');
-  await explainEnd(tx, inscription.id, { reason: 'organizer', endedById: actorId });
+  const ended = inscription.status === 'pending_payment' && locked ? locked.people : [inscription];
+  for (const { id } of ended) await explainEnd(tx, id, { reason: 'organizer', endedById: actorId });
   return refunds;
 }
 
@@ -95,17 +95,35 @@ export async function refundAmount(
   locked: LockedOrder,
   { amountCents, actorId, reason }: Asked & { amountCents: number },
 ): Promise<Refund[]> {
-  const { order } = locked;
+  const { order, inscription, people } = locked;
   if (!wasPaid(locked)) throw new AppError('refund_refused', { message: say.notPaid });
   const given = await refundsOf(tx, order.id);
   const refundedCents = given.reduce((sum, refund) => sum + refund.amountCents, 0);
-  const most = await refundableOf(tx, order);
+  const most = await refundableOf(tx, order, inscription.id);
   if (amountCents > most)
     throw new AppError('refund_refused', { message: say.amountTooLarge(formatEuros(most)) });
-  if (amountCents >= order.totalCents - refundedCents)
+  const isShared = people.length > 1;
+  if (amountCents >= (isShared ? most : order.totalCents - refundedCents))
     throw new AppError('refund_refused', { message: say.amountIsWhole });
   const feeRefundedCents = given.reduce((sum, refund) => sum + refund.feeCents, 0);
   const feeCents = feeInRefund(order, { refundedCents, feeRefundedCents }, amountCents);
   const returned = { amountCents, feeCents, inscriptionItemId: null, reason, requestedById: actorId };
-  return createRefund(tx, platform, order, returned);
+  if (!isShared) return createRefund(tx, platform, order, returned);
+  // By item, so that what one person got back is not taken from the others.
+  const own = (await chargedItems(tx, order)).filter(
+    ({ item, left }) =>
+      item.inscriptionId === inscription.id && item.status === 'sold' && left.amountCents > 0,
+  );
+  const weights = own.map(({ left }) => left.amountCents);
+  const amounts = shareOut(amountCents, weights);
+  const fees = shareOut(feeCents, weights);
+  const made: Refund[] = [];
+  for (const [index, { item }] of own.entries()) {
+    const part = { amountCents: amounts[index] ?? 0, feeCents: fees[index] ?? 0 };
+    if (part.amountCents > 0)
+      made.push(
+        ...(await createRefund(tx, platform, order, { ...returned, ...part, inscriptionItemId: item.id })),
+      );
+  }
+  return made;
 }

@@ -1,7 +1,9 @@
-import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { fullName } from '@kermesse/domain/shared/names';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { ShownMoney } from '../registration/public.ts';
+import { inscriptions, type ShownMoney } from '../registration/public.ts';
 import { refundableOf } from './charged-items.ts';
+import { type Order, orderedBySql } from './order-rows.ts';
 import { orders } from './tables.ts';
 import { unpaidOrdersOf } from './unpaid-orders.ts';
 
@@ -11,76 +13,82 @@ interface Registration {
   readonly canCancel: boolean;
 }
 
-/** Receipts belong to the payer, who may differ from a later owner of the registration. */
-async function receiptsOf(
-  executor: Executor,
-  registrations: readonly Pick<Registration, 'id' | 'userId'>[],
-): Promise<Map<number, string>> {
-  if (registrations.length === 0) return new Map();
-  const makers = new Map(registrations.map(({ id, userId }) => [id, userId]));
-  const paid = await executor
-    .select({
-      documentId: orders.documentId,
-      inscriptionId: orders.inscriptionId,
-      payerId: orders.payerId,
-    })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.inscriptionId, [...makers.keys()]),
-        isNotNull(orders.paidAt),
-        gt(orders.totalCents, 0),
-      ),
-    )
+type Bought = { readonly inscriptionId: number; readonly order: Order };
+
+/** Of several orders of one registration the last one comes last. */
+function ordersOf(executor: Executor, inscriptionIds: readonly number[]): Promise<Bought[]> {
+  return executor
+    .select({ inscriptionId: inscriptions.id, order: orders })
+    .from(inscriptions)
+    .innerJoin(orders, eq(orders.inscriptionId, orderedBySql))
+    .where(inArray(inscriptions.id, [...inscriptionIds]))
     .orderBy(asc(orders.id));
-  return new Map(
-    paid.flatMap(({ documentId, inscriptionId, payerId }) =>
-      inscriptionId !== null && makers.get(inscriptionId) === payerId ? [[inscriptionId, documentId]] : [],
-    ),
-  );
+}
+
+/** By the first registration of each order of several people. */
+async function readPeople(executor: Executor, bought: readonly Bought[]) {
+  const firstIds = bought.flatMap(({ order }) => order.inscriptionId ?? []);
+  const rows =
+    firstIds.length === 0
+      ? []
+      : await executor
+          .select()
+          .from(inscriptions)
+          .where(inArray(inscriptions.paidWithId, firstIds))
+          .orderBy(asc(inscriptions.id));
+  return (order: Order) =>
+    rows
+      .filter(({ paidWithId }) => paidWithId === order.inscriptionId)
+      .map(({ documentId, firstname, lastname }) => ({
+        documentId,
+        name: fullName({ firstname, lastname }),
+      }));
 }
 
 async function refundableByCancelling(
   executor: Executor,
-  inscriptionIds: readonly number[],
+  bought: readonly Bought[],
 ): Promise<Map<number, number>> {
-  if (inscriptionIds.length === 0) return new Map();
-  const paid = await executor
-    .select()
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.inscriptionId, [...inscriptionIds]),
-        inArray(orders.status, ['paid', 'partially_refunded']),
-        gt(orders.totalCents, 0),
-      ),
-    );
   const sums = new Map<number, number>();
-  for (const order of paid)
-    if (order.inscriptionId !== null)
+  for (const { inscriptionId, order } of bought)
+    if (['paid', 'partially_refunded'].includes(order.status) && order.totalCents > 0)
       sums.set(
-        order.inscriptionId,
-        (sums.get(order.inscriptionId) ?? 0) + (await refundableOf(executor, order)),
+        inscriptionId,
+        (sums.get(inscriptionId) ?? 0) + (await refundableOf(executor, order, inscriptionId)),
       );
   return sums;
 }
 
+/** Receipt and order belong to the payer, who may differ from a later owner of the registration. */
 export async function moneyOfRegistrations(
   executor: Executor,
   registrations: readonly Registration[],
 ): Promise<(inscriptionId: number) => ShownMoney> {
-  const receipts = await receiptsOf(executor, registrations);
-  const unpaid = await unpaidOrdersOf(
-    executor,
-    registrations.map(({ id }) => id),
+  const ids = registrations.map(({ id }) => id);
+  const makers = new Map(registrations.map(({ id, userId }) => [id, userId]));
+  const cancellable = new Set(registrations.filter(({ canCancel }) => canCancel).map(({ id }) => id));
+  const bought = ids.length === 0 ? [] : await ordersOf(executor, ids);
+  const own = bought.filter(({ inscriptionId, order }) => makers.get(inscriptionId) === order.payerId);
+  const receipts = new Map(
+    own.flatMap(({ inscriptionId, order }) =>
+      order.paidAt !== null && order.totalCents > 0 ? [[inscriptionId, order.documentId] as const] : [],
+    ),
   );
+  const peopleOfOrder = await readPeople(executor, own);
+  const orderOf = new Map(own.map(({ inscriptionId, order }) => [inscriptionId, order]));
+  const unpaid = await unpaidOrdersOf(executor, ids);
   const refundable = await refundableByCancelling(
     executor,
-    registrations.filter(({ canCancel }) => canCancel).map(({ id }) => id),
+    bought.filter(({ inscriptionId }) => cancellable.has(inscriptionId)),
   );
-  return (id) => ({
-    receiptOrderId: receipts.get(id) ?? null,
-    refundableCents: refundable.get(id) ?? 0,
-    unpaid: unpaid.get(id) ?? null,
-  });
+  return (id) => {
+    const order = orderOf.get(id);
+    const people = order ? peopleOfOrder(order) : [];
+    return {
+      receiptOrderId: receipts.get(id) ?? null,
+      refundableCents: refundable.get(id) ?? 0,
+      unpaid: unpaid.get(id) ?? null,
+      sharedOrder: order && people.length > 1 ? { number: order.number, people } : null,
+    };
+  };
 }

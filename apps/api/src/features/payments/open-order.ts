@@ -6,8 +6,16 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { inscriptions, setInscriptionTotal } from '../registration/public.ts';
-import { itemLabel, itemsOf, type Order } from './order-rows.ts';
+import { inscriptions } from '../registration/public.ts';
+import {
+  type Inscription,
+  type InscriptionItem,
+  itemLabel,
+  itemsOfPeople,
+  type Order,
+  peopleOf,
+} from './order-rows.ts';
+import { storeShares } from './paid-items.ts';
 import { usePromoCode } from './promo-use.ts';
 import { orderLines, orders, paymentAccounts } from './tables.ts';
 
@@ -43,6 +51,7 @@ export async function receivingAccount(executor: Executor, editionId: number): P
 }
 
 export interface OpenOrderInput {
+  /** With everybody who is paid with it. */
   inscriptionId: number;
   promoCode?: string | null;
   payerName: string;
@@ -51,14 +60,21 @@ export interface OpenOrderInput {
   invoicedGroupId?: number | null;
 }
 
+/** What each person's own articles cost, as promo codes count it. */
+export const subtotalsOf = (people: readonly Inscription[], items: readonly InscriptionItem[]) =>
+  people.map(({ id }) => ({
+    inscriptionId: id,
+    subtotalCents: subtotalOf(items.filter((item) => item.inscriptionId === id)),
+  }));
+
 export interface OpenedOrder {
   order: Order;
   isPaymentRequired: boolean;
 }
 
 /**
- * Runs in the transaction that creates the inscription, from its items at frozen prices, and counts its promo
- * code. If nothing is due the caller continues with `settleFreeOrder`.
+ * Runs in the transaction that creates the inscriptions, from their items at frozen prices, and counts the
+ * promo code. If nothing is due the caller continues with `settleFreeOrder`.
  */
 export async function openOrder(
   tx: Tx,
@@ -72,14 +88,13 @@ export async function openOrder(
     .select({ id: eventEditions.id, feeRate: eventEditions.feeRateBasisPoints })
     .from(eventEditions)
     .where(eq(eventEditions.id, inscription.editionId));
-  const items = (await itemsOf(tx, inscription.id)).filter(({ status }) => status === 'pending');
-  const subtotalCents = subtotalOf(items);
+  const people = await peopleOf(tx, input);
+  const items = (await itemsOfPeople(tx, people)).filter(({ status }) => status === 'pending');
   const discount = input.promoCode
     ? await usePromoCode(tx, {
-        inscriptionId: inscription.id,
+        people: subtotalsOf(people, items),
         editionId: inscription.editionId,
         code: input.promoCode,
-        subtotalCents,
         now,
       })
     : 0;
@@ -121,16 +136,18 @@ export async function openOrder(
       })),
     );
   }
-  await setInscriptionTotal(tx, inscription.id, amounts.totalCents);
+  await storeShares(tx, order);
   return { order, isPaymentRequired };
 }
 
 /** Only while no payment is under way. */
 export async function repriceOrder(tx: Tx, order: Order, discountCents: number): Promise<Order> {
-  const items = (await itemsOf(tx, order.inscriptionId ?? 0)).filter(({ status }) => status === 'pending');
+  const items = (await itemsOfPeople(tx, await peopleOf(tx, order))).filter(
+    ({ status }) => status === 'pending',
+  );
   const amounts = orderAmounts(items, discountCents, order.feeRateBasisPoints);
   const [changed] = await tx.update(orders).set(amounts).where(eq(orders.id, order.id)).returning();
   if (!changed) throw new Error('The order has vanished.');
-  await setInscriptionTotal(tx, order.inscriptionId ?? 0, amounts.totalCents);
+  await storeShares(tx, changed);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { type checkouts, orders, paymentAccounts } from './tables.ts';
@@ -8,39 +8,78 @@ export type Checkout = typeof checkouts.$inferSelect;
 export type Inscription = typeof inscriptions.$inferSelect;
 export type InscriptionItem = typeof inscriptionItems.$inferSelect;
 
-/** An order of an inscription (not of another subject), whose lock is always taken first. */
+/** An order of inscriptions (not of another subject), whose lock is always taken first, then theirs by `id`. */
 export interface LockedOrder {
   readonly order: Order;
+  /** The one that is asked about; the first, where nobody is named. */
   readonly inscription: Inscription;
+  /** Everybody for whom the order is. */
+  readonly people: readonly Inscription[];
 }
 
-export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder | null> {
+/** The registration that has the order; its own, unless it is paid with others. */
+export const orderedBy = (inscription: Pick<Inscription, 'id' | 'paidWithId'>): number =>
+  inscription.paidWithId ?? inscription.id;
+
+/** As `orderedBy`, in a statement. */
+export const orderedBySql: SQL<number> = sql`coalesce(${inscriptions.paidWithId}, ${inscriptions.id})`;
+
+const isOfOrder = (firstId: number) => or(eq(inscriptions.id, firstId), eq(inscriptions.paidWithId, firstId));
+
+export async function peopleOf(
+  executor: Executor,
+  { inscriptionId }: Pick<Order, 'inscriptionId'>,
+): Promise<Inscription[]> {
+  if (inscriptionId === null) return [];
+  return executor.select().from(inscriptions).where(isOfOrder(inscriptionId)).orderBy(asc(inscriptions.id));
+}
+
+export async function lockOrder(
+  tx: Tx,
+  orderId: number,
+  inscriptionId: number | null = null,
+): Promise<LockedOrder | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || order.inscriptionId === null) return null;
-  const [inscription] = await tx
+  const people = await tx
     .select()
     .from(inscriptions)
-    .where(eq(inscriptions.id, order.inscriptionId))
+    .where(isOfOrder(order.inscriptionId))
+    .orderBy(asc(inscriptions.id))
     .for('update');
-  return inscription ? { order, inscription } : null;
+  const named = inscriptionId ?? order.inscriptionId;
+  const inscription = people.find(({ id }) => id === named);
+  return inscription ? { order, inscription, people } : null;
 }
+
+export const sessionsOf = (people: readonly Inscription[]): number[] =>
+  people.flatMap(({ sessionId }) => sessionId ?? []);
 
 export async function latestOrder(executor: Executor, inscriptionId: number): Promise<Order | null> {
-  const rows = await executor
-    .select()
+  const [order] = await executor
+    .select({ order: orders })
     .from(orders)
-    .where(eq(orders.inscriptionId, inscriptionId))
-    .orderBy(asc(orders.id));
-  return rows.at(-1) ?? null;
+    .innerJoin(inscriptions, eq(orders.inscriptionId, orderedBySql))
+    .where(eq(inscriptions.id, inscriptionId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order?.order ?? null;
 }
 
-export async function itemsOf(executor: Executor, inscriptionId: number): Promise<InscriptionItem[]> {
+export async function itemsOf(
+  executor: Executor,
+  ...inscriptionIds: readonly number[]
+): Promise<InscriptionItem[]> {
+  if (inscriptionIds.length === 0) return [];
   return executor
     .select()
     .from(inscriptionItems)
-    .where(eq(inscriptionItems.inscriptionId, inscriptionId))
+    .where(inArray(inscriptionItems.inscriptionId, [...inscriptionIds]))
     .orderBy(asc(inscriptionItems.id));
 }
+
+export const itemsOfPeople = (executor: Executor, people: readonly Inscription[]) =>
+  itemsOf(executor, ...people.map(({ id }) => id));
 
 /** The provider's account id; null for the platform's own account. */
 export async function accountOf(

@@ -9,6 +9,7 @@ import { closeCheckout } from './close-checkout.ts';
 import { confirmOrder } from './confirm-order.ts';
 import type { LockedOrder, Order } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
+import { storeShares } from './paid-items.ts';
 import { checkouts, orders } from './tables.ts';
 import { ledgerEntries } from './tables-ledger.ts';
 
@@ -54,18 +55,16 @@ export async function payByHand(
   locked: LockedOrder,
   { method, actorId }: HandPayment,
 ): Promise<void> {
-  const { order, inscription } = locked;
+  const { order } = locked;
   if (!isPayableByHand(locked)) {
     if (order.paidAt !== null) throw new AppError('already_paid', { message: say.alreadyPaid });
     throw new AppError('conflict', { message: say.notPayable });
   }
   const at = platform.clock.now();
   const totalCents = owedByHand(order);
-  await tx
-    .update(orders)
-    .set({ feeCents: 0, feeRateBasisPoints: 0, totalCents, markedPaidById: actorId })
-    .where(eq(orders.id, order.id));
-  await setInscriptionTotal(tx, inscription.id, totalCents);
+  const withoutFee = { feeCents: 0, feeRateBasisPoints: 0, totalCents, markedPaidById: actorId };
+  await tx.update(orders).set(withoutFee).where(eq(orders.id, order.id));
+  await storeShares(tx, { ...order, ...withoutFee });
   if (order.status === 'invoiced') {
     await takeOrderStep(tx, order.id, 'pay', { method, paidAt: at });
   } else {
@@ -80,11 +79,12 @@ export async function payByHand(
 export async function collectDifference(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  { order, inscription }: LockedOrder,
+  locked: LockedOrder,
   { amountCents, cause, method, actorId }: { amountCents: number; cause: string } & HandPayment,
 ): Promise<void> {
   const at = clock.now();
-  await growOrder(tx, { order, inscription }, amountCents);
+  const { order } = locked;
+  await growOrder(tx, locked, amountCents);
   // A free order becomes a paid one; an earlier online payment keeps its method.
   const isFirst = order.paidAt === null || order.totalCents === 0 || isByHand(order.method);
   await tx
@@ -101,12 +101,13 @@ export async function collectDifference(
 /** The amount may be negative while nothing is paid; the discount is at most the total. */
 export async function growOrder(
   tx: Tx,
-  { order, inscription }: LockedOrder,
+  { order, inscription, people }: LockedOrder,
   amountCents: number,
 ): Promise<void> {
   const subtotalCents = order.subtotalCents + amountCents;
   const discountCents = Math.min(order.discountCents, subtotalCents);
   const totalCents = subtotalCents - discountCents + order.feeCents;
   await tx.update(orders).set({ subtotalCents, discountCents, totalCents }).where(eq(orders.id, order.id));
-  await setInscriptionTotal(tx, inscription.id, totalCents);
+  const share = Math.max(0, inscription.totalCents + totalCents - order.totalCents);
+  await setInscriptionTotal(tx, inscription.id, people.length === 1 ? totalCents : share);
 }

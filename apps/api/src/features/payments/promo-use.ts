@@ -1,8 +1,15 @@
-import { applyPromoCode, normalizePromoCode, type PromoAnswer } from '@kermesse/domain/payments/promo-code';
-import { and, eq, isNull } from 'drizzle-orm';
+import { shareOut } from '@kermesse/domain/payments/order-amounts';
+import {
+  applyPromoCode,
+  applyPromoCodeToEach,
+  normalizePromoCode,
+  type PromoAnswer,
+} from '@kermesse/domain/payments/promo-code';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { countPromoCodeUse, promoCodes, takePromoCodeUse } from '../catalog/public.ts';
+import type { Order } from './order-rows.ts';
 import { promoCodeRedemptions } from './tables.ts';
 
 async function findCode(executor: Executor, editionId: number, code: string) {
@@ -13,46 +20,71 @@ async function findCode(executor: Executor, editionId: number, code: string) {
   return row ?? null;
 }
 
-/** Counts nothing: that happens when the inscription is created. */
+/** One subtotal for each person. Counts nothing: that happens when the inscriptions are created. */
 export async function previewPromoCode(
   executor: Executor,
   editionId: number,
-  { code, subtotalCents, now }: { code: string; subtotalCents: number; now: Date },
+  { code, subtotalsCents, now }: { code: string; subtotalsCents: readonly number[]; now: Date },
 ): Promise<PromoAnswer> {
-  return applyPromoCode(await findCode(executor, editionId, code), subtotalCents, now);
+  return applyPromoCodeToEach(await findCode(executor, editionId, code), subtotalsCents, now).answer;
 }
 
 interface Use {
-  inscriptionId: number;
+  people: readonly { readonly inscriptionId: number; readonly subtotalCents: number }[];
   editionId: number;
   code: string;
-  subtotalCents: number;
   now: Date;
 }
 
-/** Under the lock of the code's row, so that its limit is exact across nodes. */
-export async function usePromoCode(tx: Tx, use: Use): Promise<number> {
+/** Under the lock of the code's row, so that its limit is exact across nodes. The discount of all together. */
+export async function usePromoCode(tx: Tx, { people, editionId, code, now }: Use): Promise<number> {
   await tx
     .select({ id: promoCodes.id })
     .from(promoCodes)
-    .where(and(eq(promoCodes.editionId, use.editionId), eq(promoCodes.code, normalizePromoCode(use.code))))
+    .where(and(eq(promoCodes.editionId, editionId), eq(promoCodes.code, normalizePromoCode(code))))
     .for('update');
-  const row = await findCode(tx, use.editionId, use.code);
-  const answer = applyPromoCode(row, use.subtotalCents, use.now);
+  const row = await findCode(tx, editionId, code);
+  const subtotals = people.map(({ subtotalCents }) => subtotalCents);
+  const { answer, discountsCents } = applyPromoCodeToEach(row, subtotals, now);
   if (!row || !answer.valid) throw new AppError('promo_code_refused', { message: answer.message });
-  await countPromoCodeUse(tx, row.id, 1);
-  const redemption = {
-    promoCodeId: row.id,
-    inscriptionId: use.inscriptionId,
-    code: row.code,
-    discountCents: answer.discountCents,
-    givenBackAt: null,
-  };
-  await tx
-    .insert(promoCodeRedemptions)
-    .values(redemption)
-    .onConflictDoUpdate({ target: promoCodeRedemptions.inscriptionId, set: redemption });
+  for (const [index, { inscriptionId }] of people.entries()) {
+    const discountCents = discountsCents[index] ?? 0;
+    if (discountCents === 0) continue;
+    await countPromoCodeUse(tx, row.id, 1);
+    const redemption = {
+      promoCodeId: row.id,
+      inscriptionId,
+      code: row.code,
+      discountCents,
+      givenBackAt: null,
+    };
+    await tx
+      .insert(promoCodeRedemptions)
+      .values(redemption)
+      .onConflictDoUpdate({ target: promoCodeRedemptions.inscriptionId, set: redemption });
+  }
   return answer.discountCents;
+}
+
+/** By inscription. What was given back counts, too: an ended order keeps its amounts. */
+export async function discountsOf(
+  executor: Executor,
+  { discountCents }: Pick<Order, 'discountCents'>,
+  inscriptionIds: readonly number[],
+): Promise<Map<number, number>> {
+  const [only] = inscriptionIds;
+  if (discountCents === 0 || only === undefined) return new Map();
+  if (inscriptionIds.length === 1) return new Map([[only, discountCents]]);
+  const rows = await executor
+    .select({ id: promoCodeRedemptions.inscriptionId, cents: promoCodeRedemptions.discountCents })
+    .from(promoCodeRedemptions)
+    .where(inArray(promoCodeRedemptions.inscriptionId, [...inscriptionIds]))
+    .orderBy(promoCodeRedemptions.inscriptionId);
+  const shares = shareOut(
+    discountCents,
+    rows.map(({ cents }) => cents),
+  );
+  return new Map(rows.map(({ id }, index) => [id, shares[index] ?? 0]));
 }
 
 export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date): Promise<void> {
@@ -85,7 +117,7 @@ export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<b
 export async function renewPromoCode(
   tx: Tx,
   inscriptionId: number,
-  { subtotalCents, discountCents }: { subtotalCents: number; discountCents: number },
+  subtotalCents: number,
   now: Date,
 ): Promise<string | null> {
   const [redemption] = await tx
@@ -99,6 +131,6 @@ export async function renewPromoCode(
     .where(eq(promoCodes.id, redemption.promoCodeId))
     .for('update');
   const answer = applyPromoCode(code ?? null, subtotalCents, now);
-  const isSame = answer.valid && answer.discountCents === discountCents;
+  const isSame = answer.valid && answer.discountCents === redemption.discountCents;
   return isSame && (await recountPromoCode(tx, inscriptionId)) ? null : redemption.code;
 }

@@ -11,7 +11,7 @@ export { endUnpaidRegistration } from './end-unpaid.ts';
 export { addressedToPayer, type MailedOrder, returnedPayment } from './mails.ts';
 export { cancelByOrganizer, lockOrderOf, refundAmount, refundChosenItems } from './manage-order.ts';
 export { addOrderLine, rewriteOrderLines } from './order-lines.ts';
-export { type LockedOrder, latestOrder, type Order } from './order-rows.ts';
+export { type LockedOrder, latestOrder, type Order, orderedBySql, peopleOf } from './order-rows.ts';
 export { type OrderSubject, orderSubject } from './order-subject.ts';
 export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-hand.ts';
 export { previewPromoCode } from './promo-use.ts';

@@ -8,8 +8,16 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groups } from '../groups/public.ts';
 import { renewInscription } from '../registration/public.ts';
-import { reholdSession } from '../reservations/public.ts';
-import { type InscriptionItem, itemLabel, itemsOf, type LockedOrder } from './order-rows.ts';
+import { reholdSessions } from '../reservations/public.ts';
+import { subtotalsOf } from './open-order.ts';
+import {
+  type Inscription,
+  type InscriptionItem,
+  itemLabel,
+  itemsOfPeople,
+  type LockedOrder,
+  sessionsOf,
+} from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { renewPromoCode } from './promo-use.ts';
 import { hasRegisteredAgain, tryTakePlace } from './renew-places.ts';
@@ -29,11 +37,11 @@ async function returnToGroup(tx: Tx, groupId: number): Promise<void> {
 async function keepPlaces(
   tx: Tx,
   platform: Dependencies,
-  sessionId: number | null,
+  sessionIds: readonly number[],
   items: readonly InscriptionItem[],
 ): Promise<void> {
   const until = new Date(platform.clock.now().getTime() + platform.config.payments.checkoutMs);
-  const kept = sessionId === null ? null : await reholdSession(tx, platform, sessionId, until);
+  const kept = sessionIds.length === 0 ? null : await reholdSessions(tx, platform, sessionIds, until);
   if (kept?.isHeld) return;
   const lost = items.filter((item) =>
     kept?.lost.some((hold) => hold.productId === item.productId && hold.optionId === item.optionId),
@@ -42,29 +50,41 @@ async function keepPlaces(
   throw impossible(names, kept?.reason === 'price' ? paymentMessages.newPrice(names) : undefined);
 }
 
+async function retakeRights(
+  tx: Tx,
+  people: readonly Inscription[],
+  items: readonly InscriptionItem[],
+  now: Date,
+): Promise<void> {
+  for (const { id } of people) if (await hasRegisteredAgain(tx, id)) throw impossible(items.map(itemLabel));
+  for (const { groupId } of people) if (groupId !== null) await returnToGroup(tx, groupId);
+  for (const { inscriptionId, subtotalCents } of subtotalsOf(people, items)) {
+    const refusedCode = await renewPromoCode(tx, inscriptionId, subtotalCents, now);
+    if (refusedCode !== null) throw impossible([paymentMessages.promoCode(refusedCode)]);
+  }
+}
+
 /**
  * Holds the places until the session expires; an expired inscription takes its group place and promo code
  * again. All or nothing: an error names what is gone. One cancelled by the person is not revived. The caller
  * holds the lock of the order.
  */
 export async function reopenOrder(tx: Tx, platform: Dependencies, locked: LockedOrder): Promise<LockedOrder> {
-  const { order, inscription } = locked;
-  const items = await itemsOf(tx, inscription.id);
+  const { order, inscription, people } = locked;
+  const items = await itemsOfPeople(tx, people);
   const isWaiting = order.status === 'pending' && inscription.status === 'pending_payment';
   const hasEnded =
     mayTake(orderTransitions.renew, order.status) &&
-    mayTake(inscriptionTransitions.renew, inscription.status);
+    people.every(({ status }) => mayTake(inscriptionTransitions.renew, status));
   if (!isWaiting && !hasEnded) throw impossible(items.map(itemLabel), paymentMessages.givenUp);
-  if (hasEnded) {
-    if (await hasRegisteredAgain(tx, inscription.id)) throw impossible(items.map(itemLabel));
-    if (inscription.groupId !== null) await returnToGroup(tx, inscription.groupId);
-    const refusedCode = await renewPromoCode(tx, inscription.id, order, platform.clock.now());
-    if (refusedCode !== null) throw impossible([paymentMessages.promoCode(refusedCode)]);
-  }
-  await keepPlaces(tx, platform, inscription.sessionId, items);
+  if (hasEnded) await retakeRights(tx, people, items, platform.clock.now());
+  await keepPlaces(tx, platform, sessionsOf(people), items);
   if (isWaiting) return locked;
+  const renewed: Inscription[] = [];
+  for (const { id } of people) renewed.push(await renewInscription(tx, id));
   return {
-    inscription: await renewInscription(tx, inscription.id),
+    inscription: renewed.find(({ id }) => id === inscription.id) ?? inscription,
+    people: renewed,
     order: await takeOrderStep(tx, order.id, 'renew'),
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderedProduct, RetryPaymentAnswer } from '@kermesse/domain/payments/payment-schemas';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import { eventEditions } from '../events/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
-import { accountOf, itemLabel, lockOrder } from './order-rows.ts';
+import { accountOf, itemLabel, lockOrder, type Order, peopleOf } from './order-rows.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { openPage, planCheckout } from './start-checkout.ts';
@@ -19,12 +19,18 @@ import { checkouts } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
-async function orderedProducts(executor: Executor, inscriptionId: number): Promise<OrderedProduct[]> {
+async function orderedProducts(executor: Executor, order: Order): Promise<OrderedProduct[]> {
+  const people = await peopleOf(executor, order);
   const rows = await executor
     .select({ item: inscriptionItems, productDocumentId: products.documentId })
     .from(inscriptionItems)
     .innerJoin(products, eq(products.id, inscriptionItems.productId))
-    .where(eq(inscriptionItems.inscriptionId, inscriptionId))
+    .where(
+      inArray(
+        inscriptionItems.inscriptionId,
+        people.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(inscriptionItems.id));
   return rows.map(({ item, productDocumentId }) => ({
     id: item.documentId,
@@ -97,7 +103,7 @@ export async function retryPayment(
     retry: true,
     checkout: {
       ...started,
-      reservations: await orderedProducts(platform.db.orm, known.inscription.id),
+      reservations: await orderedProducts(platform.db.orm, known.order),
       stripeAccount: account,
     },
     metadata: {

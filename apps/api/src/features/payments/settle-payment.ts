@@ -9,7 +9,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { recordPayment } from './ledger.ts';
 import { paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
-import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
+import { accountOf, type Checkout, type LockedOrder, sessionsOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
@@ -104,7 +104,7 @@ async function takePayment(
   // Too late, and the places are gone: the payment is refunded and the person told.
   await endUnpaid(tx, platform, locked, 'expired');
   await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
-  await explainEnd(tx, inscription.id, { reason: 'sold_out' });
+  for (const { id } of locked.people) await explainEnd(tx, id, { reason: 'sold_out' });
   const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
   await createRefund(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {
@@ -125,8 +125,7 @@ async function waitForBank(
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  const sessionId = 'subject' in locked ? null : locked.inscription.sessionId;
-  if (sessionId !== null) await extendHolds(tx, platform, sessionId, until);
+  if (!('subject' in locked)) await extendHolds(tx, platform, sessionsOf(locked.people), until);
   await tx
     .update(checkouts)
     .set({

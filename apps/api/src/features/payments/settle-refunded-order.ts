@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundInscription, undoRefund } from '../registration/public.ts';
-import type { Order } from './order-rows.ts';
+import { type Order, peopleOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { orderSubject } from './order-subject.ts';
+import { paidItems } from './paid-items.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
@@ -23,6 +24,24 @@ async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Pro
       ),
     );
   return Math.min(totalCents, Math.max(0, sums?.refunded ?? 0));
+}
+
+/** People all of whose own money is back, while others of the order stay. */
+async function refundedPeople(tx: Tx, order: Order): Promise<Set<number>> {
+  const charged = await paidItems(tx, order);
+  const done = await tx
+    .select({ itemId: refunds.inscriptionItemId, cents: refunds.amountCents })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.isSurplus, false), eq(refunds.status, 'succeeded')));
+  const people = new Set(charged.map(({ item }) => item.inscriptionId));
+  return new Set(
+    [...people].filter((id) => {
+      const own = charged.filter(({ item }) => item.inscriptionId === id);
+      const paid = own.reduce((sum, each) => sum + each.paid.amountCents, 0);
+      const back = done.filter(({ itemId }) => own.some(({ item }) => item.id === itemId));
+      return paid > 0 && back.reduce((sum, { cents }) => sum + cents, 0) >= paid;
+    }),
+  );
 }
 
 /** Marks a wholly refunded subject as paid again; false if it was reopened in the meantime. */
@@ -59,7 +78,9 @@ export async function settleRefundedOrder(
   // A cancelled order's payment never settled the subject, so its refund changes nothing there.
   if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
     await orderSubject().createRefund(tx, order.cotisationPaymentId, platform.clock.now());
-  if (order.inscriptionId === null) return;
-  if (isWhole) await refundInscription(tx, order.inscriptionId, platform.clock.now());
-  else await undoRefund(tx, order.inscriptionId);
+  const people = await peopleOf(tx, order);
+  const refunded = people.length > 1 ? await refundedPeople(tx, order) : new Set<number>();
+  for (const { id } of people)
+    if (isWhole || refunded.has(id)) await refundInscription(tx, id, platform.clock.now());
+    else await undoRefund(tx, id);
 }

@@ -8,7 +8,7 @@ import { extendHolds } from '../reservations/public.ts';
 import { isEditionCancelled } from './cancelled-edition.ts';
 import { describeCheckout, type PlannedCheckout } from './describe-checkout.ts';
 import { describeSubjectCheckout } from './describe-subject-checkout.ts';
-import type { Checkout, LockedOrder } from './order-rows.ts';
+import { type Checkout, type LockedOrder, sessionsOf } from './order-rows.ts';
 import { isUnanswered, onAccount, providerOf } from './provider/stripe-client.ts';
 import { lockAnyOrder } from './subject-orders.ts';
 import { checkouts } from './tables.ts';
@@ -24,14 +24,14 @@ type Dependencies = Pick<Platform, 'clock' | 'config'>;
 export async function planCheckout(
   tx: Tx,
   platform: Dependencies,
-  { order, inscription }: LockedOrder,
+  { order, inscription, people }: LockedOrder,
 ): Promise<Checkout> {
   if (await isEditionCancelled(tx, inscription.editionId)) throw new AppError('edition_cancelled');
   if (order.paymentAccountId === null && platform.config.payments.isAccountRequired)
     throw new AppError('payment_unavailable');
   if (isTooSmallToPay(order.totalCents)) throw new AppError('amount_too_small');
   const expiresAt = new Date(platform.clock.now().getTime() + platform.config.payments.checkoutMs);
-  if (inscription.sessionId !== null && !(await extendHolds(tx, platform, inscription.sessionId, expiresAt)))
+  if (!(await extendHolds(tx, platform, sessionsOf(people), expiresAt)))
     throw new AppError('session_expired');
   const [checkout] = await tx
     .insert(checkouts)

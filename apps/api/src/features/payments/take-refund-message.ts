@@ -54,8 +54,8 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
       sentAt: platform.clock.now(),
     })
     .returning();
-  if (made && refund.amount === left && !isSurplus && 'inscription' in locked)
-    await returnPlaces(tx, platform, locked.inscription, null);
+  if (made && refund.amount === left && !isSurplus && 'people' in locked)
+    for (const inscription of locked.people) await returnPlaces(tx, platform, inscription, null);
   return made ?? 'unknown';
 }
 

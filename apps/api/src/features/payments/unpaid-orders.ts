@@ -1,10 +1,11 @@
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { groups } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { signUpSessions } from '../reservations/public.ts';
+import { orderedBySql } from './order-rows.ts';
 import { checkouts, orders } from './tables.ts';
 
 export async function unpaidOrdersOf(
@@ -15,6 +16,8 @@ export async function unpaidOrdersOf(
   const isProcessing = sql<boolean>`exists (select from ${checkouts}
     where ${checkouts.orderId} = ${orders.id} and ${checkouts.status} = 'open'
       and ${checkouts.providerPaymentId} is not null)`;
+  const people = sql<string[]>`(select json_agg(trim(p.firstname || ' ' || p.lastname) order by p.id)
+    from ${inscriptions} p where p.id = ${orders.inscriptionId} or p.paid_with_id = ${orders.inscriptionId})`;
   const rows = await executor
     .select({
       inscriptionId: inscriptions.id,
@@ -25,9 +28,18 @@ export async function unpaidOrdersOf(
       tierDocumentId: thirdPersons.documentId,
       tierEmail: thirdPersons.email,
       groupDocumentId: groups.documentId,
+      people,
     })
     .from(inscriptions)
-    .innerJoin(orders, and(eq(orders.inscriptionId, inscriptions.id), eq(orders.status, 'pending')))
+    .innerJoin(
+      orders,
+      and(
+        eq(orders.inscriptionId, orderedBySql),
+        eq(orders.status, 'pending'),
+        // Who claimed one of several people does not see the order of the others.
+        or(isNull(inscriptions.paidWithId), eq(orders.payerId, inscriptions.userId)),
+      ),
+    )
     .innerJoin(signUpSessions, eq(signUpSessions.id, inscriptions.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, inscriptions.thirdPersonId))
     .leftJoin(groups, eq(groups.id, inscriptions.groupId))

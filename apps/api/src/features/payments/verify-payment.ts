@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
+import { peopleOf } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { isUnanswered } from './provider/stripe-client.ts';
 import { unpaidOrdersOf } from './unpaid-orders.ts';
@@ -52,6 +53,7 @@ export async function verifyPayment(
     success: status === 'paid',
     payment_status: status,
     inscriptionId: known.inscription.documentId,
+    inscriptionIds: (await peopleOf(platform.db.orm, known.order)).map(({ documentId }) => documentId),
     eventEditionDocumentId: edition?.documentId ?? '',
     unpaid: (await unpaidOrdersOf(platform.db.orm, [known.inscription.id])).get(known.inscription.id) ?? null,
   };

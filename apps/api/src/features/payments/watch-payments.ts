@@ -4,12 +4,12 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { summarizeFailure } from '../../platform/logging/failure-summary.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inscriptions } from '../registration/public.ts';
-import { isSessionOver, signUpSessions } from '../reservations/public.ts';
+import { areSessionsOver, signUpSessions } from '../reservations/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { handleWebhook, mostAttempts } from './handle-webhook.ts';
-import { type Checkout, lockOrder, type Order } from './order-rows.ts';
+import { type Checkout, lockOrder, type Order, sessionsOf } from './order-rows.ts';
 import { isDefinite } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 import { webhookEvents } from './tables-ledger.ts';
@@ -81,8 +81,8 @@ async function endAbandoned(platform: Platform): Promise<void> {
   for (const { id } of rows) {
     await platform.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
-      const sessionId = locked?.inscription.sessionId ?? null;
-      if (locked && sessionId !== null && (await isSessionOver(tx, platform, sessionId)))
+      const sessionIds = sessionsOf(locked?.people ?? []);
+      if (locked && (await areSessionsOver(tx, platform, sessionIds)))
         await endUnpaid(tx, platform, locked, 'expired');
     });
   }

@@ -1,7 +1,7 @@
 import { participationMessages } from '@kermesse/domain/participation/messages';
 import type { CreatedInscription, NewInscription } from '@kermesse/domain/registration/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,15 +12,22 @@ import { takePlace } from '../groups/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { completeThirdPerson, fillProfile, personByEmail } from '../profiles/public.ts';
-import { bindHoldsToInscription } from '../reservations/public.ts';
+import { bindHoldsToInscription, requireWholeCart, type Session } from '../reservations/public.ts';
+import type { CheckedSubmission } from './check-submission.ts';
 import { inviteToClaim } from './claim-link.ts';
 import { forgetDraft } from './drafts.ts';
 import { expectDocuments } from './expect-documents.ts';
 import { itemsOf } from './present-inscription.ts';
-import { personOfAccount } from './registrant.ts';
+import { personOfAccount, type ThirdPerson } from './registrant.ts';
 import { chargeRegistration, receivingAccountOf } from './registration-money.ts';
-import { choicesOf, type Inscription, storeInscription, storeItems } from './store-inscription.ts';
-import { isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
+import {
+  choicesOf,
+  type Inscription,
+  payWithOthers,
+  storeInscription,
+  storeItems,
+} from './store-inscription.ts';
+import { isForThirdPerson, paidTogether, readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
 import { type Caller, checkInscription } from './validate-inscription.ts';
 import { storeVolunteerAnswers } from './volunteer-answers.ts';
@@ -51,18 +58,30 @@ async function associationOf(tx: Tx, actor: Actor, documentId: string): Promise<
 }
 
 async function present(tx: Tx, inscription: Inscription): Promise<CreatedInscription> {
-  const [fresh] = await tx.select().from(inscriptions).where(eq(inscriptions.id, inscription.id));
-  const current = fresh ?? inscription;
-  const items = (await itemsOf(tx, [current.id])).get(current.id) ?? [];
+  const people = await tx
+    .select()
+    .from(inscriptions)
+    .where(
+      inscription.paidWithId === null
+        ? eq(inscriptions.id, inscription.id)
+        : eq(inscriptions.paidWithId, inscription.paidWithId),
+    )
+    .orderBy(asc(inscriptions.id));
+  const current = people.find(({ id }) => id === inscription.id) ?? inscription;
+  const items = await itemsOf(
+    tx,
+    people.map(({ id }) => id),
+  );
   return {
     inscriptionId: current.documentId,
     reference: current.reference,
     status: current.status,
     paymentRequired: current.status === 'pending_payment',
-    reservations: items,
-    totalAmount: current.totalCents / 100,
+    reservations: people.flatMap(({ id }) => items.get(id) ?? []),
+    totalAmount: people.reduce((sum, { totalCents }) => sum + totalCents, 0) / 100,
     email: current.billingEmail ?? current.email,
     stripeAccount: await receivingAccountOf(tx, current.id),
+    people: people.length,
   };
 }
 
@@ -82,33 +101,81 @@ async function registeredPerson(tx: Tx, actor: Actor, data: NewInscription, cont
   return context.thirdPerson ?? personByEmail(tx, actor.id, data.tierRegisterEmail ?? '');
 }
 
-async function register(
+/** What is known of one person before the cart is closed. */
+interface Submitted {
+  readonly data: NewInscription;
+  readonly context: SubmissionContext & { readonly session: Session };
+}
+
+async function readSubmissions(
+  tx: Tx,
+  { actor, visitorId }: Caller,
+  submissions: readonly NewInscription[],
+  now: Date,
+): Promise<Submitted[]> {
+  const found: Submitted[] = [];
+  for (const data of submissions) {
+    const context = await readContext(tx, actor, visitorId, data, now);
+    const { session } = context;
+    if (!session) throw new AppError('session_expired');
+    found.push({ data, context: { ...context, session } });
+  }
+  return found;
+}
+
+interface Closed extends Submitted {
+  readonly named: ThirdPerson | null;
+  readonly isNew: boolean;
+}
+
+/** Closes the cart of one person. Checked first to know the person, whose age the cart's rules need. */
+async function close(
   tx: Tx,
   platform: Dependencies,
   caller: Caller,
-  data: NewInscription,
-): Promise<CreatedInscription> {
-  const { actor, visitorId } = caller;
-  const now = platform.clock.now();
-  const context = await readContext(tx, actor, visitorId, data, now);
-  const { session, group, edition, kind } = context;
-  if (!session) throw new AppError('session_expired');
-  // Checked twice: first to know the person, whose age the cart's rules need, then with the closed cart.
+  { data, context }: Submitted,
+  now: Date,
+): Promise<Closed> {
   const seen = await checkInscription(tx, caller, context, data, now);
-  const named = await registeredPerson(tx, actor, data, context);
-  const bound = await bindHoldsToInscription(tx, platform, {
-    sessionId: session.id,
+  const named = await registeredPerson(tx, caller.actor, data, context);
+  const { isNew, holds } = await bindHoldsToInscription(tx, platform, {
+    sessionId: context.session.id,
     thirdPersonId: named?.id ?? null,
     birthdate: seen.person.birthdate ?? null,
   });
-  if (!bound.isNew) {
-    const before = await findOfSession(tx, session.id);
-    if (before) return present(tx, before);
-  }
-  const closed: SubmissionContext = { ...context, holds: bound.holds };
-  const checked = await checkInscription(tx, caller, closed, data, now);
-  if (checked.errors.length > 0) throw new AppError('registration_invalid', { issues: checked.errors });
+  return { data, named, isNew, context: { ...context, holds } };
+}
 
+/** Checked again with the closed carts of all, and refused for all if one of them is. */
+async function checkAll(
+  tx: Tx,
+  caller: Caller,
+  closed: readonly Closed[],
+  now: Date,
+): Promise<CheckedSubmission[]> {
+  const contexts = paidTogether(closed.map(({ context }) => context));
+  const checked: CheckedSubmission[] = [];
+  for (const [index, { data, context }] of closed.entries())
+    checked.push(await checkInscription(tx, caller, contexts[index] ?? context, data, now));
+  const issues = checked.flatMap(({ errors }, index) =>
+    errors.map(({ path, message }) => ({
+      path: index === 0 ? path : `others.${index - 1}.${path}`,
+      message,
+    })),
+  );
+  if (issues.length > 0) throw new AppError('registration_invalid', { issues });
+  return checked;
+}
+
+async function store(
+  tx: Tx,
+  actor: Actor,
+  { data, context, named }: Closed,
+  checked: CheckedSubmission,
+  paidWithId: number | null,
+  now: Date,
+): Promise<{ inscription: Inscription; thirdPerson: ThirdPerson | null }> {
+  const { group, edition, kind } = context;
   if (group) await takePlace(tx, group.id);
   const thirdPerson = named && (await completeThirdPerson(tx, named, checked.person));
   if (!thirdPerson) await fillProfile(tx, actor.id, checked.person, now);
@@ -118,34 +185,73 @@ async function register(
   ]);
   const inscription = await storeInscription(tx, {
     actor,
-    context: closed,
+    context,
     checked,
     thirdPerson,
     associationId,
+    paidWithId,
     now,
   });
-  await storeItems(tx, inscription, thirdPerson, bound.holds);
+  await storeItems(tx, inscription, thirdPerson, context.holds);
   if (kind === 'volunteer') await storeVolunteerAnswers(tx, inscription, checked.volunteer);
   await expectDocuments(tx, inscription, edition);
+  return { inscription, thirdPerson };
+}
+
+/** Everybody in the cart, or nobody: one inscription for each, and one order, which the first person pays. */
+async function register(
+  tx: Tx,
+  platform: Dependencies,
+  caller: Caller,
+  submissions: readonly NewInscription[],
+): Promise<CreatedInscription> {
+  const { actor } = caller;
+  const now = platform.clock.now();
+  const found = await readSubmissions(tx, caller, submissions, now);
+  await requireWholeCart(
+    tx,
+    found.map(({ context }) => context.session.id),
+  );
+  const closed: Closed[] = [];
+  for (const submitted of found) closed.push(await close(tx, platform, caller, submitted, now));
+  const [first] = closed;
+  if (!first) throw new AppError('session_expired');
+  if (!first.isNew) {
+    const before = await findOfSession(tx, first.context.session.id);
+    if (before) return present(tx, before);
+  }
+  const checked = await checkAll(tx, caller, closed, now);
+  const stored: Awaited<ReturnType<typeof store>>[] = [];
+  for (const [index, each] of closed.entries()) {
+    const judged = checked[index];
+    if (judged) stored.push(await store(tx, actor, each, judged, stored[0]?.inscription.id ?? null, now));
+  }
+  const [lead] = stored;
+  if (!lead) throw new AppError('session_expired');
+  if (stored.length > 1) await payWithOthers(tx, lead.inscription);
   const payerName = await nameOf(tx, actor);
+  const { edition, kind, group } = first.context;
+  const code = checked[0]?.billing.promo_code;
   await chargeRegistration(tx, platform, {
-    inscriptionId: inscription.id,
-    promoCode: typeof checked.billing.promo_code === 'string' ? checked.billing.promo_code : null,
+    inscriptionId: lead.inscription.id,
+    promoCode: typeof code === 'string' ? code : null,
     payerName,
-    payerEmail: inscription.billingEmail ?? actor.email,
+    payerEmail: lead.inscription.billingEmail ?? actor.email,
     invoicedGroupId: group?.type === 'organization' ? group.id : null,
   });
-  if (thirdPerson?.email && thirdPerson.claimedById !== actor.id)
-    await inviteToClaim(tx, platform, { ...inscription, email: thirdPerson.email }, edition, payerName);
-  await forgetDraft(tx, edition.id, kind, actor.id, thirdPerson?.id ?? null);
-  return present(tx, inscription);
+  for (const { inscription, thirdPerson } of stored) {
+    if (thirdPerson?.email && thirdPerson.claimedById !== actor.id)
+      await inviteToClaim(tx, platform, { ...inscription, email: thirdPerson.email }, edition, payerName);
+    await forgetDraft(tx, edition.id, kind, actor.id, thirdPerson?.id ?? null);
+  }
+  return present(tx, { ...lead.inscription, paidWithId: stored.length > 1 ? lead.inscription.id : null });
 }
 
 /** One transaction; the idempotency key and the session each make it happen once. */
 export async function createInscription(
   platform: Dependencies,
   caller: Caller,
-  data: NewInscription,
+  submissions: readonly NewInscription[],
   key: string | undefined,
 ): Promise<CreatedInscription> {
   const call = identifyCall({
@@ -153,9 +259,9 @@ export async function createInscription(
     visitorId: caller.visitorId,
     route: 'create-inscription',
     key,
-    body: data,
+    body: submissions,
   });
   return platform.db.transaction((tx) =>
-    runOnce(tx, platform.clock, call, () => register(tx, platform, caller, data)),
+    runOnce(tx, platform.clock, call, () => register(tx, platform, caller, submissions)),
   );
 }

@@ -1,9 +1,11 @@
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { definePort } from '../../platform/ports.ts';
 
 export interface OwedRegistration {
+  /** With everybody who is paid with it. */
   readonly inscriptionId: number;
   readonly promoCode: string | null;
   readonly payerName: string;
@@ -28,6 +30,8 @@ export interface ShownMoney {
   /** The refund if it were cancelled now. */
   readonly refundableCents: number;
   readonly unpaid: UnpaidOrder | null;
+  /** Null unless it was paid, or is to be paid, together with others. */
+  readonly sharedOrder: MyInscription['sharedOrder'];
 }
 
 export const moneyOf = definePort<

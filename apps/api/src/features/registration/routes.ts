@@ -95,13 +95,14 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
     {
       config: { access: signedIn },
       schema: {
-        summary: 'Judge a registration before it is made',
+        summary: 'Judge registrations before they are made',
         tags,
         body: validateInscriptionSchema,
         response: { 200: validationResultSchema },
       },
     },
-    (request) => validateInscription(platform, callerOf(request), request.body.data),
+    (request) =>
+      validateInscription(platform, callerOf(request), [request.body.data, ...request.body.others]),
   );
 
   app.post(
@@ -110,7 +111,7 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
       // Limited, as each call may mail another person's address.
       config: { access: signedIn, rateLimit: perAccount(config.limits.exists, config) },
       schema: {
-        summary: 'Make a registration from a form and a cart',
+        summary: 'Make the registrations of everybody in a cart',
         tags,
         headers,
         body: createInscriptionSchema,
@@ -118,7 +119,12 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
       },
     },
     (request) =>
-      createInscription(platform, callerOf(request), request.body.data, request.headers['idempotency-key']),
+      createInscription(
+        platform,
+        callerOf(request),
+        [request.body.data, ...request.body.others],
+        request.headers['idempotency-key'],
+      ),
   );
 
   registerDraftRoutes(app, platform);

@@ -1,6 +1,7 @@
 import { billingMethodSchema } from '@kermesse/domain/registration/enum-schemas';
 import { inscriptionTransitions } from '@kermesse/domain/registration/inscription-transitions';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -22,6 +23,8 @@ interface Stored {
   readonly checked: CheckedSubmission;
   readonly thirdPerson: ThirdPerson | null;
   readonly associationId: number | null;
+  /** The first person of an order of several. */
+  readonly paidWithId: number | null;
   readonly now: Date;
 }
 
@@ -29,7 +32,7 @@ const emailSchema = z.email().max(254);
 const validEmail = (value: unknown): string | null => emailSchema.safeParse(value).data ?? null;
 
 export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscription> {
-  const { actor, context, checked, thirdPerson, associationId, now } = stored;
+  const { actor, context, checked, thirdPerson, associationId, paidWithId, now } = stored;
   const { person, billing } = checked;
   const { edition, session, version, group, kind } = context;
   const birthdate = person.birthdate !== undefined && isIsoDate(person.birthdate) ? person.birthdate : null;
@@ -42,6 +45,7 @@ export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscript
       userId: actor.id,
       thirdPersonId: thirdPerson?.id ?? null,
       sessionId: session?.id ?? null,
+      paidWithId,
       formVersionId: version.id,
       groupId: group?.id ?? null,
       associationId,
@@ -60,6 +64,11 @@ export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscript
     .returning();
   if (!row) throw new Error('The inscription was not stored.');
   return row;
+}
+
+/** The first person of an order of several names themselves, too, so that all are found in one way. */
+export async function payWithOthers(tx: Tx, { id }: Inscription): Promise<void> {
+  await tx.update(inscriptions).set({ paidWithId: id }).where(eq(inscriptions.id, id));
 }
 
 const isFirstOfProduct = (holds: readonly BoundHold[], index: number) =>

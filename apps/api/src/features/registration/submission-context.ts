@@ -24,6 +24,8 @@ export interface SubmissionContext {
   readonly compiled: CompiledForm;
   readonly session: Session | null;
   readonly holds: readonly BoundHold[];
+  /** What is paid with this submission: its own, those of everybody for the first person, or nothing. */
+  readonly paidHolds: readonly BoundHold[];
   readonly kind: InscriptionKind;
   readonly group: RegistrationGroup | null;
   readonly audience: Audience;
@@ -109,12 +111,14 @@ export async function readContext(
     : null;
   if (session) requireSameIntent(session, group, thirdPerson, data);
   const own = isForOther ? {} : await personOfAccount(tx, actor.id);
+  const holds = session ? await readBoundHolds(tx, session.id) : [];
   return {
     edition,
     version,
     compiled,
     session,
-    holds: session ? await readBoundHolds(tx, session.id) : [],
+    holds,
+    paidHolds: holds,
     kind,
     group,
     audience: { kind, groupType: group?.type ?? null },
@@ -123,3 +127,10 @@ export async function readContext(
     courses: await coursesOf(tx, compiled),
   };
 }
+
+/** The first person pays for everybody. */
+export const paidTogether = (contexts: readonly SubmissionContext[]): SubmissionContext[] =>
+  contexts.map((context, index) => ({
+    ...context,
+    paidHolds: index === 0 ? contexts.flatMap(({ holds }) => holds) : [],
+  }));

@@ -1,8 +1,19 @@
 import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import { billingMethods } from '@kermesse/domain/forms/billing-methods';
 import { inscriptionItemStatuses, inscriptionStatuses } from '@kermesse/domain/registration/enums';
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
@@ -33,6 +44,8 @@ export const inscriptions = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'restrict' }),
     sessionId: ref().references(() => signUpSessions.id, { onDelete: 'restrict' }),
+    /** The registration that has the order of several people, also in its own row; null for an order of one. */
+    paidWithId: ref().references((): AnyPgColumn => inscriptions.id, { onDelete: 'restrict' }),
     formVersionId: ref().references(() => formVersions.id, { onDelete: 'restrict' }),
     groupId: ref().references(() => groups.id, { onDelete: 'restrict' }),
     associationId: ref().references(() => associations.id, { onDelete: 'set null' }),
@@ -70,6 +83,7 @@ export const inscriptions = pgTable(
     index('inscriptions_edition_email').on(t.editionId, sql`lower(${t.email})`),
     index('inscriptions_user').on(t.userId, t.editionId),
     index('inscriptions_third_person').on(t.thirdPersonId),
+    index('inscriptions_paid_with').on(t.paidWithId).where(isNotNull(t.paidWithId)),
     index('inscriptions_group').on(t.groupId),
     index('inscriptions_association').on(t.associationId, t.editionId),
     index('inscriptions_form_version').on(t.formVersionId),

@@ -14,7 +14,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkFiles } from './check-files.ts';
 import { type CheckedSubmission, checkSubmission } from './check-submission.ts';
 import { isEmailRegistered } from './registered-emails.ts';
-import { heldProducts, isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
+import {
+  heldProducts,
+  isForThirdPerson,
+  paidTogether,
+  readContext,
+  type SubmissionContext,
+} from './submission-context.ts';
 
 export interface Caller {
   readonly actor: Actor;
@@ -37,15 +43,15 @@ async function checkThirdPerson(
 }
 
 /** A group of the type organisation is invoiced. */
-export function isPaymentDue({ holds, group }: Pick<SubmissionContext, 'holds' | 'group'>): boolean {
-  const total = holds.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+function isPaymentDue({ paidHolds, group }: Pick<SubmissionContext, 'paidHolds' | 'group'>): boolean {
+  const total = paidHolds.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
   return total > 0 && group?.type !== 'organization';
 }
 
 /** Below the provider's minimum. With a code the order decides, as nothing may be left to pay. */
 function checkTotal(context: SubmissionContext, billing: Record<string, unknown>): SubmissionError[] {
   if (!isPaymentDue(context) || billing.promo_code) return [];
-  const { totalCents } = orderAmounts(context.holds, 0, context.edition.feeRateBasisPoints);
+  const { totalCents } = orderAmounts(context.paidHolds, 0, context.edition.feeRateBasisPoints);
   if (!isTooSmallToPay(totalCents)) return [];
   return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
 }
@@ -84,16 +90,26 @@ export async function checkInscription(
   return { ...checked, errors };
 }
 
-/** Writes nothing. */
+/** Writes nothing. The first submission is that of the person who pays for all. */
 export async function validateInscription(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,
-  data: InscriptionSubmission,
+  submissions: readonly InscriptionSubmission[],
 ): Promise<ValidationResult> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const context = await readContext(tx, caller.actor, caller.visitorId, data, now);
-    const { errors, warnings } = await checkInscription(tx, caller, context, data, now);
+    const contexts: SubmissionContext[] = [];
+    for (const data of submissions)
+      contexts.push(await readContext(tx, caller.actor, caller.visitorId, data, now));
+    const errors: SubmissionError[] = [];
+    const warnings: string[] = [];
+    for (const [index, context] of paidTogether(contexts).entries()) {
+      const data = submissions[index];
+      if (!data) continue;
+      const checked = await checkInscription(tx, caller, context, data, now);
+      errors.push(...checked.errors.map((error) => ({ ...error, sessionId: data.sessionId })));
+      warnings.push(...checked.warnings);
+    }
     return { isValid: errors.length === 0, errors, warnings };
   });
 }

@@ -12,14 +12,36 @@ export type Hold = typeof holds.$inferSelect;
 export type HoldDependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
 /** Sessions are locked first and by `id`; holds change only under the lock of their session. */
-export async function lockSession(tx: Tx, sessionId: number): Promise<Session> {
-  const [session] = await tx
+export async function lockSessions(tx: Tx, sessionIds: readonly number[]): Promise<Session[]> {
+  return tx
     .select()
     .from(signUpSessions)
-    .where(eq(signUpSessions.id, sessionId))
+    .where(inArray(signUpSessions.id, [...sessionIds]))
+    .orderBy(asc(signUpSessions.id))
     .for('no key update');
+}
+
+export async function lockSession(tx: Tx, sessionId: number): Promise<Session> {
+  const [session] = await lockSessions(tx, [sessionId]);
   if (!session) throw new Error('A session that was known has vanished.');
   return session;
+}
+
+/** With the open sessions of everybody in the same cart. */
+export async function lockCart(tx: Tx, { id, heldWithId }: Session): Promise<Session[]> {
+  return tx
+    .select()
+    .from(signUpSessions)
+    .where(
+      heldWithId === null
+        ? eq(signUpSessions.id, id)
+        : and(
+            eq(signUpSessions.heldWithId, heldWithId),
+            inArray(signUpSessions.status, ['active', 'submitted']),
+          ),
+    )
+    .orderBy(asc(signUpSessions.id))
+    .for('no key update');
 }
 
 export async function confirmedHolds(tx: Tx, sessionIds: readonly number[]): Promise<Hold[]> {

@@ -1,7 +1,7 @@
 import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import type { OpenSession, SignUpSessionView } from '@kermesse/domain/reservations/schemas';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +9,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { findRegistrationGroup } from '../groups/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { personByEmail } from '../profiles/public.ts';
-import { lockSession, type Session } from './holds.ts';
+import { lockCart, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
 import { findOwnThirdPerson } from './own-third-person.ts';
 import { signUpSessions } from './tables.ts';
@@ -30,6 +30,7 @@ export function presentSession(
     expiresAt: session.expiresAt.toISOString(),
     extensionsUsed: session.extensionsUsed,
     maxExtensions: config.public.signUpMaxExtensions,
+    isShared: session.heldWithId !== null,
   };
 }
 
@@ -105,7 +106,8 @@ export async function openSession(
         gt(signUpSessions.expiresAt, now),
       ),
     )
-    .orderBy(desc(signUpSessions.id))
+    // Of two for one person, that of the cart with others counts.
+    .orderBy(sql`${signUpSessions.heldWithId} is null`, desc(signUpSessions.id))
     .limit(1);
   if (open) return presentSession(platform, open, edition.documentId);
   const expiresAt = new Date(now.getTime() + config.public.signUpSessionMs);
@@ -126,22 +128,28 @@ export async function extendSession(
   const { db, clock, config } = platform;
   return db.transaction(async (tx) => {
     const known = await requireOwnSession(tx, owner, sessionId);
-    const session = await lockSession(tx, known.id);
+    const cart = await lockCart(tx, known);
+    const session = cart.find(({ id }) => id === known.id) ?? known;
     if (session.status !== 'active' || session.expiresAt <= clock.now())
       throw new AppError('session_expired');
     if (session.extensionsUsed >= config.public.signUpMaxExtensions) throw new AppError('extension_refused');
-    const [extended] = await tx
+    const changes = {
+      expiresAt: new Date(session.expiresAt.getTime() + config.public.signUpExtensionMs),
+      extensionsUsed: session.extensionsUsed + 1,
+    };
+    await tx
       .update(signUpSessions)
-      .set({
-        expiresAt: new Date(session.expiresAt.getTime() + config.public.signUpExtensionMs),
-        extensionsUsed: session.extensionsUsed + 1,
-      })
-      .where(eq(signUpSessions.id, session.id))
-      .returning();
+      .set(changes)
+      .where(
+        inArray(
+          signUpSessions.id,
+          cart.map(({ id }) => id),
+        ),
+      );
     const [edition] = await tx
       .select({ documentId: eventEditions.documentId })
       .from(eventEditions)
       .where(eq(eventEditions.id, session.editionId));
-    return presentSession(platform, extended ?? session, edition?.documentId ?? '');
+    return presentSession(platform, { ...session, ...changes }, edition?.documentId ?? '');
   });
 }

@@ -245,9 +245,10 @@ describe('expiry, release and payment that meet', () => {
       ...buyers.map((buyer) => buyer.leave()),
       ...ids.map(({ id }, n) =>
         other.platform.db.transaction(async (tx) => {
-          if (n % 2) await returnHolds(tx, other.platform, id);
+          if (n % 2) await returnHolds(tx, other.platform, [id]);
           else
-            for (const hold of (await markHoldsSold(tx, other.platform, id)) ?? []) paid.push(hold.quantity);
+            for (const hold of (await markHoldsSold(tx, other.platform, [id])) ?? [])
+              paid.push(hold.quantity);
         }),
       ),
     ]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { endSessions, type Hold, type HoldDependencies, lockSession } from './holds.ts';
+import { endSessions, type Hold, type HoldDependencies, lockCart } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
 type ReleasedCart =
@@ -8,15 +8,20 @@ type ReleasedCart =
   /** A submitted cart belongs to its inscription, and possibly to a pending payment. */
   | { readonly kept: 'submitted' | 'ended' };
 
+/** With everybody in it: nothing vanishes from a cart. */
 export async function releaseCart(
   tx: Tx,
   platform: HoldDependencies,
   sessionId: number,
 ): Promise<ReleasedCart> {
-  const session = await lockSession(tx, sessionId);
+  const [known] = await tx.select().from(signUpSessions).where(eq(signUpSessions.id, sessionId));
+  const cart = known ? await lockCart(tx, known) : [];
+  const session = cart.find(({ id }) => id === sessionId);
+  if (!session) return { kept: 'ended' };
   if (session.status === 'submitted') return { kept: 'submitted' };
   if (session.status !== 'active' || session.expiresAt <= platform.clock.now()) return { kept: 'ended' };
-  return { released: await endSessions(tx, platform, [session.id], 'released') };
+  const ids = cart.map(({ id }) => id);
+  return { released: await endSessions(tx, platform, ids, 'released') };
 }
 
 /** Oldest first; returns what they held. */

@@ -1,7 +1,10 @@
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import {
+  addedPeopleSchema,
+  addPeopleSchema,
   adjustAnswerSchema,
   adjustSchema,
+  cartPeopleSchema,
   openSessionSchema,
   releaseAnswerSchema,
   releasedAnswerSchema,
@@ -25,10 +28,11 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { networkOf, perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addPeople } from './cart-people.ts';
 import { leaveWaitingList, listWaitingListsOf } from './my-waiting-lists.ts';
 import { extendSession, openSession } from './open-session.ts';
 import { readOffer } from './read-offer.ts';
-import { readSession } from './read-session.ts';
+import { readPeople, readSession } from './read-session.ts';
 import { release, releaseSession } from './release.ts';
 import { adjustReservation, type ReservationQueueFactory, reserve } from './reserve.ts';
 import { readWaitingList, toggleWaitingList } from './waiting-list.ts';
@@ -147,6 +151,44 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Re
       },
     },
     (request) => extendSession(platform, request, request.params.sessionId),
+  );
+
+  app.get(
+    '/api/custom/sign-up-session/:sessionId/people',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Everybody in the cart of a session',
+        tags,
+        params: sessionParams,
+        querystring: noQuery,
+        response: { 200: cartPeopleSchema },
+      },
+    },
+    async (request) => {
+      const { people, session } = await readPeople(platform, request, request.params.sessionId);
+      return { data: people, meta: { session } };
+    },
+  );
+
+  app.post(
+    '/api/custom/sign-up-session/:sessionId/people',
+    {
+      config: { ...limited, access: signedIn },
+      schema: {
+        summary: 'Let people join a cart, to be held and paid together',
+        tags,
+        params: sessionParams,
+        body: addPeopleSchema,
+        response: { 200: addedPeopleSchema },
+      },
+    },
+    async (request) => {
+      const { sessionId } = request.params;
+      const notes = await addPeople(platform, requireActor(request), sessionId, request.body);
+      const { people, session } = await readPeople(platform, request, sessionId);
+      return { data: people, meta: { session }, notes };
+    },
   );
 
   app.get(

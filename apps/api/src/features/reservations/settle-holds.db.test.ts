@@ -12,7 +12,7 @@ import {
   bindHoldsToInscription,
   extendHolds,
   markHoldsSold,
-  reholdSession,
+  reholdSessions,
   reobtainHolds,
   requireOwnSession,
   returnHolds,
@@ -102,11 +102,11 @@ describe('paying', () => {
     const product = await sale.product({ stock: 5, config: { maxQuantity: 2 } });
     const { id } = await submitted(product, 2);
     for (let n = 0; n < 3; n++)
-      expect(await inTx((tx) => markHoldsSold(tx, t.platform, id))).toMatchObject([
+      expect(await inTx((tx) => markHoldsSold(tx, t.platform, [id]))).toMatchObject([
         { status: 'sold', quantity: 2 },
       ]);
     expect(await sale.countersOf(product)).toMatchObject({ held: 0, sold: 2 });
-    expect(await inTx((tx) => returnHolds(tx, t.platform, id))).toEqual([]);
+    expect(await inTx((tx) => returnHolds(tx, t.platform, [id]))).toEqual([]);
     expect(await sale.countersOf(product)).toMatchObject({ held: 0, sold: 2 });
   });
 
@@ -114,15 +114,15 @@ describe('paying', () => {
     const product = await sale.product({ stock: 1 });
     const { id } = await submitted(product);
     const until = new Date(t.clock.now().getTime() + 70 * minute);
-    expect(await inTx((tx) => extendHolds(tx, t.platform, id, until))).toBe(true);
+    expect(await inTx((tx) => extendHolds(tx, t.platform, [id], until))).toBe(true);
     t.clock.advance(60 * minute);
     await expireSessions(t.platform);
     expect(await sale.countersOf(product)).toMatchObject({ held: 1 });
     t.clock.advance(11 * minute);
     await expireSessions(t.platform);
     expect(await sale.countersOf(product)).toMatchObject({ held: 0 });
-    expect(await inTx((tx) => extendHolds(tx, t.platform, id, until))).toBe(false);
-    expect(await inTx((tx) => markHoldsSold(tx, t.platform, id))).toBeNull();
+    expect(await inTx((tx) => extendHolds(tx, t.platform, [id], until))).toBe(false);
+    expect(await inTx((tx) => markHoldsSold(tx, t.platform, [id]))).toBeNull();
   });
 
   test('too late is honoured while places are left, at the old price, and refused after', async () => {
@@ -134,14 +134,16 @@ describe('paying', () => {
     await expireSessions(t.platform);
     expect(notified).toEqual([id]);
     await t.db.orm.update(products).set({ priceCents: 9_900 }).where(eq(products.id, product.id));
-    expect(await inTx((tx) => reobtainHolds(tx, t.platform, id))).toMatchObject([{ unitPriceCents: 2_000 }]);
+    expect(await inTx((tx) => reobtainHolds(tx, t.platform, [id]))).toMatchObject([
+      { unitPriceCents: 2_000 },
+    ]);
     expect(await sale.countersOf(product)).toMatchObject({ held: 0, sold: 1 });
 
     const second = await sale.product({ stock: 1 });
     const late = await submitted(second);
     t.clock.advance(41 * minute);
     await (await sale.visitor()).reserve(second);
-    expect(await inTx((tx) => reobtainHolds(tx, t.platform, late.id))).toBeNull();
+    expect(await inTx((tx) => reobtainHolds(tx, t.platform, [late.id]))).toBeNull();
     expect(await sale.countersOf(second)).toMatchObject({ held: 1, sold: 0 });
   });
 
@@ -159,9 +161,9 @@ describe('paying', () => {
     const [paid, tried] = [await submitted(product), await submitted(product)];
     t.clock.advance(41 * minute);
     await expireSessions(ticking);
-    expect(await inTx((tx) => reobtainHolds(tx, ticking, paid.id))).toHaveLength(1);
+    expect(await inTx((tx) => reobtainHolds(tx, ticking, [paid.id]))).toHaveLength(1);
     const until = new Date(t.clock.now().getTime() + 30 * minute);
-    expect(await inTx((tx) => reholdSession(tx, ticking, tried.id, until))).toEqual({ isHeld: true });
+    expect(await inTx((tx) => reholdSessions(tx, ticking, [tried.id], until))).toEqual({ isHeld: true });
     expect(await sale.countersOf(product)).toMatchObject({ held: 1, sold: 1 });
   });
 
@@ -229,7 +231,7 @@ async function settle({ world, buyer }: Step, how: typeof markHoldsSold) {
   const { id, status } = await sessionOf(buyer);
   if (status === 'completed') return;
   await inTx(async (tx) => {
-    const sold = await how(tx, t.platform, id);
+    const sold = await how(tx, t.platform, [id]);
     if (!sold) return;
     const [inscription] = await tx
       .insert(inscriptions)
@@ -256,7 +258,7 @@ const actions = {
   payLate: (step: Step) => settle(step, reobtainHolds),
   createRefund: async ({ buyer }: Step) => {
     const { id } = await sessionOf(buyer);
-    await inTx((tx) => returnHolds(tx, t.platform, id));
+    await inTx((tx) => returnHolds(tx, t.platform, [id]));
   },
   wait: async ({ quantity }: Step) => t.clock.advance(quantity * 15 * minute),
   expire: () => expireSessions(t.platform),

@@ -1,92 +1,117 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, type Places } from './counters.ts';
 import { takeHoldStep, takeSessionStep } from './hold-status.ts';
-import { confirmedHolds, endSessions, type Hold, type HoldDependencies, lockSession } from './holds.ts';
+import {
+  confirmedHolds,
+  endSessions,
+  type Hold,
+  type HoldDependencies,
+  lockSessions,
+  type Session,
+} from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { holds, signUpSessions } from './tables.ts';
+import { lockProducts } from './take-in-order.ts';
 
 const live = new Set(['active', 'submitted']);
 
-/** Extends the holds of a submitted session, as a checkout needs. False if they have ended. */
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
+/** Extends the holds of submitted sessions, as a checkout needs. False if one of them has ended. */
 export async function extendHolds(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  sessionId: number,
+  sessionIds: readonly number[],
   until: Date,
 ): Promise<boolean> {
-  const session = await lockSession(tx, sessionId);
-  if (!live.has(session.status) || session.expiresAt <= clock.now()) return false;
-  if (session.expiresAt < until)
-    await tx.update(signUpSessions).set({ expiresAt: until }).where(eq(signUpSessions.id, sessionId));
+  const sessions = await lockSessions(tx, sessionIds);
+  const now = clock.now();
+  if (sessions.some(({ status, expiresAt }) => !live.has(status) || expiresAt <= now)) return false;
+  const shorter = sessions.filter(({ expiresAt }) => expiresAt < until);
+  if (shorter.length > 0)
+    await tx
+      .update(signUpSessions)
+      .set({ expiresAt: until })
+      .where(inArray(signUpSessions.id, idsOf(shorter)));
   return true;
 }
 
 /**
- * Idempotent. Null if the holds ended before; see `reobtainHolds`. `changeWithIt` marks the caller's items
- * `sold` and runs before the product's row is locked, as all buyers wait for that row.
+ * Idempotent. Null if holds of one session ended before; see `reobtainHolds`. `changeWithIt` marks the
+ * caller's items `sold` and runs before the product's row is locked, as all buyers wait for that row.
  */
 export async function markHoldsSold(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  sessionId: number,
+  sessionIds: readonly number[],
   changeWithIt: () => Promise<void> = async () => undefined,
 ): Promise<Hold[] | null> {
-  const session = await lockSession(tx, sessionId);
-  const isCompleted = session.status === 'completed';
-  if (!isCompleted && !live.has(session.status)) return null;
-  const held = isCompleted ? [] : await confirmedHolds(tx, [sessionId]);
-  const sold = isCompleted
-    ? await soldHolds(tx, sessionId)
-    : await complete(tx, clock.now(), sessionId, eq(holds.status, 'confirmed'));
+  const sessions = await lockSessions(tx, sessionIds);
+  const open = sessions.filter(({ status }) => status !== 'completed');
+  if (open.some(({ status }) => !live.has(status))) return null;
+  const held = open.length > 0 ? await confirmedHolds(tx, idsOf(open)) : [];
+  await complete(tx, clock.now(), idsOf(open), held);
   await changeWithIt();
   await moveCounters(tx, held, { held: -1, sold: 1 });
-  return sold;
+  return soldHolds(tx, sessionIds);
+}
+
+/** What was removed from the cart earlier was not paid. */
+function lostWith(tx: Tx, ended: readonly Session[]): Promise<Hold[]> {
+  return tx
+    .select()
+    .from(holds)
+    .where(
+      or(
+        ...ended.map(({ id, status, endedAt }) =>
+          and(
+            eq(holds.sessionId, id),
+            eq(holds.status, status === 'released' ? 'released' : 'expired'),
+            endedAt === null ? sql`false` : eq(holds.endedAt, endedAt),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(holds.id));
 }
 
 /**
- * After the holds ended: the same places at the frozen prices, all or none. Null if they are gone, so that
- * the payment is refunded. Live holds are sold.
+ * After the holds ended: the same places at the frozen prices, all of all sessions or none. Null if they are
+ * gone, so that the payment is refunded. Live holds are sold.
  */
 export async function reobtainHolds(
   tx: Tx,
   platform: Pick<Platform, 'clock'>,
-  sessionId: number,
+  sessionIds: readonly number[],
 ): Promise<Hold[] | null> {
-  const session = await lockSession(tx, sessionId);
-  if (live.has(session.status) || session.status === 'completed')
-    return markHoldsSold(tx, platform, sessionId);
-  if (session.endedAt === null) return null;
-  // What was removed from the cart earlier was not paid.
-  const lost = await tx
-    .select()
-    .from(holds)
-    .where(
-      and(
-        eq(holds.sessionId, sessionId),
-        eq(holds.status, session.status === 'released' ? 'released' : 'expired'),
-        eq(holds.endedAt, session.endedAt),
-      ),
-    )
-    .orderBy(asc(holds.id));
-  if (lost.length === 0 || !(await moveCounters(tx, lost, { held: 0, sold: 1 }))) return null;
-  const own = inArray(
-    holds.id,
-    lost.map(({ id }) => id),
-  );
-  return complete(tx, platform.clock.now(), sessionId, own);
+  const sessions = await lockSessions(tx, sessionIds);
+  const ended = sessions.filter(({ status }) => !live.has(status) && status !== 'completed');
+  if (ended.length === 0) return markHoldsSold(tx, platform, sessionIds);
+  const lost = await lostWith(tx, ended);
+  const held = await confirmedHolds(tx, sessionIds);
+  if (lost.length === 0) return null;
+  // One lock order for what is taken and what is sold.
+  await lockProducts(tx, new Set([...lost, ...held].map(({ productId }) => productId)));
+  if (!(await moveCounters(tx, lost, { held: 0, sold: 1 }))) return null;
+  await complete(tx, platform.clock.now(), idsOf(sessions.filter(({ status }) => status !== 'completed')), [
+    ...lost,
+    ...held,
+  ]);
+  await moveCounters(tx, held, { held: -1, sold: 1 });
+  return soldHolds(tx, sessionIds);
 }
 
 /** Freed places are offered to the waiting list first. Idempotent. */
 export async function returnHolds(
   tx: Tx,
   platform: HoldDependencies,
-  sessionId: number,
+  sessionIds: readonly number[],
   as: 'released' | 'expired' = 'released',
 ): Promise<Hold[]> {
-  const session = await lockSession(tx, sessionId);
-  return live.has(session.status) ? endSessions(tx, platform, [sessionId], as) : [];
+  const sessions = await lockSessions(tx, sessionIds);
+  return endSessions(tx, platform, idsOf(sessions.filter(({ status }) => live.has(status))), as);
 }
 
 /** For corrections by organisers. False, taking nothing, if not enough is left. */
@@ -100,16 +125,21 @@ export async function unsell(tx: Tx, platform: HoldDependencies, places: readonl
   await offerFreePlaces(tx, platform, [...new Set(places.map(({ productId }) => productId))]);
 }
 
-function soldHolds(tx: Tx, sessionId: number): Promise<Hold[]> {
+function soldHolds(tx: Tx, sessionIds: readonly number[]): Promise<Hold[]> {
   return tx
     .select()
     .from(holds)
-    .where(and(eq(holds.sessionId, sessionId), eq(holds.status, 'sold')))
+    .where(and(inArray(holds.sessionId, [...sessionIds]), eq(holds.status, 'sold')))
     .orderBy(asc(holds.id));
 }
 
-async function complete(tx: Tx, now: Date, sessionId: number, which: SQL): Promise<Hold[]> {
-  await takeHoldStep(tx, 'sell', and(eq(holds.sessionId, sessionId), which), now);
-  await takeSessionStep(tx, 'complete', [sessionId], { endedAt: now, addressKey: null });
-  return soldHolds(tx, sessionId);
+async function complete(
+  tx: Tx,
+  now: Date,
+  sessionIds: readonly number[],
+  which: readonly Hold[],
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  if (which.length > 0) await takeHoldStep(tx, 'sell', inArray(holds.id, idsOf(which)), now);
+  await takeSessionStep(tx, 'complete', sessionIds, { endedAt: now, addressKey: null });
 }

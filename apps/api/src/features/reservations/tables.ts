@@ -6,7 +6,17 @@ import {
   waitingListStatuses,
 } from '@kermesse/domain/reservations/enums';
 import { isNotNull, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, before, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
@@ -30,6 +40,8 @@ export const signUpSessions = pgTable(
     kind: text({ enum: inscriptionKinds }).notNull().default('participant'),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
     groupId: ref().references(() => groups.id, { onDelete: 'set null' }),
+    /** The first session of a cart for several people, also in its own row; null for one person. */
+    heldWithId: ref().references((): AnyPgColumn => signUpSessions.id, { onDelete: 'set null' }),
     status: text({ enum: signUpSessionStatuses }).notNull().default('active'),
     startedAt: instant().notNull(),
     firstHoldAt: instant(),
@@ -53,6 +65,7 @@ export const signUpSessions = pgTable(
     index('sign_up_sessions_edition').on(t.editionId, t.createdAt),
     index('sign_up_sessions_third_person').on(t.thirdPersonId).where(isNotNull(t.thirdPersonId)),
     index('sign_up_sessions_group').on(t.groupId).where(isNotNull(t.groupId)),
+    index('sign_up_sessions_held_with').on(t.heldWithId).where(isNotNull(t.heldWithId)),
   ],
 );
 

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
 import { moveCounters } from './counters.ts';
-import { confirmedHolds, endHolds, type Hold, type Session } from './holds.ts';
+import { confirmedHolds, endHolds, type Hold, lockSessions, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { type Sale, type SessionFacts, visitorBoundOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
@@ -55,16 +55,6 @@ export type Take = (
 const expired: TakeResult = {
   refusal: { code: 'session_expired', message: reservationMessages.sessionExpired, reason: 'session' },
 };
-
-async function lockSessions(tx: Tx, ids: readonly number[]): Promise<Map<number, Session>> {
-  const rows = await tx
-    .select()
-    .from(signUpSessions)
-    .where(inArray(signUpSessions.id, [...ids]))
-    .orderBy(asc(signUpSessions.id))
-    .for('no key update');
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** In one statement and by `id`, to avoid deadlocks. */
 export async function lockProducts(tx: Tx, ids: ReadonlySet<number>): Promise<void> {
@@ -303,22 +293,34 @@ export function takeInOrder(
       .map(({ session }) => session.addressKey)
       .filter((key) => key !== null);
     const heldByVisitors = await lockVisitorPlaces(tx, sale.editionId, addressKeys, now);
-    const sessions = await lockSessions(
+    const locked = await lockSessions(
       tx,
       pendingRequests.map(({ session }) => session.id),
     );
+    const sessions = new Map(locked.map((session) => [session.id, session]));
     const existing = await confirmedHolds(tx, [...sessions.keys()]);
     const rivals = pendingRequests.flatMap((pending) => rivalsIn(existing, pending));
     await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
-    if (sale.hasWaiting) await offerFreePlaces(tx, platform, [sale.id]);
-    const live = pendingRequests.filter(({ session: { id } }) => {
-      const session = sessions.get(id);
-      return session?.status === 'active' && session.expiresAt > now;
-    });
-    const bound = visitorBoundOf(platform.config, sale);
-    const standing = { sessions, existing, heldByVisitors, bound };
-    const { served, refusals } = decide(await readStock(tx, sale), sale.id, live, standing, now);
-    const taken = await writeDown(tx, platform, sale, served, existing);
-    return pendingRequests.map((pending) => taken.get(pending) ?? refusals.get(pending) ?? expired);
+    return serveLocked(tx, platform, sale, pendingRequests, { sessions, existing, heldByVisitors });
   });
+}
+
+/** Under the locks of `takeInOrder`, which the caller has taken. */
+export async function serveLocked(
+  tx: Tx,
+  platform: ReservationDependencies,
+  sale: Sale,
+  pendingRequests: readonly PendingRequest[],
+  found: Omit<Standing, 'bound'>,
+): Promise<TakeResult[]> {
+  const now = platform.clock.now();
+  if (sale.hasWaiting) await offerFreePlaces(tx, platform, [sale.id]);
+  const live = pendingRequests.filter(({ session: { id } }) => {
+    const session = found.sessions.get(id);
+    return session?.status === 'active' && session.expiresAt > now;
+  });
+  const standing = { ...found, bound: visitorBoundOf(platform.config, sale) };
+  const { served, refusals } = decide(await readStock(tx, sale), sale.id, live, standing, now);
+  const taken = await writeDown(tx, platform, sale, served, found.existing);
+  return pendingRequests.map((pending) => taken.get(pending) ?? refusals.get(pending) ?? expired);
 }

@@ -1,4 +1,5 @@
 import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { expect, test } from 'vitest';
 import { byEdition } from './by-edition.ts';
 import { findNextUp, hasNothing, isNow } from './find-next-up.ts';
@@ -47,7 +48,7 @@ const home = (overrides: Partial<Home> = {}): Home => ({
 });
 
 const now = Date.parse('2027-06-01T10:00:00.000Z');
-const unpaid = {
+const unpaid: UnpaidOrder = {
   until: '2027-06-01T10:30:20.000Z',
   isProcessing: false,
   amountCents: 2_151,
@@ -55,7 +56,8 @@ const unpaid = {
   tierDocumentId: null,
   tierEmail: null,
   groupDocumentId: null,
-} as const;
+  people: [],
+};
 
 test('a place that is kept comes before all else, and leads to its own view', () => {
   const entry = {

@@ -225,15 +225,16 @@ export async function saveDraft(
   });
 }
 
-export const validateInscription = (data: unknown) =>
+/** `others` are further people of the same cart. */
+export const validateInscription = (data: unknown, others: readonly unknown[]) =>
   api.post('/custom/validate-inscription', {
-    body: { data },
+    body: { data, others },
     schema: checkedAnswer<typeof validationResultSchema>(),
   });
 
-export const createInscription = (data: unknown, idempotencyKey: string) =>
+export const createInscription = (data: unknown, others: readonly unknown[], idempotencyKey: string) =>
   api.post('/custom/create-inscription', {
-    body: { data },
+    body: { data, others },
     idempotencyKey,
     schema: checkedAnswer<typeof createdInscriptionSchema>(),
   });

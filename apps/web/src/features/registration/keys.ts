@@ -8,6 +8,8 @@ export const registrationKeys = {
   restrictions: (editionId: string, tierId: string | null) => keyOf('restrictions', editionId, tierId),
   group: (groupId: string) => keyOf('group', groupId),
   help: keyOf('help'),
+  people: (editionId: string, kind: string, groupId: string | null) =>
+    keyOf('people', editionId, kind, groupId),
   missionFamilies: (editionId: string) => keyOf('mission-families', editionId),
   locations: (editionId: string) => keyOf('locations', editionId),
   missionDays: (editionId: string) => keyOf('mission-days', editionId),

@@ -21,5 +21,12 @@ export const pageTexts = {
   otherPayment: 'Code promo, autre moyen',
   accountKnown: 'Vous avez déjà un compte\u00a0: un code à six chiffres vous sera envoyé à cette adresse.',
   copied: 'Réponses copiées. Vérifiez-les avant de continuer.',
+  peopleAdded: (count: number) =>
+    count > 1 ? `${count} personnes ajoutées à votre commande.` : 'Personne ajoutée à votre commande.',
+  chooseSomebody: 'Choisissez au moins une personne.',
+  signInToAdd:
+    'Connectez-vous pour inscrire plusieurs personnes en une fois\u00a0: leurs inscriptions et leurs billets restent dans votre espace. Vos réponses et votre panier vous attendent.',
+  paidByFirst: (name: string) => `Le paiement se fait une seule fois, à la fin, sous «\u00a0${name}\u00a0».`,
+  shared: 'Les réponses communes sont reprises. Vérifiez-les et complétez le reste.',
   stockLost: 'Les places en direct ne sont plus à jour. Reconnexion en cours…',
 } as const;

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
 import { FormStore } from '../../form-renderer/form-store.ts';
@@ -13,7 +14,7 @@ import { AttemptKey } from './attempt-key.ts';
 import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { readStoredCart, removeStoredCart, storeCart } from './cart/cart-storage.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftKeeper, forgetDrafts } from './draft-keeper.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
 import { Refusals } from './products/refusals.ts';
@@ -67,6 +68,13 @@ export interface RegistrationSession {
   readonly startScreen: number;
   readonly hadDraft: boolean;
   readonly isArticleNeeded: boolean;
+  /** From which the form of each person of the cart is made. */
+  readonly source: {
+    readonly form: FormContent;
+    readonly timeZone: string;
+    readonly audience: Audience;
+    readonly help: RegistrationHelp | null;
+  };
 }
 
 export interface RegistrationListener extends SessionListener, Omit<CartListener, 'onChanged'> {
@@ -202,6 +210,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     startScreen: screenOfPage(screens, draft?.pageIndex ?? 0),
     hadDraft: draft !== null,
     isArticleNeeded: !allowsEmptyCart(form.settings),
+    source: { form, timeZone, audience, help },
   };
 }
 
@@ -227,7 +236,8 @@ export async function startRegistration(
   if (view) {
     cart.restore(readStoredCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));
     const found = await cart.load().catch(() => 0);
-    if (found > 0) listener.onRecovered(found);
+    // Going from one person of a cart to the next finds nothing again.
+    if (found > 0 && !view.isShared) listener.onRecovered(found);
   }
   if (productIds.length + offered.length > 0) void feed.start();
   return () => {
@@ -239,8 +249,9 @@ export async function startRegistration(
 }
 
 /** After submission: clears what was kept. */
-export function endRegistration({ drafts, session }: RegistrationSession): void {
+export function endRegistration({ drafts, session, intent }: RegistrationSession): void {
   drafts.forget();
+  if (session.state().view?.isShared) forgetDrafts(window.sessionStorage, intent.editionId);
   session.finish();
   removeStoredCart(window.sessionStorage);
 }

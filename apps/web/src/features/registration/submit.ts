@@ -4,6 +4,7 @@ import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answ
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
+import type { PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { enterAsVisitor } from '../../platform/session/visitor-entry.ts';
@@ -28,10 +29,19 @@ function payloadOf({ intent, store, session }: RegistrationSession) {
   };
 }
 
+/** Loaded when somebody registers others, too. */
+async function othersOf(registration: RegistrationSession, people: readonly PersonInCart[]) {
+  if (people.length === 0) return [];
+  const { payloadOfOther } = await import('./cart/other-payloads.ts');
+  return Promise.all(people.map((person) => payloadOfOther(registration, person)));
+}
+
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
   readonly pageIndex: number | null;
+  /** Of another person of the cart, whose page it is on. */
+  readonly sessionId?: string | null | undefined;
 }
 
 export type SubmitResult =
@@ -87,9 +97,10 @@ async function enter(
   }
 }
 
-/** Validates, creates the inscription once for this session, then leads to payment or ends. */
+/** Of everybody in the cart: validates, creates the inscriptions once for this session, then leads to payment or ends. */
 export async function submit(
   registration: RegistrationSession,
+  people: readonly PersonInCart[],
   onEntered: (answer: SignedIn) => void,
 ): Promise<SubmitResult> {
   // On a slow network the last reservation may still be pending.
@@ -98,15 +109,16 @@ export async function submit(
   await registration.drafts.flush();
   const stopped = await enter(registration, onEntered);
   if (stopped) return stopped;
+  const others = await othersOf(registration, people);
   try {
-    const { isValid, errors } = await validateInscription(data);
+    const { isValid, errors } = await validateInscription(data, others);
     if (!isValid) return { kind: 'invalid', title: registrationMessages.invalid, problems: errors };
   } catch (error) {
     return failure(error, registrationMessages.submitFailed);
   }
   let inscription: CreatedInscription;
   try {
-    inscription = await registration.attempts.inscription.use((key) => createInscription(data, key));
+    inscription = await registration.attempts.inscription.use((key) => createInscription(data, others, key));
   } catch (error) {
     return failure(error, registrationMessages.createFailed);
   }
@@ -125,13 +137,19 @@ export async function submit(
 }
 
 export function answerContext(
-  { cart, isArticleNeeded }: RegistrationSession,
-  facts: { courses: ReadonlySet<string>; hasPolicy: boolean; isInvoiced: boolean; age: number | null },
+  { isArticleNeeded }: RegistrationSession,
+  facts: {
+    courses: ReadonlySet<string>;
+    hasPolicy: boolean;
+    /** By this person, for everybody of the cart. */
+    paysCents: number;
+    age: number | null;
+  },
 ): AnswerContext {
   return {
     courses: facts.courses,
     hasPolicy: facts.hasPolicy,
-    isPaymentDue: cart.totalCents() > 0 && !facts.isInvoiced,
+    isPaymentDue: facts.paysCents > 0,
     age: facts.age,
     isArticleNeeded,
   };

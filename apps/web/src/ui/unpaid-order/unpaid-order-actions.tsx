@@ -1,5 +1,6 @@
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { listInFrench } from '@kermesse/domain/shared/text';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,6 +32,7 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
     hasPay = true,
     onGivenUp,
   } = props;
+  const isForSeveral = unpaid.people.length > 1;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   // Otherwise another page would first show its cached copy.
@@ -45,8 +47,8 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
   const cancellation = useChange({
     send: () => giveUp(inscriptionId).finally(forgetCopies),
     confirm: {
-      title: 'Abandonner cette inscription\u00a0?',
-      message: `Rien n’a été débité. Les places gardées pour ${eventName} seront rendues.`,
+      title: isForSeveral ? 'Abandonner toute la commande\u00a0?' : 'Abandonner cette inscription\u00a0?',
+      message: `Rien n’a été débité. Les places gardées pour ${eventName}${isForSeveral ? ` (${listInFrench(unpaid.people)})` : ''} seront rendues.`,
       confirmLabel: 'Rendre mes places',
       cancelLabel: 'Garder mon inscription',
       isDestructive: true,

@@ -72,7 +72,10 @@ export async function* readBatches(
           ${instantText(sql`i.created_at`)} as "createdAt",
           i.total_cents as "totalCents", i.form_version_id as "formVersionId", i.answers,
           g.name as "groupName", o.status as "orderStatus", o.method as "orderMethod",
-          o.total_cents as "orderCents", coalesce(o.refunded_cents, 0) as "refundedCents",
+          o.total_cents as "orderCents", case when i.paid_with_id is null then coalesce(o.refunded_cents, 0) else (
+            select coalesce(sum(r.amount_cents), 0)::int from refunds r
+            join inscription_items it on it.id = r.inscription_item_id
+            where it.inscription_id = i.id and r.status = 'succeeded' and not r.is_surplus) end as "refundedCents",
           (select string_agg(distinct it.tier_name, ', ') from inscription_items it
             where it.inscription_id = i.id and it.tier_name <> 'Standard' and ${isOfRegistration}) as tiers,
           (select r.code from promo_code_redemptions r
@@ -90,7 +93,8 @@ export async function* readBatches(
             where d.inscription_id = i.id and d.status in ('expected', 'refused')) as "missingDocuments"
         from inscriptions i
         left join groups g on g.id = i.group_id
-        left join lateral (select o.status, o.method, o.total_cents, o.refunded_cents from orders o where o.inscription_id = i.id
+        left join lateral (select o.status, o.method, o.total_cents, o.refunded_cents from orders o
+          where o.inscription_id = coalesce(i.paid_with_id, i.id)
           order by o.id desc limit 1) o on true
         where ${whereRegistrations(editionId, filters)}
           ${from ? sql`and (i.created_at, i.id) < (${from.at}::timestamptz, ${from.id}::bigint)` : sql``}

@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
@@ -6,7 +7,7 @@ import { associations } from '../../associations/public.ts';
 import { eventEditions, events } from '../../events/public.ts';
 import { requireDocumentId } from '../../organizers/public.ts';
 import { addresses } from '../../profiles/public.ts';
-import { inscriptions } from '../../registration/public.ts';
+import { inscriptionItems, inscriptions } from '../../registration/public.ts';
 import type { Order } from '../order-rows.ts';
 import { orderLines, orders } from '../tables.ts';
 import { refunds } from '../tables-ledger.ts';
@@ -15,7 +16,7 @@ import { sellerLines } from './draw-receipt.ts';
 export interface Receipt {
   order: Order;
   paidAt: Date;
-  lines: { label: string; quantity: number; unitPriceCents: number }[];
+  lines: { label: string; quantity: number; unitPriceCents: number; person: string | null }[];
   refunds: { amountCents: number; settledAt: Date }[];
   eventName: string;
   editionName: string;
@@ -48,11 +49,13 @@ export async function readReceipt(
     .leftJoin(addresses, eq(addresses.id, associations.addressId))
     .where(and(eq(orders.documentId, requireDocumentId(orderDocumentId)), eq(orders.payerId, actor.id)));
   if (!row || row.order.paidAt === null) throw notFound();
-  const lines = await db.orm
-    .select()
+  const bought = await db.orm
+    .select({ line: orderLines, person: inscriptions })
     .from(orderLines)
+    .leftJoin(inscriptionItems, eq(inscriptionItems.id, orderLines.inscriptionItemId))
+    .leftJoin(inscriptions, eq(inscriptions.id, inscriptionItems.inscriptionId))
     .where(eq(orderLines.orderId, row.order.id))
-    .orderBy(asc(orderLines.id));
+    .orderBy(asc(inscriptionItems.inscriptionId), asc(orderLines.id));
   const given = await db.orm
     .select()
     .from(refunds)
@@ -64,7 +67,10 @@ export async function readReceipt(
   return {
     order,
     paidAt: row.order.paidAt,
-    lines,
+    lines: bought.map(({ line, person }) => ({
+      ...line,
+      person: person && person.paidWithId !== null ? fullName(person) : null,
+    })),
     refunds: given.flatMap(({ amountCents, settledAt }) => (settledAt ? [{ amountCents, settledAt }] : [])),
     eventName: event.name,
     editionName: edition.name,

@@ -18,8 +18,8 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     ],
     lines: [
       ...receipt.lines.map(
-        ({ label, quantity, unitPriceCents }) =>
-          [`${label} × ${quantity}`, unitPriceCents * quantity] as const,
+        ({ label, quantity, unitPriceCents, person }) =>
+          [`${person ? `${person} – ` : ''}${label} × ${quantity}`, unitPriceCents * quantity] as const,
       ),
       ...(order.discountCents > 0 ? [['Code promo', -order.discountCents] as const] : []),
       ...(order.feeCents > 0 ? [[feeLabel, order.feeCents] as const] : []),

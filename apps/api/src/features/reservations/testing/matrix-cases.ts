@@ -51,6 +51,14 @@ export const matrixCases: readonly MatrixCase[] = [
     open: { to: outsiders, why: 'whoever looks at a public edition may begin to register' },
   },
   { route: 'POST /api/custom/sign-up-session/:sessionId/extend', call: inPath },
+  { route: 'GET /api/custom/sign-up-session/:sessionId/people', call: inPath },
+  {
+    route: 'POST /api/custom/sign-up-session/:sessionId/people',
+    call: async (world) => ({
+      ...(await inPath(world)),
+      payload: { people: [{ tierEmail: 'amie@exemple.fr' }] },
+    }),
+  },
   { route: 'GET /api/products/reservations/session/:sessionId', call: inPath },
   { route: 'DELETE /api/products/reservations/session/:sessionId', call: inPath },
   {

@@ -1,5 +1,6 @@
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { listInFrench } from '@kermesse/domain/shared/text';
 import { Box, Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -21,6 +22,13 @@ const states: Record<ShownItem['status'], { label: string; tone: Tone } | null> 
   returned: { label: 'Rendu', tone: 'neutral' },
 };
 
+/** Of several people the amounts are those of the whole order. */
+function orderText({ number, others }: NonNullable<RegistrationDetail['order']>): string {
+  if (others.length === 0) return `N° ${number}`;
+  const names = listInFrench(others.map(({ name }) => name));
+  return `N° ${number}, payée avec ${names}\u00a0: les montants sont ceux de toute la commande.`;
+}
+
 export function ItemsCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const [moving, setMoving] = useState<ShownItem | null>(null);
   const { items, order, may } = registration;
@@ -28,7 +36,7 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
     <SectionCard
       title="Commande"
       {...(order ? { pill: <StatePill size="sm">{orderStatusText(order)}</StatePill> } : {})}
-      {...(order ? { description: `N° ${order.number}` } : {})}
+      {...(order ? { description: orderText(order) } : {})}
     >
       {items.length === 0 && (
         <Box component="p" c="var(--k-muted)">

@@ -6,6 +6,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { type CartTerms, useAmounts } from './order-recap.tsx';
+import { usePeople } from './use-people.ts';
 
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
@@ -15,7 +16,7 @@ const appearsAfterMs = 500;
 function useHasCart(): boolean {
   const { cart } = useRegistration();
   useCartLines();
-  const has = cart.hasConfirmed();
+  const has = usePeople().all.length > 0 || cart.hasConfirmed();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!has) {
@@ -29,7 +30,8 @@ function useHasCart(): boolean {
 }
 
 export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElement {
-  const lines = useCartLines();
+  const { others } = usePeople();
+  const lines = [...useCartLines(), ...others.flatMap(({ reservations }) => reservations)];
   const isShown = useHasCart();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

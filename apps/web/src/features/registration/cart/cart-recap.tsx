@@ -1,7 +1,9 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useCartLines } from '../use-registration.ts';
+import { AddPerson } from './add-person.tsx';
 import type { CartTerms } from './order-recap.tsx';
+import { usePeople } from './use-people.ts';
 
 /** Loaded once there is something to choose. */
 export const loadRecap = () => import('./order-recap.tsx');
@@ -26,12 +28,16 @@ const skeleton = (
 );
 
 export function CartRecap({ terms }: { terms: CartTerms }): ReactElement {
-  const isEmpty = useCartLines().length === 0;
+  const { all } = usePeople();
+  const isEmpty = useCartLines().length === 0 && all.length === 0;
   if (isEmpty)
     return (
-      <Text c="dimmed" fz="sm">
-        Votre panier est vide.
-      </Text>
+      <Stack gap={18}>
+        <Text c="dimmed" fz="sm">
+          Votre panier est vide.
+        </Text>
+        <AddPerson />
+      </Stack>
     );
   return (
     <Suspense fallback={skeleton}>

@@ -4,10 +4,14 @@ import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Group, type GroupProps, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useCartLines } from '../use-registration.ts';
+import { AddPerson } from './add-person.tsx';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { nameOf, usePeople } from './use-people.ts';
+
+const OtherPeople = lazy(() => import('./other-people.tsx'));
 
 export interface CartTerms {
   feeRate: number;
@@ -21,12 +25,15 @@ interface OrderRecapProps {
   onDialog?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** By the same rule as the server's. */
+/** Of everybody in the cart, by the same rule as the server's. */
 export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
-  const lines = useCartLines().map(({ unitPrice, quantity }) => ({
-    unitPriceCents: Math.round(unitPrice * 100),
-    quantity,
-  }));
+  const { others } = usePeople();
+  const lines = [...useCartLines(), ...others.flatMap(({ reservations }) => reservations)].map(
+    ({ unitPrice, quantity }) => ({
+      unitPriceCents: Math.round(unitPrice * 100),
+      quantity,
+    }),
+  );
   const rate = isInvoiced ? 0 : Math.round(feeRate * 10_000);
   const subtotal = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
   return { hasLines: lines.length > 0, ...orderAmounts(lines, Math.min(discountCents, subtotal), rate) };
@@ -59,9 +66,21 @@ export function OrderTotal({ terms }: { terms: CartTerms }): ReactElement {
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
   const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);
+  const { current, others } = usePeople();
   return (
     <Stack gap={18}>
+      {current && (
+        <Text component="h3" fz="md" fw={650} mb={-10}>
+          {nameOf(current)}
+        </Text>
+      )}
       <CartLines onDialog={onDialog} />
+      {others.length > 0 && (
+        <Suspense>
+          <OtherPeople people={others} />
+        </Suspense>
+      )}
+      <AddPerson onDialog={onDialog} />
       {hasLines && (
         <Stack component="dl" className={classes.sums ?? ''} gap="xs">
           {discountCents > 0 && <Sum label="Code promo" amount={`− ${formatEuros(discountCents)}`} />}

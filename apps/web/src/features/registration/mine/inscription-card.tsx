@@ -5,6 +5,7 @@ import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
+import { listInFrench, pluralOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { download } from '../../../platform/api/download.ts';
@@ -38,14 +39,26 @@ function refundText({ totalAmount, refundableCents }: MyInscription): string {
   return ` ${formatEuros(refundableCents)} vous seront remboursés${rest}.`;
 }
 
+const placeText = (inscription: MyInscription): string =>
+  inscription.isForSomebodyElse ? `La place réservée à ${fullName(inscription)}` : 'Votre place';
+
+const othersOf = ({ documentId, sharedOrder }: MyInscription): string[] =>
+  (sharedOrder?.people ?? []).filter((person) => person.documentId !== documentId).map(({ name }) => name);
+
+function othersText(inscription: MyInscription): string {
+  const others = othersOf(inscription);
+  if (others.length === 0) return '';
+  return ` ${listInFrench(others)} ${pluralOf(others.length, 'garde sa place', 'gardent leur place')}.`;
+}
+
 function useCancellation(inscription: MyInscription) {
   const { documentId, event } = inscription;
   return useChange({
     send: () => cancelInscription(documentId),
     confirm: {
       title: 'Annuler cette inscription\u00a0?',
-      message: `Votre place pour ${event.eventName} sera rendue.${refundText(inscription)} Vous ne pourrez pas revenir en arrière.`,
-      confirmLabel: 'Rendre ma place',
+      message: `${placeText(inscription)} pour ${event.eventName} sera rendue.${refundText(inscription)}${othersText(inscription)} Vous ne pourrez pas revenir en arrière.`,
+      confirmLabel: inscription.isForSomebodyElse ? 'Rendre cette place' : 'Rendre ma place',
       cancelLabel: 'Garder mon inscription',
       isDestructive: true,
     },
@@ -69,9 +82,15 @@ interface InscriptionCardProps {
 }
 
 export function InscriptionCard({ inscription, children }: InscriptionCardProps): ReactElement {
-  const { event, status, kind, items, documents, unpaid } = inscription;
+  const { event, status, kind, items, documents, unpaid, sharedOrder } = inscription;
   const now = useNow(halfMinute);
   const cancellation = useCancellation(inscription);
+  const others = othersOf(inscription);
+  // One order is paid and changed in one place: with the first of its people.
+  const isPaidElsewhere =
+    unpaid !== null &&
+    sharedOrder?.people[0]?.documentId !== undefined &&
+    sharedOrder.people[0].documentId !== inscription.documentId;
   const name = fullName(inscription);
   return (
     <Paper
@@ -102,6 +121,12 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           {name || 'Inscription'} · {inscriptionKindLabels[kind]} · réf. {inscription.reference}
           {inscription.groupName ? ` · groupe ${inscription.groupName}` : ''}
         </Text>
+        {sharedOrder && (
+          <Text c="dimmed" fz="sm">
+            Commande {sharedOrder.number}, avec {listInFrench(others)}
+            {isPaidElsewhere ? `\u00a0: à payer une seule fois, avec ${sharedOrder.people[0]?.name}.` : ''}
+          </Text>
+        )}
         {items.length > 0 && (
           <PlainList gap={6}>
             {items.map((item) => (
@@ -127,7 +152,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
         )}
         {children}
         <Group component="footer" className={shared.actions ?? ''} gap={10}>
-          {unpaid && (
+          {unpaid && !isPaidElsewhere && (
             <UnpaidOrderActions
               inscriptionId={inscription.documentId}
               eventEditionDocumentId={event.editionDocumentId}

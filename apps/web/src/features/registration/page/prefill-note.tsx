@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { usePeople } from '../cart/use-people.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
@@ -9,8 +10,15 @@ import classes from './registration-form.module.css';
 
 export function PrefillNote(): ReactElement | null {
   const { prefilled, hadDraft } = useRegistration();
+  const { current, isFirst } = usePeople();
   const text =
-    prefilled.length > 0 ? pageTexts.prefilled(prefilled.length) : hadDraft ? pageTexts.draftFound : null;
+    current && !isFirst && hadDraft
+      ? pageTexts.shared
+      : prefilled.length > 0
+        ? pageTexts.prefilled(prefilled.length)
+        : hadDraft
+          ? pageTexts.draftFound
+          : null;
   const isVisitor = useSession().status !== 'signed-in';
   if (!text) return isVisitor ? <SignInHint /> : null;
   return (

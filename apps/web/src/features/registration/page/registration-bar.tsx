@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import type { CartTerms } from '../cart/order-recap.tsx';
+import { firstNameOf, usePeople } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import { CompactCountdown } from '../session/countdown-widget.tsx';
 import { useCartLines, useFeedStatus, useRegistration } from '../use-registration.ts';
@@ -11,7 +12,8 @@ const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
 
 /** Once something was held, the cart button stays, also when the cart is empty again. */
 function useHasHadCart(): boolean {
-  const hasLines = useCartLines().length > 0;
+  const isShared = usePeople().all.length > 0;
+  const hasLines = useCartLines().length > 0 || isShared;
   const [had, setHad] = useState(false);
   useEffect(() => setHad((before) => before || hasLines), [hasLines]);
   return had;
@@ -33,6 +35,7 @@ export function RegistrationBar({
   const { productIds, offered, feed } = useRegistration();
   const status = useFeedStatus();
   const hadCart = useHasHadCart();
+  const { current } = usePeople();
   // When offline, the whole site says so already.
   const isLost = status === 'disconnected' && navigator.onLine;
   // A single screen shows its recap itself, has no progress, and counts only when time is short.
@@ -46,7 +49,7 @@ export function RegistrationBar({
           </Text>
           {!isSingle && (
             <ProgressBar
-              label={`Page ${screenIndex + 1} sur ${screenCount}`}
+              label={`${current ? `${firstNameOf(current)} · page` : 'Page'} ${screenIndex + 1} sur ${screenCount}`}
               value={screenIndex + 1}
               max={screenCount}
             />

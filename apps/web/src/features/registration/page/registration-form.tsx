@@ -27,6 +27,7 @@ import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
 import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
+import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-people.ts';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
@@ -49,6 +50,7 @@ const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
 const GroupBanner = lazy(() => import('./group-banner.tsx'));
 const RegisteredPerson = lazy(() => import('./registered-person.tsx'));
 const SuccessCard = lazy(() => import('./success-card.tsx'));
+const PeopleStrip = lazy(() => import('../cart/people-strip.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 const VisitorNote = lazy(() => import('./visitor-note.tsx'));
 const CodeDialog = lazy(() => import('./code-dialog.tsx'));
@@ -77,6 +79,11 @@ function useIsValid(isValid: () => boolean): boolean {
   return useSyncExternalStore(store.onChange, isValid);
 }
 
+function submitLabel({ current, next }: People, isOrder: boolean): string {
+  if (current && next) return `Valider pour ${firstNameOf(current)}`;
+  return isOrder ? 'Finaliser et payer' : 'Soumettre';
+}
+
 /** Whether a visitor still has to give an address, in a field that the form does not have. */
 function useAddressAsked(): boolean {
   const registration = useRegistration();
@@ -103,6 +110,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const lines = useCartLines();
   const { edition, products: catalogue } = page;
   useBillingDefaults();
+  const people = usePeople();
+  const goToPerson = useGoToPerson();
 
   const context = () => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
@@ -112,7 +121,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
         catalogue.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
       ),
       hasPolicy: Boolean(edition.terms ?? edition.terms_url),
-      isInvoiced,
+      paysCents: isInvoiced || !people.isFirst ? 0 : registration.cart.totalCents() + people.othersCents,
       age: birthdate && isIsoDate(birthdate) ? ageAtEdition(birthdate, edition.date_start, timeZone) : null,
     });
   };
@@ -130,7 +139,14 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const goToPage = (next: number) => {
     if (!pages.includes(next)) goToScreen(screenOfPage(screens, next));
   };
-  const submission = useSubmission({ registration, root, pageIndex, goToPage, onTakeAlong });
+  const submission = useSubmission({
+    registration,
+    others: people.others,
+    root,
+    pageIndex,
+    goToPage,
+    onTakeAlong,
+  });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useOpeningHours();
@@ -184,7 +200,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const finish = () => {
     const { errors } = store.validate(context());
     if (errors.length === 0 && !lacksAddress()) {
-      submission.send();
+      if (people.next) goToPerson(people.next);
+      else submission.send();
       return;
     }
     if (errors.length === 0) store.setError('billing_email', registrationMessages.emailNeeded);
@@ -205,7 +222,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
       </Suspense>
     );
   const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
-  const isOrder = lines.length > 0 && !isInvoiced;
+  const isOrder =
+    [...lines, ...people.others.flatMap(({ reservations }) => reservations)].length > 0 && !isInvoiced;
   return (
     <div ref={root}>
       <RegistrationBar
@@ -223,7 +241,12 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
               <AssociationBanner associationId={intent.associationId} own={help.associations} />
             </Suspense>
           )}
-          {isFirst && help && (
+          {people.current && (
+            <Suspense>
+              <PeopleStrip />
+            </Suspense>
+          )}
+          {isFirst && help && !people.current && (
             <Suspense>
               <RegisteredPerson intent={intent} help={help} />
             </Suspense>
@@ -256,7 +279,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
             isSingle={isSingle}
             isValid={isValid}
             isBusy={submission.isBusy}
-            submitText={isOrder ? 'Finaliser et payer' : 'Soumettre'}
+            submitText={submitLabel(people, isOrder)}
             total={isOrder && <CartTotal terms={terms} />}
             onBack={isFirst ? null : () => goToScreen(screenIndex - 1)}
             onNext={goOn}

@@ -1,5 +1,6 @@
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
+import { listInFrench } from '@kermesse/domain/shared/text';
 import type { ReactElement, ReactNode } from 'react';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { useNow } from '../../../ui/display/use-now.ts';
@@ -30,7 +31,8 @@ export function UnpaidOrderPanel({
       title={unpaidText(unpaid, now)}
       action={<UnpaidOrderActions {...order} unpaid={unpaid} size="md" />}
     >
-      {items.length > 0 && <p>{items.join(', ')}</p>}
+      {unpaid.people.length > 1 && <p>Pour {listInFrench(unpaid.people)}, en une seule commande.</p>}
+      {items.length > 0 && unpaid.people.length < 2 && <p>{items.join(', ')}</p>}
       <p>
         {unpaid.isProcessing
           ? 'La banque confirme votre prélèvement\u00a0: vos places vous attendent, et vos billets partiront par email.'

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@kermesse/domain/accounts/session-schemas';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
+import type { PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { ownRegistrationsQuery } from '../api.ts';
+import { firstNameOf, useGoToPerson } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
 import { type FieldProblem, submit } from '../submit.ts';
@@ -29,6 +31,8 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
 export type TakeAlong = (person: string | null) => void;
 
 interface SubmissionOptions {
+  /** Of the same cart. */
+  others: readonly PersonInCart[];
   registration: RegistrationSession;
   root: RefObject<HTMLElement | null>;
   pageIndex: number;
@@ -37,16 +41,30 @@ interface SubmissionOptions {
 }
 
 export function useSubmission(options: SubmissionOptions) {
-  const { registration, root, pageIndex, goToPage, onTakeAlong } = options;
+  const { registration, others, root, pageIndex, goToPage, onTakeAlong } = options;
   const client = useQueryClient();
+  const goToPerson = useGoToPerson();
   const [inscription, setInscription] = useState<CreatedInscription | null>(null);
   const [codeFor, setCodeFor] = useState<string | null>(null);
 
   const show = (problems: readonly FieldProblem[], title: string) => {
-    for (const { path, message } of problems) registration.store.setError(path, message);
-    toastFirst(problems, title);
+    const isOfOther = ({ sessionId }: FieldProblem) => others.some((other) => other.sessionId === sessionId);
+    for (const problem of problems)
+      if (!isOfOther(problem)) registration.store.setError(problem.path, problem.message);
+    toastFirst(
+      problems.map((problem) => {
+        const whose = others.find(({ sessionId }) => sessionId === problem.sessionId);
+        return { message: whose ? `${firstNameOf(whose)}\u00a0: ${problem.message}` : problem.message };
+      }),
+      title,
+    );
     const [first] = problems;
     if (!first) return;
+    const other = others.find(({ sessionId }) => sessionId === first.sessionId);
+    if (other) {
+      void openOnPageOf(registration, other, first).then(() => goToPerson(other));
+      return;
+    }
     const page = first.pageIndex ?? pageOf(registration, first.path);
     if (page !== null) goToPage(page);
     if (root.current) focusField(root.current, first.path);
@@ -61,7 +79,7 @@ export function useSubmission(options: SubmissionOptions) {
   };
 
   const sending = useChange({
-    send: () => submit(registration, enter),
+    send: () => submit(registration, others, enter),
     onDone: async (result) => {
       switch (result.kind) {
         case 'payment':
@@ -113,6 +131,15 @@ export function useSubmission(options: SubmissionOptions) {
     enterByCode,
     closeCode: () => setCodeFor(null),
   };
+}
+
+async function openOnPageOf(
+  registration: RegistrationSession,
+  person: PersonInCart,
+  { path, pageIndex }: FieldProblem,
+): Promise<void> {
+  const { openOnPage } = await import('../cart/other-payloads.ts');
+  await openOnPage(registration, person, pageIndex ?? pageOf(registration, path) ?? 0);
 }
 
 function pageOf({ store }: RegistrationSession, path: string): number | null {

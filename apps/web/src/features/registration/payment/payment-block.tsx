@@ -13,6 +13,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { usePeople } from '../cart/use-people.ts';
 import { asksForAddress } from '../buyer.ts';
 import { pageTexts } from '../messages.ts';
 import { AddressField } from '../page/address-field.tsx';
@@ -62,7 +63,8 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
   const address = isAddressAsked && (
     <AddressField label={pageTexts.addressLabel} description={pageTexts.addressHelp} />
   );
-  if (registration.cart.totalCents() === 0)
+  const { othersCents } = usePeople();
+  if (registration.cart.totalCents() + othersCents === 0)
     return (
       <Stack gap={18}>
         {address}

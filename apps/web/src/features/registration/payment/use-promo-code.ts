@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { checkPromoCode } from '../api.ts';
+import { usePeople } from '../cart/use-people.ts';
 import { useCartLines, useSessionState } from '../use-registration.ts';
 
 const debounceMs = 500;
@@ -16,7 +17,8 @@ export const noPromo: PromoState = { status: 'none', discountCents: 0, message: 
 /** Checked again when the code or the cart changes. */
 export function usePromoCode(code: string): PromoState {
   const { view } = useSessionState();
-  const lines = useCartLines();
+  const { others } = usePeople();
+  const lines = [...useCartLines(), ...others.flatMap(({ reservations }) => reservations)];
   const sessionId = view?.sessionId ?? '';
   const cartKey = lines.map(({ reservationId, quantity }) => `${reservationId} ${quantity}`).join();
   const [state, setState] = useState<PromoState>(noPromo);

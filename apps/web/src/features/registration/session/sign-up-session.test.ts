@@ -27,6 +27,7 @@ const view = (over: Partial<SignUpSessionView> = {}): SignUpSessionView => ({
   expiresAt: at(40 * minute),
   extensionsUsed: 0,
   maxExtensions: 1,
+  isShared: false,
   ...over,
 });
 

@@ -1,4 +1,5 @@
 import type { VerifyPaymentAnswer } from '@kermesse/domain/payments/payment-schemas';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { describe, expect, it, vi } from 'vitest';
 import { pollPayment } from './poll-payment.ts';
 
@@ -6,6 +7,7 @@ const answer = (payment_status: VerifyPaymentAnswer['payment_status']): VerifyPa
   success: payment_status === 'paid',
   payment_status,
   inscriptionId: 'i',
+  inscriptionIds: ['i'],
   eventEditionDocumentId: 'e',
   unpaid: null,
 });
@@ -32,7 +34,7 @@ describe('the state of a payment', () => {
   });
 
   it('is unpaid at once for who comes back to an order, and still open for who comes from the bank', async () => {
-    const unpaid = {
+    const unpaid: UnpaidOrder = {
       until: '2027-06-01T10:30:00.000Z',
       isProcessing: false,
       amountCents: 2_151,
@@ -40,7 +42,8 @@ describe('the state of a payment', () => {
       tierDocumentId: null,
       tierEmail: null,
       groupDocumentId: null,
-    } as const;
+      people: [],
+    };
     const verify = vi.fn(async () => ({ ...answer('unpaid'), unpaid }));
     const options = { verify, wait: async () => undefined, attempts: 3, everyMs: 800 };
     expect(await pollPayment({ ...options, isReturning: true })).toMatchObject({ kind: 'unpaid' });

@@ -41,7 +41,7 @@ export function StatusPage(): ReactElement {
   const key: PaymentKey = { sessionId, inscriptionId };
   const isNameless = sessionId === null && inscriptionId === null;
   const [shown, setShown] = useState<Shown>(isCanceled || isNameless ? 'failed' : 'checking');
-  const [paidId, setPaidId] = useState<string | null>(null);
+  const [paidIds, setPaidIds] = useState<readonly string[]>([]);
   const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
 
   const check = useCallback(async () => {
@@ -57,7 +57,7 @@ export function StatusPage(): ReactElement {
     // A cancelled payment is shown as such, unless it was paid in another tab.
     if (!isCanceled || outcome.kind === 'succeeded') setShown(outcome.kind);
     if (outcome.kind !== 'succeeded') return;
-    setPaidId(outcome.answer.inscriptionId);
+    setPaidIds(outcome.answer.inscriptionIds);
     forgetRegistration(outcome.answer.eventEditionDocumentId);
   }, [sessionId, inscriptionId, isCanceled]);
 
@@ -71,8 +71,8 @@ export function StatusPage(): ReactElement {
       {(shown === 'checking' || shown === 'waiting') && (
         <Processing isChecking={shown === 'checking'} onRefresh={() => void check()} />
       )}
-      {shown === 'succeeded' && paidId && (
-        <Paid inscriptionId={paidId} editionId={editionId} isVolunteer={isVolunteer} />
+      {shown === 'succeeded' && paidIds.length > 0 && (
+        <Paid inscriptionIds={paidIds} editionId={editionId} isVolunteer={isVolunteer} />
       )}
       {shown === 'unpaid' && unpaid && inscriptionId && (
         <UnpaidOrderPanel
@@ -133,13 +133,16 @@ function Processing({ isChecking, onRefresh }: { isChecking: boolean; onRefresh:
 }
 
 interface PaidProps {
-  inscriptionId: string;
+  /** Of everybody in the order. */
+  inscriptionIds: readonly string[];
   editionId: string;
   isVolunteer: boolean;
 }
 
-function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElement {
-  const tickets = useQuery(ticketsQuery(inscriptionId));
+function Paid({ inscriptionIds, editionId, isVolunteer }: PaidProps): ReactElement {
+  const [only, ...more] = inscriptionIds;
+  const tickets = useQuery(ticketsQuery(more.length === 0 ? only : undefined));
+  const own = (tickets.data ?? []).filter(({ inscriptionId }) => inscriptionIds.includes(inscriptionId));
   const space = isVolunteer ? ('/volunteer' as const) : ('/participant' as const);
   return (
     <Stack component="section" gap={18} mt="xl" mb={48}>
@@ -147,11 +150,13 @@ function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElemen
         {'Merci, votre paiement est accepté\u00a0!'}
       </Text>
       <Text c="dimmed">
-        Vos billets sont prêts. Nous vous les avons aussi envoyés par email.
+        {more.length > 0
+          ? `Les billets des ${inscriptionIds.length} personnes sont prêts. Nous les avons aussi envoyés par email.`
+          : 'Vos billets sont prêts. Nous vous les avons aussi envoyés par email.'}
         {!isVolunteer && ' Pensez à compléter votre fiche de santé 3 mois avant l’événement.'}
       </Text>
-      <TicketList tickets={tickets.data ?? []} isLoading={tickets.isPending} />
-      <SendTicketsButton tickets={tickets.data ?? []} />
+      <TicketList tickets={own} isLoading={tickets.isPending} />
+      <SendTicketsButton tickets={own} />
       <Group gap="sm">
         <LinkButton to={space} search={editionId ? { eventEditionDocumentId: editionId } : {}}>
           {isVolunteer ? 'Mon espace bénévole' : 'Mon espace participant'}

@@ -1,0 +1,95 @@
+import { expect, test } from '../support/test.ts';
+import { makeRace, newRunner, next, registrationAddress } from './world.ts';
+
+test('a parent registers two children with themselves in one order, pays once, and gives one place back', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const race = await makeRace(request, {
+    price: 20,
+    stock: 10,
+    edition: { cancellable_until: new Date(Date.now() + 24 * 3_600_000).toISOString() },
+    questions: [{ id: 'club', fieldName: 'club', fieldLabel: 'Club', fieldRequired: true }],
+  });
+  const parent = await newRunner(request, 'Jeanne');
+  await journey.signIn(parent.email);
+  await journey.visit(registrationAddress(race.editionId));
+  await page.getByLabel('Club').fill('Les Foulées');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer 10 km' }).first()).toBeVisible();
+
+  // A child whom nobody knew, with the same article.
+  const adding = page.getByRole('dialog', { name: 'Qui ajoutez-vous' });
+  const add = page.getByRole('button', { name: 'Ajouter une personne' }).locator('visible=true');
+  await add.click();
+  await journey.expectAccessible();
+  await journey.picture('several-adding');
+  await adding.getByRole('button', { name: 'Un autre enfant' }).click();
+  await adding.getByLabel('Prénom de l’enfant').fill('Léo');
+  await adding.getByRole('textbox', { name: 'Nom de l’enfant', exact: true }).fill(parent.lastname);
+  await adding.getByLabel('Date de naissance de l’enfant').fill('04/05/2016');
+  await adding.getByRole('button', { name: 'Inscrire cet enfant' }).click();
+
+  // It is clear for whom one fills in; what is the same for all is there already.
+  await page.waitForURL(/tierDocumentId=/);
+  await expect(page.getByText('Vous inscrivez Léo')).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Léo');
+  await expect(page.getByLabel('Club')).toHaveValue('Les Foulées');
+  await journey.expectAccessible();
+  await journey.picture('several-child');
+  await next(page).click();
+  await expect(page.getByRole('button', { name: 'Retirer 10 km' }).first()).toBeVisible();
+  await expect(page.getByText('Le paiement se fait une seule fois').first()).toBeVisible();
+
+  // Somebody without an address, who lacks an answer when the order is to be paid.
+  await add.click();
+  await adding.getByRole('button', { name: 'Quelqu’un d’autre, par son nom' }).click();
+  await adding.getByLabel('Prénom de la personne').fill('Odile');
+  await adding.getByRole('textbox', { name: 'Nom de la personne', exact: true }).fill('Martin');
+  await adding.getByRole('button', { name: 'Ajouter cette personne' }).click();
+  await expect(page.getByText('Vous inscrivez Odile Martin')).toBeVisible();
+  const people = page.getByRole('region', { name: 'Personnes de la commande' });
+  await people.getByRole('button', { name: 'Jeanne' }).click();
+  await expect(page.getByText('Vous inscrivez Jeanne')).toBeVisible();
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
+  await expect(page.getByText('Vous inscrivez Odile Martin')).toBeVisible();
+  await expect(page.getByText(/Odile\s: Date de naissance est requis/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Vous inscrivez Odile Martin')).toBeVisible();
+  await page.getByLabel('Date de naissance').fill('03/04/1950');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Valider pour Odile' }).click();
+
+  // One recap with everybody, one payment.
+  await expect(page.getByText('Vous inscrivez Jeanne')).toBeVisible();
+  await expect(page.getByText('64,52 €').locator('visible=true').first()).toBeVisible();
+  await journey.picture('several-recap');
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
+  await expect(page.getByText(/10 km – Léo/)).toBeVisible();
+  await expect(page.getByText(/10 km – Odile Martin/)).toBeVisible();
+  await page.getByRole('button', { name: /Payer/ }).first().click();
+  await page.waitForURL(/\/inscriptions\/status/);
+  await expect(page.getByText('Les billets des 3 personnes sont prêts')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Code du billet/ })).toHaveCount(3);
+  await journey.picture('several-paid');
+
+  // One of them gives up; the others stay.
+  await page.goto('/dashboard');
+  const card = (name: string) => page.getByRole('article', { name: new RegExp(`, ${name}`) });
+  await expect(card('Odile Martin').getByText(/Commande K\d{4}-\w+, avec Jeanne/)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('several-mine');
+  await card('Odile Martin').getByRole('button', { name: 'Annuler l’inscription' }).click();
+  const sure = page.getByRole('dialog', { name: 'Annuler cette inscription' });
+  await expect(
+    sure.getByText(/La place réservée à Odile Martin.*21,5\d\s€ vous seront remboursés/),
+  ).toBeVisible();
+  await sure.getByRole('button', { name: 'Rendre cette place' }).click();
+  await expect(
+    card('Odile Martin').getByText('Annulée').or(card('Odile Martin').getByText('Remboursée')),
+  ).toBeVisible();
+  await expect(card('Jeanne').getByText('Confirmée')).toBeVisible();
+});
