@@ -34,7 +34,8 @@ test('without scripts the public pages are read and searched, and lead to the re
   request,
 }) => {
   const eventPath = await findEdition(request, 'Trail des Remparts');
-  for (const path of ['/', '/events', '/events?q=remparts', eventPath, '/conditions'])
+  const associationPaths = ['/associations', '/inscription/associations'];
+  for (const path of ['/', '/events', '/events?q=remparts', eventPath, '/conditions', ...associationPaths])
     await readRendered(request, path);
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
@@ -55,6 +56,10 @@ test('without scripts the public pages are read and searched, and lead to the re
     'href',
     /^\/inscriptions\?eventEditionDocumentId=[a-z0-9]{24}&participant=true$/,
   );
+  for (const path of associationPaths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
   await context.close();
 });
 

@@ -32,6 +32,7 @@ const race = reserved('race', 'Course', 10);
 const meal = reserved('meal', 'Repas', 12);
 const shirt = reserved('shirt', 'Maillot', 15);
 
+const emptySession = { view: null };
 const severalAllowed = productConfigSchema.parse({ allowQuantitySelection: true, maxQuantity: 4 });
 
 const detailsOf = ({ productId, productName, unitPrice }: Reservation) =>
@@ -80,7 +81,9 @@ async function renderCart(lines: readonly Reservation[], given: Partial<CartCall
     subscribe: () => () => undefined,
     latestUpdate: () => undefined,
   };
-  const registration = { cart, feed, store: { form } } as unknown as RegistrationSession;
+  const session = { subscribe: () => () => undefined, state: () => emptySession };
+  const intent = { editionId: 'edition', kind: 'participant', groupId: null, tierId: null };
+  const registration = { cart, feed, session, intent, store: { form } } as unknown as RegistrationSession;
   const { screen } = await renderComponent(
     <RegistrationContext value={registration}>
       <OrderRecap terms={{ feeRate: 0, discountCents: 0, isInvoiced: false }} />
