@@ -94,6 +94,26 @@ test('a filter chosen before the scripts have come counts', async ({ page, reque
   await expect(page.getByRole('searchbox', { name: 'Rechercher un événement' })).toHaveValue('baie');
 });
 
+test('the scripts take over what is there and throw nothing away', async ({ page, request, journey }) => {
+  const eventPath = await findEdition(request, 'Trail des Remparts');
+  for (const path of ['/', '/events', eventPath]) {
+    await readRendered(request, path);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    const first = await page.locator('main :is(h1, h2, h3, article, section, svg)').elementHandles();
+    expect(first.length).toBeGreaterThan(5);
+    release();
+    await page.waitForLoadState('networkidle');
+    await journey.expectAccessible();
+    const gone = [];
+    for (const element of first)
+      if (!(await element.evaluate((node) => node.isConnected))) gone.push(String(element));
+    expect(gone, path).toEqual([]);
+    await page.unroute('**/assets/*.js');
+  }
+});
+
 test('a page is sent once and then only asked about, and says what is missing', async ({ request }) => {
   const eventPath = await findEdition(request, 'Trail des Remparts');
   const first = await readRendered(request, eventPath);

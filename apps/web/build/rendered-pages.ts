@@ -1,16 +1,25 @@
 import type { RenderablePage } from '@kermesse/domain/pages/render-messages';
 import type { Manifest } from 'vite';
 
+const ofEventCards = ['ui/art/event-cover.tsx', 'ui/event-card/long-description.tsx'];
+
 /** Pages that the server renders, with the modules that hold what is seen of them. */
 const pages: readonly { pattern: string; modules: readonly string[] }[] = [
-  { pattern: '^/$', modules: ['features/home/front-page.tsx', 'features/home/front-page-events.tsx'] },
+  {
+    pattern: '^/$',
+    modules: ['features/home/front-page.tsx', 'features/home/front-page-events.tsx', ...ofEventCards],
+  },
   {
     pattern: '^/events/?$',
-    modules: ['features/events/list/events-page.tsx', 'features/events/list/filter-bar.tsx'],
+    modules: ['features/events/list/events-page.tsx', 'features/events/list/filter-bar.tsx', ...ofEventCards],
   },
   {
     pattern: '^/inscription/(?!associations/?$)[^/]+/?$',
-    modules: ['features/events/event/event-page.tsx', 'features/events/event/lower-sections.tsx'],
+    modules: [
+      'features/events/event/event-page.tsx',
+      'features/events/event/lower-sections.tsx',
+      'ui/art/event-cover.tsx',
+    ],
   },
   { pattern: '^/associations/?$', modules: ['features/associations/search/search-page.tsx'] },
   {

@@ -11,6 +11,7 @@ import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
 import { type PageData, pageDataId, restoreAnswers } from './app/rendered-page.ts';
 import { createAppRouter } from './app/router.tsx';
+import { loadLateCode } from './platform/late-code.ts';
 import { setRenderedAt } from './platform/page-time.ts';
 import { session } from './platform/session/session.ts';
 import { prepareAnnouncements } from './ui/feedback/announce.ts';
@@ -31,6 +32,7 @@ if (rendered) {
   // Tells the router that the page is complete, so that it is taken over as it stands.
   router.ssr = { manifest: undefined };
   await router.load();
+  await loadLateCode(data.lateCode);
   // In slices, so that the page answers meanwhile.
   startTransition(() => {
     hydrateRoot(root, app, {

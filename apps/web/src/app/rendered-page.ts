@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /** What a rendered page carries for the browser that takes it over. */
 export interface PageData {
   renderedAt: number;
+  /** See `platform/late-code.ts`. */
+  lateCode: readonly string[];
   answers: { key: readonly unknown[]; data: unknown }[];
 }
 

@@ -20,11 +20,13 @@ import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
 
 const DocumentControl = lazyPart<ControlProps>(
+  'document-control',
   async () => (await import('./document-control-loaded.tsx')).LoadedDocumentControl,
   ControlSkeleton,
 );
 
 const LongTextControl = lazyPart<ControlProps>(
+  'long-text-control',
   async () => (await import('./long-text-control-loaded.tsx')).LoadedLongTextControl,
   ControlSkeleton,
 );

@@ -12,6 +12,7 @@ const fewChoices = 6;
 const shortList = 12;
 
 const ListControl = lazyPart<ControlProps>(
+  'list-control',
   async () => (await import('./list-control.tsx')).ListControl,
   ControlSkeleton,
 );

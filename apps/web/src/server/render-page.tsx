@@ -10,6 +10,7 @@ import { collectAnswers, type PageData } from '../app/rendered-page.ts';
 import { type AppRouter, createAppRouter } from '../app/router.tsx';
 import { ApiError } from '../platform/api/errors.ts';
 import { transport } from '../platform/api/transport.ts';
+import { LateCodeContext } from '../platform/late-code.ts';
 import { applySettings } from '../platform/settings.ts';
 
 /** A page asks for its data while it is rendered, and a part of it may ask for more. */
@@ -21,10 +22,15 @@ interface RendererOptions {
   fetch: typeof fetch;
 }
 
-function renderOnce(router: AppRouter, queryClient: QueryClient): Promise<string> {
+function renderOnce(router: AppRouter, queryClient: QueryClient, lateCode: Set<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const failed: unknown[] = [];
-    const { pipe, abort } = renderToPipeableStream(<App router={router} queryClient={queryClient} />, {
+    const page = (
+      <LateCodeContext value={lateCode}>
+        <App router={router} queryClient={queryClient} />
+      </LateCodeContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       // Larger parts would be sent apart and moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -63,7 +69,8 @@ export function createPageRenderer({ settings, fetch: ask }: RendererOptions) {
     await router.load();
     for (let pass = 1; pass <= mostPasses; pass += 1) {
       const renderedAt = Date.now();
-      const html = await renderOnce(router, queryClient);
+      const lateCode = new Set<string>();
+      const html = await renderOnce(router, queryClient, lateCode);
       const open = unanswered(queryClient);
       if (open.length === 0) {
         const errors = queryClient
@@ -72,7 +79,11 @@ export function createPageRenderer({ settings, fetch: ask }: RendererOptions) {
           .map(({ state }) => state.error);
         const other = errors.find((error) => error && !isNotFound(error));
         if (other) throw other;
-        const data: PageData = { renderedAt, answers: collectAnswers(queryClient) };
+        const data: PageData = {
+          renderedAt,
+          lateCode: [...lateCode],
+          answers: collectAnswers(queryClient),
+        };
         return { html, status: errors.some(isNotFound) ? 404 : 200, data: JSON.stringify(data) };
       }
       await Promise.all(open.map((query) => query.fetch().catch(() => undefined)));

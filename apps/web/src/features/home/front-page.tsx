@@ -25,6 +25,7 @@ import { FrontPageSearch } from './front-page-search.tsx';
 
 /** Loaded late: below the first screen. */
 const FrontPageEvents = lazyPart(
+  'front-page-events',
   async () => (await import('./front-page-events.tsx')).FrontPageEvents,
   () => (
     <Box className={classes.band ?? ''} pt="clamp(44px, 6vw, 60px)">

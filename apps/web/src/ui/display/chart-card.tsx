@@ -26,6 +26,7 @@ function ChartSkeleton({ height }: ChartProps) {
 }
 
 const Chart = lazyPart<ChartProps>(
+  'chart',
   async () => (await import('./chart-loaded.tsx')).LoadedChart,
   ChartSkeleton,
 );

@@ -11,6 +11,7 @@ function Code({ code }: CountryNameProps) {
 }
 
 export const CountryName = lazyPart<CountryNameProps>(
+  'country-name',
   async () => (await import('./country-name-loaded.tsx')).LoadedCountryName,
   Code,
 );

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { lateComponent } from '../../platform/late-code.ts';
 
 interface BoundaryProps {
   onRetry: () => void;
@@ -42,10 +43,11 @@ class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Loads the code when first shown; a failed load shows a retry button in place of this part only. */
 export function lazyPart<P extends object>(
+  name: string,
   load: () => Promise<ComponentType<P>>,
   Skeleton: ComponentType<P>,
 ): ComponentType<P> {
-  const attempt = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  const attempt = () => lateComponent(name, load);
   let Shared = attempt();
 
   return function LazyPart(props: P) {

@@ -11,6 +11,7 @@ function Place({ size = 20 }: NamedIconProps) {
 
 /** An icon chosen by an organiser; decorative, so hidden from screen readers. */
 export const NamedIcon = lazyPart<NamedIconProps>(
+  'named-icon',
   async () => (await import('./named-icon-loaded.tsx')).LoadedNamedIcon,
   Place,
 );

@@ -15,6 +15,7 @@ function Words({ html, limit = Number.POSITIVE_INFINITY }: RichTextProps) {
 }
 
 export const RichText = lazyPart<RichTextProps>(
+  'rich-text',
   async () => (await import('./rich-text-loaded.tsx')).LoadedRichText,
   Words,
 );

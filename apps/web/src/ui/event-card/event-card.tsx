@@ -5,7 +5,8 @@ import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Group, Stack } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { lateComponent } from '../../platform/late-code.ts';
 import { DateRangeText } from '../display/date-text.tsx';
 import { StatePill } from '../display/state-pill.tsx';
 import { EventBadgePill } from './event-badge-pill.tsx';
@@ -26,7 +27,10 @@ interface EventCardProps {
 const tooltipFrom = 150;
 
 /** The tooltip's code is loaded only when a card needs it. */
-const LongDescription = lazy(() => import('./long-description.tsx'));
+const LongDescription = lateComponent(
+  'long-description',
+  async () => (await import('./long-description.tsx')).LongDescription,
+);
 
 function Description({ text }: { text: string }): ReactElement {
   const words = plainTextOf(text);

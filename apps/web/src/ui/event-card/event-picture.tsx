@@ -1,8 +1,12 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lateComponent } from '../../platform/late-code.ts';
 import { SizedPicture } from '../display/sized-picture.tsx';
 
 /** Loaded beside the data: a page whose events all have pictures never needs it. */
-const EventCover = lazy(async () => ({ default: (await import('../art/event-cover.tsx')).EventCover }));
+const EventCover = lateComponent(
+  'event-cover',
+  async () => (await import('../art/event-cover.tsx')).EventCover,
+);
 
 interface EventPictureProps {
   name: string;

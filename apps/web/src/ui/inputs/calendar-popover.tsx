@@ -26,4 +26,4 @@ export function preloadCalendar(): void {
 }
 
 /** Lazy: the calendar's code is as heavy as the rest of a form. */
-export const CalendarPopover = lazyPart<CalendarPopoverProps>(load, () => null);
+export const CalendarPopover = lazyPart<CalendarPopoverProps>('calendar-popover', load, () => null);

@@ -9,6 +9,7 @@ export interface CountryFieldProps extends ValueFieldProps<string | null> {
 
 /** Also for a nationality; names and flags load with the field. */
 export const CountryField = lazyPart<CountryFieldProps>(
+  'country-field',
   async () => (await import('./country-field-loaded.tsx')).LoadedCountryField,
   FieldSkeleton,
 );

@@ -6,6 +6,7 @@ import { FieldSkeleton } from './field-skeleton.tsx';
 export type CountryNameFieldProps = ValueFieldProps<string>;
 
 export const CountryNameField = lazyPart<CountryNameFieldProps>(
+  'country-name-field',
   async () => (await import('./country-name-field-loaded.tsx')).LoadedCountryNameField,
   FieldSkeleton,
 );

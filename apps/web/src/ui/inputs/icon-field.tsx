@@ -9,6 +9,7 @@ export type IconFieldProps = Omit<
 >;
 
 export const IconField = lazyPart<IconFieldProps>(
+  'icon-field',
   async () => (await import('./icon-field-loaded.tsx')).LoadedIconField,
   FieldSkeleton,
 );

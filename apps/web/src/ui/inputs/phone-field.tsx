@@ -6,6 +6,7 @@ import { FieldSkeleton } from './field-skeleton.tsx';
 export type PhoneFieldProps = ValueFieldProps<string>;
 
 export const PhoneField = lazyPart<PhoneFieldProps>(
+  'phone-field',
   async () => (await import('./phone-field-loaded.tsx')).LoadedPhoneField,
   FieldSkeleton,
 );

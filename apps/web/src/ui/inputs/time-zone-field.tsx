@@ -6,6 +6,7 @@ import { FieldSkeleton } from './field-skeleton.tsx';
 export type TimeZoneFieldProps = ValueFieldProps<string | null>;
 
 export const TimeZoneField = lazyPart<TimeZoneFieldProps>(
+  'time-zone-field',
   async () => (await import('./time-zone-field-loaded.tsx')).LoadedTimeZoneField,
   FieldSkeleton,
 );

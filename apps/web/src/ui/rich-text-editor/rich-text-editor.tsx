@@ -18,6 +18,7 @@ export interface RichTextEditorProps {
 }
 
 export const RichTextEditor = lazyPart<RichTextEditorProps>(
+  'rich-text-editor',
   async () => (await import('./rich-text-editor-loaded.tsx')).LoadedRichTextEditor,
   FieldSkeleton,
 );

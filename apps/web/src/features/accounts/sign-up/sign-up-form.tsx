@@ -17,9 +17,9 @@ const Waiting = () => <FormSkeleton fields={2} />;
 const loadLogin = async () => (await import('./login-step.tsx')).LoginStep;
 const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
 const loadAddress = async () => (await import('./address-step.tsx')).AddressStep;
-const LoginStep = lazyPart(loadLogin, Waiting);
-const DetailsStep = lazyPart(loadDetails, Waiting);
-const AddressStep = lazyPart(loadAddress, Waiting);
+const LoginStep = lazyPart('login-step', loadLogin, Waiting);
+const DetailsStep = lazyPart('details-step', loadDetails, Waiting);
+const AddressStep = lazyPart('address-step', loadAddress, Waiting);
 
 /** Loads the next steps while the first is typed; a failure is shown by the step itself. */
 function preloadSteps(): void {

@@ -9,6 +9,7 @@ export interface PlaceFieldProps {
 }
 
 export const PlaceField = lazyPart<PlaceFieldProps>(
+  'place-field',
   async () => (await import('./place-field-loaded.tsx')).LoadedPlaceField,
   ({ filters }) => <PlacePlaceholder value={filters.place} />,
 );

@@ -76,6 +76,7 @@ function EventNotFound(): ReactElement {
 
 /** Loaded late: below the first screen. */
 const LowerSections = lazyPart<{ page: EventPageData }>(
+  'lower-sections',
   async () => (await import('./lower-sections.tsx')).LowerSections,
   () => <div />,
 );

@@ -18,6 +18,7 @@ import { hasOnlyWaitingLists } from './has-only-waiting-lists.ts';
 import classes from './take-part-card.module.css';
 
 const OwnPlace = lazyPart<{ page: EventPage }>(
+  'own-place',
   async () => (await import('./own-pending-places.tsx')).OwnPendingPlaces,
   () => null,
 );

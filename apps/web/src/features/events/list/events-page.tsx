@@ -22,6 +22,7 @@ import { useEventFilters } from './use-event-filters.ts';
 
 /** Loaded after the list, which can be read without it. */
 const FilterBar = lazyPart<FilterProps>(
+  'filter-bar',
   async () => (await import('./filter-bar.tsx')).FilterBar,
   () => <Box mih={46} />,
 );

@@ -10,11 +10,13 @@ import classes from './filter-bar.module.css';
 import type { FilterProps } from './filter-props.ts';
 
 const PlaceField = lazyPart<FilterProps>(
+  'events-place-field',
   async () => (await import('./place-field-loaded.tsx')).LoadedPlaceField,
   ({ filters }) => <PlacePlaceholder value={filters.place} />,
 );
 
 const DaysFields = lazyPart<FilterProps>(
+  'days-fields',
   async () => (await import('./days-fields-loaded.tsx')).LoadedDaysFields,
   () => <div className={classes.days} />,
 );

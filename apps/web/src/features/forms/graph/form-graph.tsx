@@ -15,6 +15,7 @@ function GraphSkeleton(_props: FormGraphProps) {
 
 /** Its code loads when first opened. */
 export const FormGraph = lazyPart<FormGraphProps>(
+  'form-graph',
   async () => (await import('./form-graph-loaded.tsx')).LoadedFormGraph,
   GraphSkeleton,
 );
