@@ -16,7 +16,10 @@ test('a participant signs in and sees what is next for her', async ({ page, jour
   // Nothing on the page is a dead end: the ticket is one step away, and what is to do is done where it leads.
   await page.getByRole('link', { name: 'Voir mes billets' }).click();
   await expect(page).toHaveURL(/\/dashboard\?eventEditionDocumentId=/);
-  await expect(page.getByRole('article', { name: /Festival des Hortillons/ })).toBeVisible();
+  for (const name of ['Camille', 'Lison', 'Noé'])
+    await expect(
+      page.getByRole('article', { name: `Festival des Hortillons, ${name} Lefort` }),
+    ).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /message non lu/ }).click();
   await expect(page).toHaveURL(/\/messages/);
