@@ -17,6 +17,7 @@ const pages: readonly { pattern: string; modules: readonly string[] }[] = [
     pattern: '^/inscription/(?!associations/?$)[^/]+/?$',
     modules: [
       'features/events/event/event-page.tsx',
+      'features/events/event/event-actions.tsx',
       'features/events/event/lower-sections.tsx',
       'ui/art/event-cover.tsx',
     ],

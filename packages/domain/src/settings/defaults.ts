@@ -20,6 +20,8 @@ export const publicDefaults = {
   presenceTokenRefreshMs: 12 * minute,
   presenceStatsTimeoutMs: 15_000,
   serviceFeeRate: 0.07,
+  hasAppleWallet: false,
+  hasGoogleWallet: false,
 } as const;
 
 export type PublicSettings = {

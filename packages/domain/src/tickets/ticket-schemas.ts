@@ -30,5 +30,7 @@ export type TicketView = z.infer<typeof ticketSchema>;
 export const ticketAnswerSchema = z.object({ data: ticketSchema });
 export const ticketsAnswerSchema = z.object({ data: z.array(ticketSchema) });
 
+export const googleWalletAnswerSchema = z.object({ data: z.object({ url: z.url() }) });
+
 export const lostTicketSchema = z.strictObject({ email: z.email().max(254) });
 export const lostTicketAnswerSchema = z.object({ success: z.literal(true), message: z.string() });

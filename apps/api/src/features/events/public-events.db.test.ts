@@ -314,6 +314,36 @@ describe('the page of an event', () => {
     expect([own.can_manage, own.editions.length]).toEqual([true, 2]);
   });
 
+  test('goes into a calendar, and a cancelled one out of it', async () => {
+    const file = (documentId: string) =>
+      t.as(null).inject({ url: `/api/custom/event-calendar/${documentId}.ics` });
+    const { documentId } = await buildEdition(t, trail.event.id, {
+      name: 'Au calendrier',
+      status: 'published',
+      startsAt: new Date('2027-06-12T08:00:00Z'),
+      endsAt: new Date('2027-06-13T18:00:00Z'),
+    });
+    const entry = await file(documentId);
+    expect(entry.headers['content-type']).toContain('text/calendar');
+    for (const line of [
+      'METHOD:PUBLISH',
+      `UID:${documentId}@kermesse`,
+      'DTSTART:20270612T080000Z',
+      'SUMMARY:Trail d’Été',
+    ])
+      expect(entry.body).toContain(line);
+    await t.db.orm
+      .update(eventEditions)
+      .set({ status: 'cancelled' })
+      .where(eq(eventEditions.documentId, documentId));
+    expect((await file(documentId)).body).toContain('METHOD:CANCEL');
+    await t.db.orm
+      .update(eventEditions)
+      .set({ status: 'draft' })
+      .where(eq(eventEditions.documentId, documentId));
+    expect((await file(documentId)).statusCode).toBe(404);
+  });
+
   test('is found by its slug, by its whole address and by its id', async () => {
     for (const key of [
       'trail-d-été',

@@ -5,6 +5,7 @@ import { anyone } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { makeEventCalendar } from './event-calendar.ts';
 import { eventPage } from './event-page.ts';
 import { showEvents } from './show-events.ts';
 
@@ -38,5 +39,24 @@ export function registerPublicEventRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({ data: await eventPage(platform, request.actor, request.params.key) }),
+  );
+
+  app.get(
+    '/api/custom/event-calendar/:documentId.ics',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'A public edition as a calendar entry',
+        tags,
+        params: z.object({ documentId: z.string().max(60) }),
+        querystring: noQuery,
+        response: { 200: z.unknown().describe('The file itself') },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="evenement.ics"')
+        .send(await makeEventCalendar(platform, request.params.documentId)),
   );
 }

@@ -1,7 +1,8 @@
+import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
@@ -31,6 +32,18 @@ export async function requireOwnTicket(
   );
   if (!ticket) throw notFound();
   return ticket;
+}
+
+/** Refused with the reason when it opens no door any more. */
+export async function requireUsableTicket(
+  platform: Dependencies,
+  actor: Actor,
+  code: string,
+): Promise<TicketView> {
+  const { view } = await requireOwnTicket(platform, actor, code);
+  if (view.isEventCancelled) throw new AppError('edition_cancelled');
+  if (view.status !== 'valid') throw new AppError('conflict', { message: ticketMessages.cancelled });
+  return view;
 }
 
 const isOf = (tierDocumentId: string) => sql`${inscriptions}.third_person_id in (

@@ -1,5 +1,6 @@
 import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import {
+  googleWalletAnswerSchema,
   lostTicketAnswerSchema,
   lostTicketSchema,
   ticketAnswerSchema,
@@ -7,17 +8,20 @@ import {
 } from '@kermesse/domain/tickets/ticket-schemas';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { siteUrl } from '../../platform/config/site-url.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLostTickets } from './lost-tickets.ts';
-import { ownTickets, requireOwnTicket } from './own-tickets.ts';
+import { ownTickets, requireOwnTicket, requireUsableTicket } from './own-tickets.ts';
 import { ticketPdf } from './pdf/ticket-pdf.ts';
 import { sendTickets } from './send-tickets.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
+import { applePassType, makeApplePass } from './wallet/apple-pass.ts';
+import { makeGoogleWalletLink } from './wallet/google-pass.ts';
 
 const tags = ['tickets'];
 const params = z.object({ code: z.string().max(200) });
@@ -100,6 +104,48 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     },
   );
 
+  app.get(
+    '/api/tickets/:code.pkpass',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'A ticket for Apple Wallet',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: file },
+      },
+    },
+    async (request, reply) => {
+      const view = await requireUsableTicket(platform, requireActor(request), request.params.code);
+      if (!config.wallets.apple) throw notFound();
+      return reply
+        .type(applePassType)
+        .header('content-disposition', `attachment; filename="billet-${view.reference}.pkpass"`)
+        .send(await makeApplePass(config.wallets.apple, view));
+    },
+  );
+
+  app.get(
+    '/api/tickets/:code/google-wallet',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'The address by which a ticket goes into Google Wallet',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: googleWalletAnswerSchema },
+      },
+    },
+    async (request) => {
+      const view = await requireUsableTicket(platform, requireActor(request), request.params.code);
+      if (!config.wallets.google) throw notFound();
+      const options = { site: siteUrl(config), now: platform.clock.now() };
+      return { data: { url: await makeGoogleWalletLink(config.wallets.google, view, options) } };
+    },
+  );
+
   app.post(
     '/api/tickets/:code/send',
     {
@@ -113,9 +159,7 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      const { view } = await requireOwnTicket(platform, requireActor(request), request.params.code);
-      if (view.isEventCancelled) throw new AppError('edition_cancelled');
-      if (view.status !== 'valid') throw new AppError('conflict', { message: ticketMessages.cancelled });
+      const view = await requireUsableTicket(platform, requireActor(request), request.params.code);
       await platform.jobs.send(null, sendTickets, { inscription: view.inscriptionId, occasion: 'asked' });
       return { success: true as const, message: ticketMessages.sent };
     },

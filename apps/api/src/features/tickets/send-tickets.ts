@@ -15,6 +15,7 @@ import { ticketPdf } from './pdf/ticket-pdf.ts';
 import { readDatedTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
 import { calendarAttachment } from './ticket-calendar.ts';
+import { appleAttachments } from './wallet/apple-pass.ts';
 
 /** More would make the mail too large; the tickets are also on the site. */
 const mostAttached = 40;
@@ -77,6 +78,10 @@ async function run(
           content: await ticketPdf(valid.slice(0, mostAttached).map(({ view }) => view)),
         },
         calendarAttachment(platform, [first]),
+        ...(await appleAttachments(
+          platform.config.wallets.apple,
+          valid.slice(0, mostAttached).map(({ view }) => view),
+        )),
       ]
     : [];
   await platform.db.transaction(async (tx) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, environmentSchema, loadConfig } from './config.ts';
+import { environmentSchema, loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('configuration', () => {
   test('an empty environment gives the promised defaults', () => {
@@ -26,6 +27,9 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ S3_BUCKET: 'only' }, 'S3_BUCKET'],
+    [{ APPLE_PASS_KEY: 'only' }, 'APPLE_PASS_CERTIFICATE'],
+    [{ GOOGLE_WALLET_ISSUER: '12345' }, 'GOOGLE_WALLET_KEY'],
+    [{ GOOGLE_WALLET_ISSUER: '12345', GOOGLE_WALLET_KEY: '{}' }, 'GOOGLE_WALLET_KEY'],
     [{ SERVICE_FEE_RATE: '1' }, 'SERVICE_FEE_RATE'],
     [{ TRUST_PROXY: 'peut-être' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],

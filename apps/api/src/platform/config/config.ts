@@ -9,6 +9,8 @@ import {
   visitorUploadBytesPerDay,
 } from '@kermesse/domain/settings/defaults';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { walletSettings, wallets } from './wallets.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -149,14 +151,14 @@ export const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email().default('aide@kermesse.test'),
   SENDING_DELAY_MS: whole(10_000),
 
+  ...walletSettings,
+
   GEO_URL: address.optional(),
   REGISTRY_URL: address.optional(),
   UPSTREAM_TIMEOUT_MS: whole(4_000, 1),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
-
-export class ConfigError extends Error {}
 
 function publicSettings(env: Environment): PublicSettings {
   return {
@@ -176,6 +178,8 @@ function publicSettings(env: Environment): PublicSettings {
     presenceTokenRefreshMs: env.PRESENCE_TOKEN_REFRESH_MS,
     presenceStatsTimeoutMs: env.PRESENCE_STATS_TIMEOUT_MS,
     serviceFeeRate: env.SERVICE_FEE_RATE,
+    hasAppleWallet: env.APPLE_PASS_CERTIFICATE !== undefined,
+    hasGoogleWallet: env.GOOGLE_WALLET_KEY !== undefined,
   };
 }
 
@@ -315,6 +319,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       support: env.SUPPORT_EMAIL,
       sendingDelayMs: env.SENDING_DELAY_MS,
     },
+    wallets: wallets(env),
     upstream: {
       geoUrl: env.GEO_URL ?? null,
       registryUrl: env.REGISTRY_URL ?? null,

@@ -1,11 +1,19 @@
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { ticketMessages } from '@kermesse/domain/tickets/messages';
-import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
+import { googleWalletAnswerSchema, type TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { IconCalendarMinus, IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
+import {
+  IconBrandApple,
+  IconCalendarMinus,
+  IconCalendarPlus,
+  IconFileTypePdf,
+  IconWallet,
+} from '@tabler/icons-react';
 import { type ReactElement, useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import { api } from '../../platform/api/api.ts';
 import { download } from '../../platform/api/download.ts';
+import { settings } from '../../platform/settings.ts';
 import { StatePill } from '../display/state-pill.tsx';
 import { useChange } from '../feedback/use-change.ts';
 import { PlainList } from '../layout/plain-list.tsx';
@@ -41,6 +49,26 @@ function FileButton({
       onClick={() => void file.run()}
     >
       {children}
+    </Button>
+  );
+}
+
+/** In this tab: browsers keep a page from opening another one after a request. */
+function GoogleWalletButton({ code }: { code: string }): ReactElement {
+  const wallet = useChange({
+    send: () =>
+      api.get(`/tickets/${encodeURIComponent(code)}/google-wallet`, { schema: googleWalletAnswerSchema }),
+    onDone: ({ data }) => window.location.assign(data.url),
+  });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={wallet.isPending}
+      leftSection={<IconWallet size={17} aria-hidden="true" />}
+      onClick={() => void wallet.run()}
+    >
+      Google Wallet
     </Button>
   );
 }
@@ -99,6 +127,16 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
             >
               Ajouter au calendrier
             </FileButton>
+            {settings.hasAppleWallet && (
+              <FileButton
+                path={`/tickets/${encodeURIComponent(code)}.pkpass`}
+                name="billet.pkpass"
+                icon={<IconBrandApple size={17} aria-hidden="true" />}
+              >
+                Apple Wallet
+              </FileButton>
+            )}
+            {settings.hasGoogleWallet && <GoogleWalletButton code={code} />}
           </Group>
         )}
       </Stack>

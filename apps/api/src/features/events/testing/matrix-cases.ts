@@ -75,6 +75,11 @@ export const matrixCases: readonly MatrixCase[] = [
     call: ({ draft }) => ({ params: { key: draft.documentId } }),
   },
   {
+    route: 'GET /api/custom/event-calendar/:documentId.ics',
+    call: (world) => ({ params: ofDraft(world) }),
+    uncontrolled: 'drafts have no public entry, not even for their organisers',
+  },
+  {
     route: 'GET /api/custom/event-card/:documentId.png',
     call: (world) => ({ params: ofDraft(world) }),
     uncontrolled: 'drafts have no public picture, not even for their organisers',

@@ -66,6 +66,8 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: 'GET /api/tickets/:code', call: byCode },
   { route: 'GET /api/tickets/:code.pdf', call: byCode },
   { route: 'GET /api/tickets/:code.ics', call: byCode },
+  { route: 'GET /api/tickets/:code.pkpass', call: byCode },
+  { route: 'GET /api/tickets/:code/google-wallet', call: byCode },
   { route: 'POST /api/tickets/:code/send', call: byCode },
   {
     route: 'POST /api/custom/lost-tickets',

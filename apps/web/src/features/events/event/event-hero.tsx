@@ -1,9 +1,10 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
+import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { SizedPicture } from '../../../ui/display/sized-picture.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { EventBadgePill } from '../../../ui/event-card/event-badge-pill.tsx';
@@ -11,7 +12,14 @@ import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
 import { capitalised, placeText } from '../../../ui/event-card/place-text.ts';
 import classes from './event-hero.module.css';
 
-export function EventHero({ page: { event, edition } }: { page: EventPage }): ReactElement {
+const EventActions = lazyPart<{ page: EventPage }>(
+  'event-actions',
+  async () => (await import('./event-actions.tsx')).EventActions,
+  () => <Box h={36} mt="md" />,
+);
+
+export function EventHero({ page }: { page: EventPage }): ReactElement {
+  const { event, edition } = page;
   const place = placeText(edition);
   return (
     <header>
@@ -59,6 +67,7 @@ export function EventHero({ page: { event, edition } }: { page: EventPage }): Re
           </li>
         )}
       </ul>
+      <EventActions page={page} />
     </header>
   );
 }
