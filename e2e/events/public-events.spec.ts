@@ -52,6 +52,41 @@ test('a visitor searches, narrows the list, reads the page of an event and takes
   );
 });
 
+test('an event goes into a calendar and is shared by the device, a copied link or a mail', async ({
+  page,
+  context,
+  journey,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await journey.visit('/inscription/trail-des-remparts');
+  const entry = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Ajouter au calendrier' }).click();
+  expect((await entry).suggestedFilename()).toBe('evenement.ics');
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http.*\/inscription\/trail-des-remparts&eventEditionId=[a-z0-9]{24}$/);
+  await expect(page.getByRole('link', { name: 'Envoyer par email' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Trail%20des%20Remparts&body=${encodeURIComponent(link)}`,
+  );
+  await journey.expectAccessible();
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (shared: ShareData) => {
+        document.title = `partagé ${shared.url}`;
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page).toHaveTitle(`partagé ${link}`);
+});
+
 test('filters stand in the address and come back with it', async ({ page, journey }) => {
   await journey.visit('/events');
   await journey.picture('events');

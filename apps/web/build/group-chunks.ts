@@ -5,7 +5,7 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 const limits: GroupingLimits = {
   bytesForOneRequest: 40_000,
   bytesForOnePage: 220_000,
-  bytesForArrival: 85_000,
+  bytesForArrival: 72_000,
   arrivalWeight: 20,
 };
 
