@@ -36,7 +36,7 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   await page.waitForURL(/\/organizer\/editions\/[a-z0-9]{24}$/);
   const edition = new URL(page.url()).pathname;
   await expect(page.getByRole('heading', { name: 'Prêt à ouvrir ?' })).toBeVisible();
-  await expect(page.getByText('0 sur 7')).toBeVisible();
+  await expect(page.getByText('0 sur 3')).toBeVisible();
 
   // The programme and the place.
   await journey.visit(`${edition}/details`);

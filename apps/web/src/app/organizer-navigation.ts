@@ -2,7 +2,6 @@ import { listingPermissions } from '@kermesse/domain/organizers/administer';
 import { type PermissionId, permissionIds } from '@kermesse/domain/organizers/permission-catalogue';
 import {
   IconAdjustments,
-  IconArrowLeft,
   IconBooks,
   IconBuildingBank,
   IconBuildingCommunity,
@@ -19,6 +18,7 @@ import {
   IconScan,
   IconShieldCheck,
   IconTicket,
+  IconUserCheck,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -73,95 +73,114 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Accueil',
     icon: IconLayoutDashboard,
     isExact: true,
+    isOften: true,
     needs: permissionIds,
-  },
-  {
-    to: '/organizer/editions/$editionId/registrations',
-    label: 'Inscriptions',
-    icon: IconClipboardList,
-    needs: ['canViewEditionStats'],
-  },
-  {
-    to: '/organizer/editions/$editionId/check-in',
-    label: 'Entrées',
-    icon: IconScan,
-    needs: ['canManageAccreditations'],
-  },
-  {
-    to: '/organizer/editions/$editionId/statement',
-    label: 'Relevé',
-    icon: IconReportMoney,
-    needs: ['canViewEditionStats'],
-  },
-  {
-    to: '/organizer/editions/$editionId/details',
-    label: 'Présentation',
-    icon: IconPencil,
-    needs: ['canEditEdition'],
   },
   {
     to: '/organizer/editions/$editionId/form',
     label: 'Formulaire',
+    group: 'Vendre',
     icon: IconForms,
     needs: ['canManageContent'],
   },
   {
     to: '/organizer/editions/$editionId/products',
     label: 'Produits',
+    group: 'Vendre',
     icon: IconTicket,
     needs: ['canManageEditionSettings'],
   },
   {
     to: '/organizer/editions/$editionId/promo-codes',
     label: 'Codes promo',
+    group: 'Vendre',
     icon: IconDiscount,
     needs: ['canManageEditionSettings'],
   },
   {
+    to: '/organizer/editions/$editionId/statement',
+    label: 'Relevé',
+    group: 'Vendre',
+    icon: IconReportMoney,
+    needs: ['canViewEditionStats'],
+  },
+  {
+    to: '/organizer/editions/$editionId/registrations',
+    label: 'Inscriptions',
+    group: 'Accueillir',
+    icon: IconClipboardList,
+    isOften: true,
+    needs: ['canViewEditionStats'],
+  },
+  {
+    to: '/organizer/editions/$editionId/check-in',
+    label: 'Entrées',
+    group: 'Accueillir',
+    icon: IconScan,
+    isOften: true,
+    needs: ['canManageAccreditations'],
+  },
+  {
+    to: '/organizer/editions/$editionId/health',
+    label: 'Santé',
+    group: 'Accueillir',
+    icon: IconHeartbeat,
+    needs: ['canReadHealth'],
+  },
+  {
     to: '/organizer/editions/$editionId/volunteers',
     label: 'Bénévoles',
+    group: 'Animer',
     icon: IconUsers,
+    isOften: true,
     needs: ['canManageMissions'],
   },
   {
     to: '/organizer/editions/$editionId/groups',
     label: 'Groupes',
+    group: 'Animer',
     icon: IconUsersGroup,
     needs: ['canManageEditionSettings'],
   },
   {
-    to: '/organizer/editions/$editionId/health',
-    label: 'Santé',
-    icon: IconHeartbeat,
-    needs: ['canReadHealth'],
-  },
-  {
     to: '/organizer/editions/$editionId/associations',
     label: 'Associations',
+    group: 'Animer',
     icon: IconBuildingCommunity,
     needs: ['canViewEditionStats', 'canEditEdition'],
   },
   {
     to: '/organizer/editions/$editionId/emails',
     label: 'E-mails',
+    group: 'Animer',
     icon: IconMail,
     needs: ['canSendEmails'],
   },
   {
     to: '/organizer/editions/$editionId/sponsors',
     label: 'Partenaires',
+    group: 'Animer',
     icon: IconHeartHandshake,
     needs: ['canManageEditionSponsors'],
   },
   {
+    to: '/organizer/editions/$editionId/details',
+    label: 'Présentation',
+    group: 'Régler',
+    icon: IconPencil,
+    needs: ['canEditEdition'],
+  },
+  {
     to: '/organizer/editions/$editionId/admins',
     label: 'Administrateurs',
+    group: 'Régler',
     icon: IconShieldCheck,
     needs: listingPermissions,
   },
   {
     to: '/organizer/editions/$editionId/settings',
     label: 'Réglages',
+    group: 'Régler',
     icon: IconAdjustments,
     needs: ['canManageEditionSettings'],
   },
@@ -182,18 +201,31 @@ export function eventNavigation({ event, can }: EventWorkspace): NavigationItem[
   return [
     { to: '/organizer/events/$eventId', params, label: 'Éditions', icon: IconCalendarEvent, isExact: true },
     ...allowed(eventEntries, can, params),
-    { to: '/organizer', label: 'Mes événements', shortLabel: 'Retour', icon: IconArrowLeft, isExact: true },
   ];
 }
 
-export function editionNavigation({ event, edition, can }: EditionWorkspace): NavigationItem[] {
-  return [
-    ...allowed(editionEntries, can, { editionId: edition.documentId }),
-    {
-      to: '/organizer/events/$eventId',
-      params: { eventId: event.documentId },
-      label: 'Toutes les éditions',
-      icon: IconArrowLeft,
-    },
-  ];
+export const aboveEvent: NavigationItem = { to: '/organizer', label: 'Mes événements', isExact: true };
+
+/** Presences are a page of their own, as mission leaders and telephones without a network open them, too. */
+const presences = (editionId: string): NavigationItem => ({
+  to: '/presence',
+  search: { eventEditionDocumentId: editionId },
+  label: 'Présences',
+  group: 'Accueillir',
+  icon: IconUserCheck,
+});
+
+export function editionNavigation({ edition, can }: EditionWorkspace): NavigationItem[] {
+  const items = allowed(editionEntries, can, { editionId: edition.documentId });
+  if (!can('canManageMissions')) return items;
+  const welcoming = items.findLastIndex(({ group }) => group === 'Accueillir');
+  const before =
+    welcoming >= 0 ? welcoming : items.findLastIndex(({ group }) => group !== 'Animer' && group !== 'Régler');
+  return items.toSpliced(before + 1, 0, presences(edition.documentId));
 }
+
+export const aboveEdition = ({ event }: EditionWorkspace): NavigationItem => ({
+  to: '/organizer/events/$eventId',
+  params: { eventId: event.documentId },
+  label: 'Toutes les éditions',
+});

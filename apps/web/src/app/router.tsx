@@ -121,8 +121,10 @@ declare module '@tanstack/react-router' {
     isForMembers?: boolean;
     /** A public page without pennants, such as a form. */
     isQuiet?: boolean;
-    /** A page of a working area that needs the whole width: the side navigation is left out. */
-    isWide?: boolean;
+    /** A page of a working area without its side navigation, such as the builder. */
+    isAlone?: boolean;
+    /** A table or a plan, beside the side navigation as wide as the screen. */
+    isFullWidth?: boolean;
     /** Opens offline for a user who was signed in here: shows stored data and queues what it sends. */
     opensOffline?: boolean;
   }

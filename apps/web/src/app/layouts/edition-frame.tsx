@@ -5,7 +5,7 @@ import {
 } from '../../platform/workspace/edition-workspace.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
-import { editionNavigation } from '../organizer-navigation.ts';
+import { aboveEdition, editionNavigation } from '../organizer-navigation.ts';
 
 interface EditionFrameProps {
   workspace: EditionWorkspace;
@@ -17,8 +17,9 @@ export function EditionFrame({ workspace, children }: EditionFrameProps): ReactE
   return (
     <EditionWorkspaceContext value={workspace}>
       <WorkingArea
-        label={`Édition ${edition.name}`}
+        label={`${event.name}, ${edition.name}`}
         items={editionNavigation(workspace)}
+        back={aboveEdition(workspace)}
         keepsIdentity
         identity={
           <AreaIdentity

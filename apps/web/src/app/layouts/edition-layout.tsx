@@ -10,13 +10,13 @@ import { LoadedArea } from './loaded-area.tsx';
 export function EditionLayout(): ReactElement {
   const { editionId } = useParams({ from: '/member/organizer/editions/$editionId' });
   const query = useQuery(myEventsQuery);
-  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
+  const isAlone = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isAlone) });
   return (
     <LoadedArea query={query}>
       {(events) => {
         const workspace = findEditionWorkspace(events, editionId);
         if (!workspace) return <ForbiddenPage />;
-        if (isWide)
+        if (isAlone)
           return (
             <EditionWorkspaceContext value={workspace}>
               <Outlet />

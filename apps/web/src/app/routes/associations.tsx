@@ -43,6 +43,7 @@ const dashboard = createRoute({
 const members = createRoute({
   getParentRoute: () => associationArea,
   path: '/members',
+  staticData: { isFullWidth: true },
   validateSearch: membersSearch,
   beforeLoad: ({ search, params }) => {
     const { filter: status, ...rest } = search;

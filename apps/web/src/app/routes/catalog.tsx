@@ -7,6 +7,7 @@ import { whileCodeLoads } from '../while-code-loads.ts';
 const products = createRoute({
   getParentRoute: () => editionArea,
   path: '/products',
+  staticData: { isFullWidth: true },
   validateSearch: productsSearch,
   loader: whileCodeLoads(() => import('../loaders/products.ts')),
   component: lazyRouteComponent(
@@ -45,6 +46,7 @@ const product = createRoute({
 const promoCodes = createRoute({
   getParentRoute: () => editionArea,
   path: '/promo-codes',
+  staticData: { isFullWidth: true },
   validateSearch: tableSearch,
   component: lazyRouteComponent(
     () => import('../../features/catalog/promo-codes/promo-codes-page.tsx'),

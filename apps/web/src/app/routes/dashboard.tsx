@@ -13,6 +13,7 @@ const home = createRoute({
 const statement = createRoute({
   getParentRoute: () => editionArea,
   path: '/statement',
+  staticData: { isFullWidth: true },
   validateSearch: statementSearch,
   component: lazyRouteComponent(() => import('../../features/dashboard/statement-page.tsx'), 'StatementPage'),
 });

@@ -6,6 +6,7 @@ import { whileCodeLoads } from '../while-code-loads.ts';
 const registrations = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations',
+  staticData: { isFullWidth: true },
   validateSearch: tableSearch,
   loader: whileCodeLoads(() => import('../loaders/registrations.ts')),
   component: lazyRouteComponent(

@@ -7,7 +7,7 @@ const builder = createRoute({
   getParentRoute: () => editionArea,
   path: '/form',
   validateSearch: builderSearch,
-  staticData: { isWide: true },
+  staticData: { isAlone: true },
   loader: whileCodeLoads(() => import('../loaders/builder.ts')),
   component: lazyRouteComponent(() => import('../../features/forms/builder-page.tsx'), 'BuilderPage'),
 });

@@ -5,6 +5,7 @@ import { editionArea, memberArea } from '../areas.tsx';
 const volunteers = createRoute({
   getParentRoute: () => editionArea,
   path: '/volunteers',
+  staticData: { isFullWidth: true },
   validateSearch: volunteersSearch,
   component: lazyRouteComponent(
     () => import('../../features/volunteers/volunteers-page.tsx'),

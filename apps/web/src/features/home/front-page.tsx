@@ -1,5 +1,5 @@
 import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import {
   IconCalendarCheck,
   IconClipboardList,
@@ -37,6 +37,9 @@ const FrontPageEvents = lazyPart(
 export function FrontPage(): ReactElement {
   usePageTitle('Accueil');
   const isMember = useSession().status === 'signed-in';
+  const organizing = isMember
+    ? ({ to: '/organizer' } as const)
+    : ({ to: '/register', search: { redirect: '/organizer' } } as const);
   return (
     <>
       <Box className={`${classes.band} ${classes.hero}`} pt="clamp(28px, 6vw, 44px)">
@@ -47,14 +50,16 @@ export function FrontPage(): ReactElement {
             donnent un coup de main et ceux qui organisent.
           </Text>
           <FrontPageSearch />
-          {!isMember && (
-            <Text mt="md" c="dimmed">
-              Nouveau ici{' '}?{' '}
+          <Group mt="md" gap="0 20px">
+            {!isMember && (
               <Link to="/register" className={classes.accountLink}>
                 Créer un compte
               </Link>
-            </Text>
-          )}
+            )}
+            <Link {...organizing} className={classes.accountLink}>
+              Organiser un événement
+            </Link>
+          </Group>
         </Box>
       </Box>
       <FairPanorama className={classes.panorama} />
@@ -97,15 +102,9 @@ export function FrontPage(): ReactElement {
               { icon: IconQrcode, text: 'Le jour J, des billets et des présences en un regard.' },
             ]}
             action={
-              isMember ? (
-                <LinkButton to="/organizer" variant="default">
-                  Organiser un événement
-                </LinkButton>
-              ) : (
-                <LinkButton to="/login" search={{ redirect: '/organizer' }} variant="default">
-                  Se connecter pour organiser
-                </LinkButton>
-              )
+              <LinkButton {...organizing} variant="default">
+                Organiser un événement
+              </LinkButton>
             }
           />
         </Box>

@@ -8,8 +8,14 @@ interface NavigationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /** `data-status="active"` marks the current page. */
 export function NavigationLink({ item, ...anchor }: NavigationLinkProps): ReactElement {
-  const { to, params = {}, isExact = false } = item;
-  // The types of `to` and `params` match where the item was declared, but are lost here.
-  const link = { ...anchor, to, params, activeOptions: { exact: isExact } } as LinkComponentProps;
+  const { to, params = {}, search, isExact = false } = item;
+  // The types of `to`, `params` and `search` match where the item was declared, but are lost here.
+  const link = {
+    ...anchor,
+    to,
+    params,
+    ...(search && { search }),
+    activeOptions: { exact: isExact },
+  } as LinkComponentProps;
   return <Link {...link} />;
 }

@@ -19,7 +19,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { preparationQuery } from '../api/readiness.ts';
 import classes from '../common.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { readinessSteps } from './readiness.ts';
+import { isPreparationShown, readinessSteps } from './readiness.ts';
 import { ReadinessCard } from './readiness-card.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { useEdition } from './use-edition.ts';
@@ -143,11 +143,13 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
             <>
               <Facts edition={entry} />
               <Loaded query={preparation} skeleton={<FormSkeleton fields={3} />}>
-                {(prepared) =>
-                  figures && readinessSteps(entry, prepared).every(({ isDone }) => isDone) ? null : (
-                    <ReadinessCard edition={entry} preparation={prepared} />
-                  )
-                }
+                {(prepared) => {
+                  const steps = readinessSteps(entry, prepared);
+                  return (
+                    (edition.status === 'draft' || edition.status === 'published') &&
+                    isPreparationShown(steps, can) && <ReadinessCard steps={steps} />
+                  );
+                }}
               </Loaded>
               <DuplicateDialog
                 edition={entry}

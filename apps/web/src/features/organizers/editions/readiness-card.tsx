@@ -1,4 +1,3 @@
-import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +6,7 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import common from '../common.module.css';
-import { type Preparation, type ReadinessStep, readinessSteps } from './readiness.ts';
+import type { ReadinessStep } from './readiness.ts';
 import classes from './readiness-card.module.css';
 
 const destinations = {
@@ -59,37 +58,43 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
   );
 }
 
-interface ReadinessCardProps {
-  edition: EditionEntry;
-  preparation: Preparation;
+function StepList({ steps }: { steps: readonly ReadinessStep[] }): ReactElement {
+  return (
+    <ul className={common.list} style={{ gap: 2, margin: '14px -10px 0' }}>
+      {steps.map((step) => (
+        <li key={step.id}>
+          <StepLine step={step} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-export function ReadinessCard({ edition, preparation }: ReadinessCardProps): ReactElement {
-  const steps = readinessSteps(edition, preparation);
-  const done = steps.filter(({ isDone }) => isDone).length;
+export function ReadinessCard({ steps }: { steps: readonly ReadinessStep[] }): ReactElement {
+  const needed = steps.filter(({ isNeeded }) => isNeeded);
+  const helpful = steps.filter(({ isNeeded, isDone }) => !isNeeded && !isDone);
+  const done = needed.filter(({ isDone }) => isDone).length;
   return (
     <SectionCard
       title={'Prêt à ouvrir\u00a0?'}
-      description={
-        done === steps.length
-          ? 'Tout est en place.'
-          : 'Ce qui reste à préparer pour accueillir les premières inscriptions.'
-      }
+      description="Ce qui reste à préparer pour accueillir les premières inscriptions."
     >
       <ProgressBar
         label="Préparation"
         isLabelHidden
         value={done}
-        max={steps.length}
-        aside={`${done} sur ${steps.length}`}
+        max={needed.length}
+        aside={`${done} sur ${needed.length}`}
       />
-      <ul className={common.list} style={{ gap: 2, margin: '14px -10px 0' }}>
-        {steps.map((step) => (
-          <li key={step.id}>
-            <StepLine step={step} />
-          </li>
-        ))}
-      </ul>
+      <StepList steps={needed} />
+      {helpful.length > 0 && (
+        <>
+          <Text component="h3" mt="md" fz="sm" fw={600} c="dimmed">
+            Et pour donner envie
+          </Text>
+          <StepList steps={helpful} />
+        </>
+      )}
     </SectionCard>
   );
 }

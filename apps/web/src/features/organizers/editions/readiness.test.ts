@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readinessSteps } from './readiness.ts';
+import { isPreparationShown, readinessSteps } from './readiness.ts';
 
 const bare = {
   description: ' ',
@@ -8,6 +8,7 @@ const bare = {
   registration_opens_at: null,
   registration_closes_at: null,
   status: 'draft',
+  is_open_to_volunteers: false,
 } as const;
 const free = { hasPaidProducts: false, canTakePayments: false };
 const nothing = { products: 0, forms: 0, hasPublishedForm: false, payment: free };
@@ -43,4 +44,20 @@ test('where something costs money, receiving it comes first', () => {
     id: 'payment',
     isDone: true,
   });
+});
+
+test('the list ends with what is needed, and is for those who can do something of it', () => {
+  const paid = { hasPaidProducts: true, canTakePayments: true };
+  const open = { ...bare, date_table: [], status: 'published' as const };
+  const ready = { ...nothing, hasPublishedForm: true, payment: paid };
+  const anyone = () => true;
+  expect(isPreparationShown(readinessSteps(open, ready), anyone)).toBe(false);
+  expect(isPreparationShown(readinessSteps({ ...open, status: 'draft' as const }, ready), anyone)).toBe(true);
+  expect(isPreparationShown(readinessSteps({ ...open, is_open_to_volunteers: true }, ready), anyone)).toBe(
+    true,
+  );
+  const atTheDoor = (permission: string) => permission === 'canManageAccreditations';
+  expect(isPreparationShown(readinessSteps({ ...open, status: 'draft' as const }, ready), atTheDoor)).toBe(
+    false,
+  );
 });

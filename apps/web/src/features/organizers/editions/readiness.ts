@@ -15,12 +15,20 @@ export interface ReadinessStep {
   label: string;
   note: string;
   isDone: boolean;
+  /** Nobody could register without it; the others make an edition better. */
+  isNeeded: boolean;
   needs: PermissionId;
 }
 
 type Facts = Pick<
   EditionEntry,
-  'description' | 'address' | 'date_table' | 'registration_opens_at' | 'registration_closes_at' | 'status'
+  | 'description'
+  | 'address'
+  | 'date_table'
+  | 'registration_opens_at'
+  | 'registration_closes_at'
+  | 'status'
+  | 'is_open_to_volunteers'
 >;
 
 export function readinessSteps(
@@ -39,6 +47,7 @@ export function readinessSteps(
             ? 'Les paiements sont ouverts.'
             : 'Sans compte de paiement, personne ne peut régler ce qui est payant.',
           isDone: payment.canTakePayments,
+          isNeeded: true,
           needs: 'canManageEventSettings',
         },
       ]
@@ -50,6 +59,7 @@ export function readinessSteps(
       label: 'Décrire l’édition',
       note: edition.description.trim() === '' ? 'Quelques phrases donnent envie de venir.' : 'Écrite',
       isDone: edition.description.trim() !== '',
+      isNeeded: false,
       needs: 'canEditEdition',
     },
     {
@@ -57,6 +67,7 @@ export function readinessSteps(
       label: 'Indiquer le lieu',
       note: edition.address ? edition.address.city : 'On vous trouvera aussi sur la carte.',
       isDone: edition.address !== null,
+      isNeeded: false,
       needs: 'canEditEdition',
     },
     {
@@ -67,6 +78,7 @@ export function readinessSteps(
           ? countOf(edition.date_table.length, 'journée')
           : 'Les bénévoles choisissent leurs créneaux parmi ces journées.',
       isDone: edition.date_table.length > 0,
+      isNeeded: edition.is_open_to_volunteers,
       needs: 'canEditEdition',
     },
     {
@@ -75,6 +87,7 @@ export function readinessSteps(
       note:
         products > 0 ? countOf(products, 'produit') : 'Billets, courses, repas\u00a0: gratuits ou payants.',
       isDone: products > 0,
+      isNeeded: false,
       needs: 'canManageEditionSettings',
     },
     {
@@ -82,6 +95,7 @@ export function readinessSteps(
       label: 'Publier le formulaire',
       note: hasPublishedForm ? 'Publié' : formNote,
       isDone: hasPublishedForm,
+      isNeeded: true,
       needs: 'canManageContent',
     },
     {
@@ -89,6 +103,7 @@ export function readinessSteps(
       label: 'Fixer les dates d’inscription',
       note: hasWindow ? 'Fixées' : 'Sans elles, on s’inscrit de la publication à la fin de l’édition.',
       isDone: hasWindow,
+      isNeeded: false,
       needs: 'canManageEditionSettings',
     },
     {
@@ -96,7 +111,16 @@ export function readinessSteps(
       label: 'Publier l’édition',
       note: edition.status === 'published' ? 'Tout le monde la voit.' : 'Vous seuls la voyez pour l’instant.',
       isDone: edition.status === 'published',
+      isNeeded: true,
       needs: 'canManageEditionSettings',
     },
   ];
+}
+
+/** Hidden from who can do nothing of it, and once nothing needed is left. */
+export function isPreparationShown(
+  steps: readonly ReadinessStep[],
+  can: (permission: PermissionId) => boolean,
+): boolean {
+  return steps.some(({ isNeeded, isDone }) => isNeeded && !isDone) && steps.some(({ needs }) => can(needs));
 }
