@@ -130,3 +130,20 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Code postal' }).fill('80000');
   await page.getByRole('combobox', { name: 'Ville' }).fill('Amiens');
 }
+
+/** Waits until there are as many of this kind. */
+export async function newestMail(request: APIRequestContext, email: string, kind: string, count = 1) {
+  let found: { documentId: string } | undefined;
+  await expect
+    .poll(async () => {
+      const { data } = await (await request.get('/api/dev/mails', { params: { to: email } })).json();
+      const own = data.filter((mail: { kind: string }) => mail.kind === kind);
+      found = own[0];
+      return own.length;
+    })
+    .toBe(count);
+  return (await (await request.get(`/api/dev/mails/${found?.documentId}`)).json()).data as {
+    subject: string;
+    text: string;
+  };
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeAccount, newPerson } from '../accounts/people.ts';
+import { makeAccount, newestMail, newPerson } from '../accounts/people.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { Effort } from './effort.ts';
 import { registrationAddress } from './world.ts';
@@ -32,23 +32,6 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Carte acceptée/ }).check();
   await page.getByRole('button', { name: /^Payer/ }).click();
   await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible();
-}
-
-/** Waits until there are as many of this kind. */
-async function newestMail(request: APIRequestContext, email: string, kind: string, count = 1) {
-  let found: { documentId: string } | undefined;
-  await expect
-    .poll(async () => {
-      const { data } = await (await request.get('/api/dev/mails', { params: { to: email } })).json();
-      const own = data.filter((mail: { kind: string }) => mail.kind === kind);
-      found = own[0];
-      return own.length;
-    })
-    .toBe(count);
-  return (await (await request.get(`/api/dev/mails/${found?.documentId}`)).json()).data as {
-    subject: string;
-    text: string;
-  };
 }
 
 test('a newcomer on a phone buys a ticket: two screens, three typed fields, six taps', async ({

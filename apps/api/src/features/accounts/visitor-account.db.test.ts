@@ -325,6 +325,31 @@ describe('registering without an account', () => {
     expect(living.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2);
   });
 
+  test('one network asks for a bounded number of accounts, codes and tries, whatever the address', async () => {
+    const limited = await openTestApp({ env: { RATE_LIMIT_SIGN_IN: '3', RATE_LIMIT_RESET: '2' } });
+    const countOf = async (url: string, payload: (turn: number) => object) => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 6; turn++) {
+        const headers = { 'x-forwarded-for': `10.0.0.${turn}` };
+        const { statusCode } = await limited.app.inject({
+          method: 'POST',
+          url,
+          payload: payload(turn),
+          headers,
+        });
+        statuses.push(statusCode);
+      }
+      return statuses.filter((status) => status !== 429).length;
+    };
+    const email = (turn: number) => `personne${turn}@x.test`;
+    expect(await countOf('/api/auth/visitor-account', (turn) => ({ email: email(turn) }))).toBe(3);
+    expect(await countOf('/api/auth/sign-in-code', (turn) => ({ email: email(turn) }))).toBe(2);
+    expect(
+      await countOf('/api/auth/sign-in-code/use', (turn) => ({ email: email(turn), code: '123456' })),
+    ).toBe(3);
+    await limited.close();
+  });
+
   test('a paid cart of a visitor waits for its payment under the new account', async () => {
     const email = freshEmail();
     const browser = await new TestBrowser(t).openRegistration(race.edition);
