@@ -84,7 +84,7 @@ async function touch(tx: Tx, held: readonly Hold[]): Promise<void> {
       .where(eq(signUpSessions.id, first.sessionId));
 }
 
-async function createRefund(
+async function reduceHolds(
   tx: Tx,
   platform: Dependencies,
   held: readonly Hold[],
@@ -132,7 +132,7 @@ export async function reduceReservation(
   const { old, productId, productName } = await platform.db.transaction(async (tx) => {
     const located = await locate(tx, platform, owner, article);
     const old = total(located.held);
-    if (quantity < old) await createRefund(tx, platform, located.held, old - quantity);
+    if (quantity < old) await reduceHolds(tx, platform, located.held, old - quantity);
     return { ...located, old };
   });
   const isDone = quantity <= old;

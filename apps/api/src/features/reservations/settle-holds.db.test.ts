@@ -256,7 +256,7 @@ const actions = {
   },
   pay: (step: Step) => settle(step, markHoldsSold),
   payLate: (step: Step) => settle(step, reobtainHolds),
-  createRefund: async ({ buyer }: Step) => {
+  giveBack: async ({ buyer }: Step) => {
     const { id } = await sessionOf(buyer);
     await inTx((tx) => returnHolds(tx, t.platform, [id]));
   },

@@ -149,7 +149,7 @@ export class JobStore {
   }
 
   /** Releases unfinished work for any node to take at once, without counting an attempt. */
-  async createRefund(documentId: string): Promise<void> {
+  async handBack(documentId: string): Promise<void> {
     await this.#db.orm
       .update(jobs)
       .set({ state: 'retry', startedAt: null, startAfter: this.#now })

@@ -61,7 +61,7 @@ export class Worker {
     for (const documentId of unfinished) this.#abandoned.add(documentId);
     this.#stop.abort(new ServerStopping('the server is stopping'));
     for (const documentId of unfinished) {
-      await this.#guard('job could not be handed back', () => this.#options.store.createRefund(documentId));
+      await this.#guard('job could not be handed back', () => this.#options.store.handBack(documentId));
     }
     await Promise.all(this.#lanes.values());
   }
