@@ -93,3 +93,37 @@ test('a parent registers two children with themselves in one order, pays once, a
   ).toBeVisible();
   await expect(card('Jeanne').getByText('Confirmée')).toBeVisible();
 });
+
+test('a visitor gives an address and goes on adding a person, with answers and cart in place', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const race = await makeRace(request, {
+    price: 20,
+    stock: 10,
+    questions: [{ id: 'club', fieldName: 'club', fieldLabel: 'Club', fieldRequired: true }],
+  });
+  await journey.visit(registrationAddress(race.editionId));
+  await page.getByLabel('Club').fill('Les Foulées');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer 10 km' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une personne' }).locator('visible=true').click();
+  const adding = page.getByRole('dialog', { name: 'Qui ajoutez-vous' });
+  await adding.getByRole('button', { name: 'Continuer' }).click();
+  await expect(adding.getByLabel('Votre adresse email')).toHaveAttribute('aria-invalid', 'true');
+  await journey.expectAccessible();
+  await journey.picture('several-visitor');
+  await adding.getByLabel('Votre adresse email').fill(`visite.${Date.now()}@exemple.fr`);
+  await adding.getByRole('button', { name: 'Continuer' }).click();
+  await adding.getByRole('button', { name: 'Quelqu’un d’autre, par son nom' }).click();
+  await adding.getByLabel('Prénom de la personne').fill('Odile');
+  await adding.getByRole('textbox', { name: 'Nom de la personne', exact: true }).fill('Martin');
+  await adding.getByRole('button', { name: 'Ajouter cette personne' }).click();
+  await expect(page.getByText('Vous inscrivez Odile Martin')).toBeVisible();
+  await expect(page.getByLabel('Club')).toHaveValue('Les Foulées');
+  await page.reload();
+  await expect(page.getByText('Vous inscrivez Odile Martin')).toBeVisible();
+  await expect(adding).toBeHidden();
+});

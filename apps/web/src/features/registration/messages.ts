@@ -24,8 +24,8 @@ export const pageTexts = {
   peopleAdded: (count: number) =>
     count > 1 ? `${count} personnes ajoutées à votre commande.` : 'Personne ajoutée à votre commande.',
   chooseSomebody: 'Choisissez au moins une personne.',
-  signInToAdd:
-    'Connectez-vous pour inscrire plusieurs personnes en une fois\u00a0: leurs inscriptions et leurs billets restent dans votre espace. Vos réponses et votre panier vous attendent.',
+  addressToAdd:
+    'Pour inscrire plusieurs personnes en une fois, votre adresse suffit\u00a0: les billets y arrivent, et vos réponses et votre panier restent en place.',
   paidByFirst: (name: string) => `Le paiement se fait une seule fois, à la fin, sous «\u00a0${name}\u00a0».`,
   shared: 'Les réponses communes sont reprises. Vérifiez-les et complétez le reste.',
   stockLost: 'Les places en direct ne sont plus à jour. Reconnexion en cours…',

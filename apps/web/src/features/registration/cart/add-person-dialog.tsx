@@ -3,7 +3,7 @@ import { sharedAnswers } from '@kermesse/domain/forms/shared-answers';
 import type { CartPerson, PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { IconMail, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -11,7 +11,6 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { helpQuery, saveDraft } from '../api.ts';
 import { pageTexts } from '../messages.ts';
 import { ByEmailForm } from '../page/by-email-form.tsx';
@@ -22,6 +21,7 @@ import { NewPersonForm } from './new-person-form.tsx';
 import { intentOf } from './other-payloads.ts';
 import { addPeople, peopleQuery } from './people-api.ts';
 import { useGoToPerson, usePeople } from './use-people.ts';
+import { VisitorFirst } from './visitor-first.tsx';
 
 /** What is asked for when somebody is not in the list yet. */
 type Way = 'list' | 'child' | 'name' | 'email';
@@ -95,28 +95,15 @@ function useAddPeople(onAdded: () => void) {
   });
 }
 
-function SignInFirst(): ReactElement {
-  return (
-    <Stack gap="md">
-      <Text>{pageTexts.signInToAdd}</Text>
-      <Group gap="sm">
-        <LinkButton to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
-          Se connecter
-        </LinkButton>
-        <LinkButton to="/register" variant="default">
-          Créer un compte
-        </LinkButton>
-      </Group>
-    </Stack>
-  );
-}
-
 interface AddPersonDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Before a visitor gets an account, which opens the registration again. */
+  onBeforeEntry: () => Promise<void>;
 }
 
-export default function AddPersonDialog({ isOpen, onClose }: AddPersonDialogProps): ReactElement {
+export default function AddPersonDialog(props: AddPersonDialogProps): ReactElement {
+  const { isOpen, onClose, onBeforeEntry } = props;
   const { intent } = useRegistration();
   const isOpened = useOpenAfterMount(isOpen);
   const { status } = useSession();
@@ -138,7 +125,7 @@ export default function AddPersonDialog({ isOpen, onClose }: AddPersonDialogProp
   return (
     <Modal opened={isOpened} onClose={close} title={'Qui ajoutez-vous\u00a0?'} centered>
       {status !== 'signed-in' ? (
-        <SignInFirst />
+        <VisitorFirst onBeforeEntry={onBeforeEntry} />
       ) : (
         <Stack gap="md">
           {way === 'list' && (

@@ -1,15 +1,15 @@
 import { isFullProfile, type UserExistsQuery } from '@kermesse/domain/accounts/match-quality';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormContext } from '../../../form-renderer/use-form.ts';
 import { AccountCheck } from '../../../platform/session/account-check.ts';
 import { askWhetherKnown } from '../../../platform/session/ask-whether-known.ts';
-import { settings } from '../../../platform/settings.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { buyerOf } from '../buyer.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
+import { AcceptedTerms } from './accepted-terms.tsx';
 import { AddressField } from './address-field.tsx';
 
 const delayMs = 500;
@@ -53,19 +53,6 @@ function SimilarAccount(): ReactElement {
   );
 }
 
-function Terms(): ReactElement {
-  return (
-    <>
-      En continuant, vous acceptez les{' '}
-      <a href={settings.termsUrl} target="_blank" rel="noreferrer">
-        conditions générales d’utilisation
-        <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
-      </a>
-      . Votre compte est créé avec vos réponses, sans mot de passe à inventer.
-    </>
-  );
-}
-
 /** What registering without an account means, and the address where the form has no field for it. */
 export default function VisitorNote({ isAddressAsked }: { isAddressAsked: boolean }): ReactElement {
   const { store } = useRegistration();
@@ -83,7 +70,7 @@ export default function VisitorNote({ isAddressAsked }: { isAddressAsked: boolea
       <Text c="dimmed" fz="sm" aria-live="polite">
         {confidence === 'high' && pageTexts.accountKnown}
         {(confidence === 'medium' || confidence === 'low') && <SimilarAccount />}
-        {confidence !== 'high' && <Terms />}
+        {confidence !== 'high' && <AcceptedTerms />}
       </Text>
     </>
   );
