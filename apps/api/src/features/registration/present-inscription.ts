@@ -5,11 +5,18 @@ import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { mayCancel, mayEditAnswers, mayEditAvailability, mayGiveDocuments } from './may-change.ts';
+import {
+  mayCancel,
+  mayEditAnswers,
+  mayEditAvailability,
+  mayGiveDocuments,
+  mayTransfer,
+} from './may-change.ts';
 import { moneyOf } from './registration-money.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
 import { enteredAmong } from './ticket-holders.ts';
+import { openTransfersOf } from './transfers.ts';
 
 const shown = 200;
 
@@ -120,6 +127,11 @@ export async function presentInscriptions(
   const entered = await enteredAmong(executor, ids);
   const canCancel = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
     mayCancel(inscription, edition, now) && !entered.has(inscription.id);
+  const transfers = await openTransfersOf(executor, ids, now);
+  const canTransfer = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
+    mayTransfer(inscription, edition, now) &&
+    !entered.has(inscription.id) &&
+    (items.get(inscription.id) ?? []).length > 0;
   const money = await moneyOf(
     executor,
     rows.map((row) => ({
@@ -156,6 +168,8 @@ export async function presentInscriptions(
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),
     canCancel: canCancel({ inscription, edition }),
+    canTransfer: canTransfer({ inscription, edition }),
+    transfer: canTransfer({ inscription, edition }) ? (transfers.get(inscription.id) ?? null) : null,
     ...money(inscription.id),
   }));
 }

@@ -69,6 +69,12 @@ export const matrixCases: readonly MatrixCase[] = [
     uncontrolled: 'it answers these to nobody, not even to the owner',
   },
   {
+    route: 'POST /api/auth/claim-account',
+    call: () => ({ payload: { token: 'x', policy: true } }),
+    hides: ({ owner }) => [owner.email, owner.username, owner.documentId],
+    uncontrolled: 'the mailed token is the secret; a known address gets a code by mail and nothing else',
+  },
+  {
     route: 'POST /api/auth/sign-in-code',
     call: ({ owner }) => ({ payload: { email: owner.email } }),
     open: withoutAnswer,

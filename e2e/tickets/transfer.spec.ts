@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { mailedLink, newPerson } from '../accounts/people.ts';
+import { inDays, organiser } from '../catalog/edition.ts';
+import { makeRace, newRunner } from '../registration/world.ts';
+import { openElsewhere, somebodyElse } from '../support/somebody-else.ts';
+import { expect, test } from '../support/test.ts';
+import { newHolder } from './world.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Transmettre ce billet' });
+
+async function offer(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Transmettre à quelqu’un' }).click();
+  await dialogOf(page).getByLabel('À quelle adresse email').fill(email);
+  await dialogOf(page).getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText(`Proposé à ${email}`)).toBeVisible();
+}
+
+test('a ticket is passed on twice: offered, taken back, accepted with and without an account, and old codes are refused', async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
+  journey.expectTrouble(/409|401/);
+  const race = await makeRace(request, {
+    price: 0,
+    stock: 5,
+    edition: { transferable_until: inDays(50) },
+    questions: [{ id: 'allergies', fieldName: 'allergies', fieldLabel: 'Allergies', fieldRequired: false }],
+  });
+  const ada = await newHolder(request, race, 'Ada');
+  const malo = await newRunner(request, 'Malo');
+  await journey.signIn(ada.email);
+  await journey.visit('/dashboard');
+
+  await page.getByRole('button', { name: 'Transmettre à quelqu’un' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog.getByText('Veuillez saisir un email valide')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('transfer-dialog');
+  await dialog.getByLabel('À quelle adresse email').fill(malo.email);
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Proposé à ${malo.email}`)).toBeVisible();
+  await journey.picture('transfer-offered');
+  const first = await mailedLink(request, malo.email, 'registration.transfer-offered');
+
+  await page.getByRole('button', { name: 'Reprendre mon billet' }).click();
+  await expect(page.getByRole('button', { name: 'Transmettre à quelqu’un' })).toBeVisible();
+  const friend = await somebodyElse(browser, malo.email);
+  await friend.goto(first);
+  await expect(friend.getByRole('heading', { name: 'Ce lien n’est plus utilisable' })).toBeVisible();
+
+  await offer(page, malo.email);
+  const link = await mailedLink(request, malo.email, 'registration.transfer-offered');
+
+  // Another account learns for whom it is, and cannot accept it.
+  await journey.visit(link);
+  await expect(page.getByText(`Ce billet est destiné à ${malo.email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accepter le billet' })).toBeHidden();
+
+  await friend.goto(link);
+  await expect(friend.getByLabel('Prénom')).toHaveValue('Malo');
+  await expect(friend.getByLabel('Allergies')).toHaveValue('');
+  await friend.getByRole('button', { name: 'Accepter le billet' }).click();
+  await friend.waitForURL(/\/participant/);
+  await expect(friend.getByRole('img', { name: /Code du billet/ })).toBeVisible();
+  await expect(friend.getByText(`Malo ${malo.lastname}`).first()).toBeVisible();
+
+  // Nora has no account: the link is enough.
+  const nora = newPerson('Nora');
+  await offer(friend, nora.email);
+  const phone = await openElsewhere(browser, { viewport: { width: 390, height: 844 } });
+  await phone.goto(await mailedLink(request, nora.email, 'registration.transfer-offered'));
+  await phone.getByRole('button', { name: `Continuer avec ${nora.email}` }).click();
+  await phone.getByRole('button', { name: 'Accepter le billet' }).click();
+  await expect(phone.getByLabel('Prénom')).toBeFocused();
+  await phone.getByLabel('Prénom').fill('Nora');
+  await phone.getByRole('textbox', { name: 'Nom', exact: true }).fill(nora.lastname);
+  await phone.getByLabel('Date de naissance').fill('20/01/1995');
+  await phone.getByRole('button', { name: 'Accepter le billet' }).click();
+  await phone.waitForURL(/\/participant/);
+  await expect(phone.getByRole('img', { name: /Code du billet/ })).toBeVisible();
+
+  await journey.visit('/dashboard');
+  await expect(page.getByText('Aucune inscription pour le moment')).toBeVisible();
+
+  const door = await somebodyElse(browser, organiser);
+  await door.goto(`/organizer/editions/${race.editionId}/check-in`);
+  await door.getByRole('searchbox', { name: 'Nom, référence ou code du billet' }).fill(ada.code);
+  await expect(door.getByRole('main').locator('[aria-live="assertive"]')).toContainText('Billet transmis');
+  await door.goto(`/organizer/editions/${race.editionId}/registrations`);
+  await door
+    .getByRole('link', { name: new RegExp(nora.lastname) })
+    .first()
+    .click();
+  await expect(
+    door.getByText(`Billet transmis\u00a0: Ada ${ada.lastname} → Malo ${malo.lastname}`),
+  ).toBeVisible();
+  await expect(
+    door.getByText(`Billet transmis\u00a0: Malo ${malo.lastname} → Nora ${nora.lastname}`),
+  ).toBeVisible();
+});
