@@ -302,7 +302,7 @@ const shownTransferSchema = z.object({
   dateEnd: z.iso.datetime(),
   timezone: z.string(),
   items: z.array(z.string()),
-  hasTerms: z.boolean(),
+  terms: z.string().nullable(),
   termsUrl: z.string().nullable(),
   /** Null for others than the account with the mailed address, and where nothing is asked. */
   form: z

@@ -21,6 +21,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formVersionById } from '../forms/public.ts';
+import { groups, requireOpenGroup } from '../groups/public.ts';
 import { fillProfile } from '../profiles/public.ts';
 import { checkPlaceFor } from '../reservations/public.ts';
 import { checkFiles } from './check-files.ts';
@@ -152,6 +153,15 @@ async function requireEligible(
   }
 }
 
+/** A group of an association is for its members; the one with which the new holder then takes part. */
+async function associationOf(tx: Tx, { inscription }: TransferRow, userId: number): Promise<number | null> {
+  if (inscription.groupId === null) return null;
+  const [group] = await tx.select().from(groups).where(eq(groups.id, inscription.groupId));
+  if (!group) return null;
+  await requireOpenGroup(tx, group, userId);
+  return group.associationId === inscription.associationId ? group.associationId : null;
+}
+
 /** The account that had the ticket and, where it was made for somebody else, that person. */
 async function formerAddresses(tx: Tx, { offeredById }: Claim, email: string | null): Promise<string[]> {
   const [account] =
@@ -186,6 +196,7 @@ export async function acceptTransfer(
   const { person, answers } = await checkAnswers(tx, caller, row, sent, now);
   const birthdate = person.birthdate !== undefined && isIsoDate(person.birthdate) ? person.birthdate : null;
   await requireEligible(tx, row, actor.id, birthdate);
+  const associationId = await associationOf(tx, row, actor.id);
   await fillProfile(tx, actor.id, person, now);
   const isNamed = fullName(person) !== '';
   const [passed] = await tx
@@ -193,7 +204,7 @@ export async function acceptTransfer(
     .set({
       userId: actor.id,
       thirdPersonId: null,
-      associationId: null,
+      associationId,
       firstname: person.firstname ?? '',
       lastname: isNamed ? (person.lastname ?? '') : actor.email,
       email: actor.email,

@@ -64,7 +64,7 @@ async function presentTransfer(
 ): Promise<ShownClaim['transfer']> {
   const { claim, inscription, edition } = found;
   if (claim.kind !== 'transfer') return null;
-  const items = (await itemsOf(executor, [inscription.id])).get(inscription.id) ?? [];
+  const items = (await itemsOf(executor, [inscription.id], ['sold'])).get(inscription.id) ?? [];
   return {
     until: claim.expiresAt.toISOString(),
     dateStart: edition.startsAt.toISOString(),
@@ -73,7 +73,7 @@ async function presentTransfer(
     items: items.map(({ product, option_name, quantity }) =>
       [`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`, option_name].filter(Boolean).join(', '),
     ),
-    hasTerms: Boolean(edition.terms || edition.termsUrl),
+    terms: edition.terms || null,
     termsUrl: edition.termsUrl,
     form: actor && isFor(found, actor) ? await readTransferForm(executor, found, actor.id) : null,
   };
@@ -103,7 +103,11 @@ export async function readClaim(
 }
 
 async function takeOver(tx: Tx, actor: Actor, { inscription }: FoundClaim, now: Date): Promise<void> {
-  await tx.update(inscriptions).set({ userId: actor.id }).where(eq(inscriptions.id, inscription.id));
+  // The address of the bill is the payer's; the order keeps it.
+  await tx
+    .update(inscriptions)
+    .set({ userId: actor.id, billingEmail: null })
+    .where(eq(inscriptions.id, inscription.id));
   if (inscription.thirdPersonId !== null)
     await claimThirdPerson(tx, inscription.thirdPersonId, actor.id, now);
   await standInCourses(tx, actor.id, inscription);

@@ -27,7 +27,8 @@ export async function offerTransfer(
   await db.transaction(async (tx) => {
     const { inscription, edition, event } = await lockMyInscription(tx, actor, documentId);
     const until = edition.transferableUntil;
-    if (!mayTransfer(inscription, edition, now) || until === null)
+    const items = (await itemsOf(tx, [inscription.id], ['sold'])).get(inscription.id) ?? [];
+    if (!mayTransfer(inscription, edition, now) || until === null || items.length === 0)
       throw new AppError('conflict', { message: registrationMessages.transferClosed });
     if ((await enteredAmong(tx, [inscription.id])).has(inscription.id))
       throw new AppError('conflict', { message: registrationMessages.transferEntered });
@@ -52,7 +53,6 @@ export async function offerTransfer(
         offeredById: actor.id,
       })
       .returning({ documentId: inscriptionClaims.documentId });
-    const items = (await itemsOf(tx, [inscription.id])).get(inscription.id) ?? [];
     await mail.queue(
       tx,
       transferOfferMail({

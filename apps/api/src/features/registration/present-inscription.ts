@@ -23,6 +23,7 @@ const shown = 200;
 export async function itemsOf(
   executor: Executor,
   inscriptionIds: readonly number[],
+  statuses: readonly (typeof inscriptionItems.$inferSelect)['status'][] = ['pending', 'sold', 'returned'],
 ): Promise<Map<number, InscriptionItem[]>> {
   const found = new Map<number, InscriptionItem[]>(inscriptionIds.map((id) => [id, []]));
   if (inscriptionIds.length === 0) return found;
@@ -33,7 +34,7 @@ export async function itemsOf(
     .where(
       and(
         inArray(inscriptionItems.inscriptionId, [...inscriptionIds]),
-        inArray(inscriptionItems.status, ['pending', 'sold', 'returned']),
+        inArray(inscriptionItems.status, [...statuses]),
       ),
     )
     .orderBy(asc(inscriptionItems.id));

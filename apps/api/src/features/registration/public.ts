@@ -99,5 +99,5 @@ export { choicesOf } from './store-inscription.ts';
 export { inscriptionItems, inscriptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';
 export { enteredAmong, reissueTickets, renameHolder } from './ticket-holders.ts';
-export { readTransfers } from './transfers.ts';
+export { firstHolders, readTransfers } from './transfers.ts';
 export { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { inscriptions } from './tables.ts';
 import { inscriptionClaims } from './tables-follow-up.ts';
@@ -83,4 +83,25 @@ export async function readTransfers(
           },
         ],
   );
+}
+
+/** By inscription that was passed on: for whom it was made, as its payer knows it. */
+export async function firstHolders(
+  executor: Executor,
+  inscriptionIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (inscriptionIds.length === 0) return new Map();
+  const rows = await executor
+    .select({ inscriptionId: inscriptionClaims.inscriptionId, name: inscriptionClaims.formerName })
+    .from(inscriptionClaims)
+    .where(
+      and(
+        isTransfer,
+        isNotNull(inscriptionClaims.claimedAt),
+        inArray(inscriptionClaims.inscriptionId, [...inscriptionIds]),
+      ),
+    )
+    // The first comes last, and stays.
+    .orderBy(desc(inscriptionClaims.claimedAt), desc(inscriptionClaims.id));
+  return new Map(rows.map(({ inscriptionId, name }) => [inscriptionId, name ?? '']));
 }

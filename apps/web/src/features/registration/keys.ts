@@ -22,5 +22,5 @@ export const registrationKeys = {
     editionId ?? 'all',
   ],
   mineOne: (documentId: string) => [...inscriptionKeys.all, 'one', documentId],
-  claim: (token: string, isSignedIn: boolean) => ['inscription-claim', token, isSignedIn],
+  claim: (token: string, reader: string | null) => ['inscription-claim', token, reader],
 };

@@ -24,11 +24,7 @@ export function ClaimEntry({ token, email }: ClaimEntryProps): ReactElement {
   });
   if (isCodeSent)
     return (
-      <SignInCodeForm
-        email={email}
-        onSignedIn={(answer) => void session.adoptAnswer(answer)}
-        onOtherAddress={() => setIsCodeSent(false)}
-      >
+      <SignInCodeForm email={email} onSignedIn={(answer) => void session.adoptAnswer(answer)}>
         Vous avez déjà un compte{'\u00a0'}: un code à six chiffres vient de partir à <strong>{email}</strong>.
         Il est valable dix minutes.
       </SignInCodeForm>

@@ -20,9 +20,10 @@ import { TransferOffer } from './transfer-offer.tsx';
 /** The mailed link by which somebody takes over a registration made for them. */
 export function ClaimPage(): ReactElement {
   const { token = '' } = useSearch({ from: '/public/inscriptions/claim' });
-  const { status } = useSession();
+  const state = useSession();
+  const { status } = state;
   const query = useQuery({
-    ...claimQuery(token, status === 'signed-in'),
+    ...claimQuery(token, state.status === 'signed-in' ? state.user.email : null),
     enabled: token !== '' && status !== 'unknown',
   });
   const navigate = useNavigate();

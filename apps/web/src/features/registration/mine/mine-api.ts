@@ -73,9 +73,9 @@ export const withdrawTransfer = (documentId: string) =>
   api.delete(`/custom/my-inscriptions/${documentId}/transfer`, { schema: doneSchema });
 
 /** Whoever is signed in with the mailed address also gets the questions of a ticket that is passed on. */
-export const claimQuery = (token: string, isSignedIn: boolean) =>
+export const claimQuery = (token: string, reader: string | null) =>
   queryOptions({
-    queryKey: registrationKeys.claim(token, isSignedIn),
+    queryKey: registrationKeys.claim(token, reader),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/inscription-claims/${encodeURIComponent(token)}`, {

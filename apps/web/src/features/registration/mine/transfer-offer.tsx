@@ -1,9 +1,11 @@
 import type { ShownClaim, ShownTransfer } from '@kermesse/domain/registration/schemas';
 import { formatDateRange, formatDateTime } from '@kermesse/domain/shared/moments';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
+import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
@@ -12,20 +14,34 @@ import { ClaimEntry } from './claim-entry.tsx';
 
 const TransferQuestions = lazy(() => import('./transfer-questions.tsx'));
 
-function Terms({ transfer: { hasTerms, termsUrl } }: { transfer: ShownTransfer }): ReactElement | null {
-  if (!hasTerms) return null;
+/** Whoever accepts a ticket accepts what its buyer accepted, and can read it here. */
+function Terms({ transfer: { terms, termsUrl } }: { transfer: ShownTransfer }): ReactElement | null {
+  if (!terms && !termsUrl) return null;
   return (
-    <Text c="dimmed" fz="sm" ta="center">
-      En acceptant, vous acceptez{' '}
-      {termsUrl ? (
-        <Anchor href={termsUrl} target="_blank" rel="noreferrer" inherit>
-          le règlement de l’événement
-        </Anchor>
-      ) : (
-        'les conditions de participation de l’événement'
+    <Stack gap={10}>
+      <Text c="dimmed" fz="sm">
+        Avec ce billet, vous acceptez{' '}
+        {termsUrl ? (
+          <Anchor href={termsUrl} target="_blank" rel="noreferrer" inherit>
+            le règlement
+            <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+          </Anchor>
+        ) : (
+          'le règlement'
+        )}{' '}
+        de l’événement.
+      </Text>
+      {terms && (
+        <Paper component="details" px={18} py={4} withBorder>
+          <Box component="summary" py="sm" fw={600} style={{ cursor: 'pointer' }}>
+            Lire le règlement
+          </Box>
+          <Text mb={14} className="k-keep-lines">
+            {terms}
+          </Text>
+        </Paper>
       )}
-      .
-    </Text>
+    </Stack>
   );
 }
 
@@ -44,13 +60,23 @@ interface TransferOfferProps {
   transfer: ShownTransfer;
 }
 
+/** Signed out, the page offers to go on with the mailed address. */
+function ChangeAccount(): ReactElement {
+  const leaving = useChange({ send: () => session.signOut() });
+  return (
+    <Button variant="default" loading={leaving.isPending} onClick={() => void leaving.run()}>
+      Changer de compte
+    </Button>
+  );
+}
+
 /** A ticket that its holder passes on to the mailed address. */
 export function TransferOffer({ token, claim, transfer }: TransferOfferProps): ReactElement {
-  const session = useSession();
+  const state = useSession();
   const { email, eventName, editionName, registeredBy } = claim;
   const { items, dateStart, dateEnd, timezone, until, form } = transfer;
-  const isSignedIn = session.status === 'signed-in';
-  const isTheirs = isSignedIn && session.user.email.toLowerCase() === email.toLowerCase();
+  const isSignedIn = state.status === 'signed-in';
+  const isTheirs = isSignedIn && state.user.email.toLowerCase() === email.toLowerCase();
   return (
     <Page title="Un billet pour vous" width="narrow">
       <Stack gap={22}>
@@ -60,7 +86,11 @@ export function TransferOffer({ token, claim, transfer }: TransferOfferProps): R
           title="Un billet pour vous"
           action={
             isSignedIn ? (
-              isTheirs && !form && <AcceptButton token={token} />
+              isTheirs ? (
+                !form && <AcceptButton token={token} />
+              ) : (
+                <ChangeAccount />
+              )
             ) : (
               <ClaimEntry token={token} email={email} />
             )
