@@ -1,4 +1,3 @@
-import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import type { ReactElement } from 'react';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -7,18 +6,17 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { emailFormSchema } from '../email-form-schema.ts';
-import { offerTransfer } from './mine-api.ts';
 
 interface TransferDialogProps {
-  inscription: MyInscription;
+  offer: (email: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
-export default function TransferDialog({ inscription, onClose }: TransferDialogProps): ReactElement {
+export default function TransferDialog({ offer, onClose }: TransferDialogProps): ReactElement {
   const work = useDomainForm({
     schema: emailFormSchema,
     initial: { email: '' },
-    send: ({ email }) => offerTransfer(inscription.documentId, email),
+    send: ({ email }) => offer(email),
     done: ({ message }) => message,
     refresh: [inscriptionKeys.all],
     onDone: onClose,

@@ -1,18 +1,16 @@
 import type { ShownClaim, ShownTransfer } from '@kermesse/domain/registration/schemas';
 import { formatDateRange, formatDateTime } from '@kermesse/domain/shared/moments';
 import { Anchor, Box, Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { Page } from '../../../ui/layout/page.tsx';
-import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { acceptLabel, useAcceptance } from './accept-transfer.ts';
 import { ClaimEntry } from './claim-entry.tsx';
-
-const TransferQuestions = lazy(() => import('./transfer-questions.tsx'));
+import { TransferQuestions } from './transfer-questions.tsx';
 
 /** Whoever accepts a ticket accepts what its buyer accepted, and can read it here. */
 function Terms({ transfer: { terms, termsUrl } }: { transfer: ShownTransfer }): ReactElement | null {
@@ -110,11 +108,7 @@ export function TransferOffer({ token, claim, transfer }: TransferOfferProps): R
             </p>
           )}
         </StatePanel>
-        {isTheirs && form && (
-          <Suspense fallback={<FormSkeleton fields={3} />}>
-            <TransferQuestions token={token} form={form} timeZone={timezone} />
-          </Suspense>
-        )}
+        {isTheirs && form && <TransferQuestions token={token} form={form} timeZone={timezone} />}
         {isTheirs && <Terms transfer={transfer} />}
       </Stack>
     </Page>

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { withdrawTransfer } from './mine-api.ts';
+import { offerTransfer, withdrawTransfer } from './mine-api.ts';
 
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
 
@@ -40,7 +40,10 @@ export function TransferButton({ inscription }: { inscription: MyInscription }):
       </Button>
       {isOpen && (
         <Suspense>
-          <TransferDialog inscription={inscription} onClose={() => setIsOpen(false)} />
+          <TransferDialog
+            offer={(email) => offerTransfer(inscription.documentId, email)}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

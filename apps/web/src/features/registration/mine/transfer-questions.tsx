@@ -26,11 +26,7 @@ interface TransferQuestionsProps extends AcceptTransfer {
 }
 
 /** What the organiser asks of everybody, answered by whoever gets the ticket. */
-export default function TransferQuestions({
-  form,
-  timeZone,
-  ...accepting
-}: TransferQuestionsProps): ReactElement {
+export function TransferQuestions({ form, timeZone, ...accepting }: TransferQuestionsProps): ReactElement {
   const { store, names, fields, show, isValid } = useQuestions(
     () => openStore(form, timeZone),
     isAskedOfNewHolder,
