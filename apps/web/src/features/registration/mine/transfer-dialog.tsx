@@ -32,11 +32,11 @@ export default function TransferDialog({ offer, onClose }: TransferDialogProps):
               label={'À quelle adresse email\u00a0?'}
               description="Cette personne reçoit un lien pour accepter le billet."
               required
-              autoFocus
+              data-autofocus
             />
           )}
         </FormField>
-        <PlainList gap={6}>
+        <PlainList gap={4} fz="sm" c="dimmed">
           <li>Votre code reste valable tant que le billet n’est pas accepté.</li>
           <li>Ensuite, un nouveau code le remplace, au nom de l’autre personne.</li>
           <li>Rien n’est remboursé, et rien ne lui est demandé.</li>
