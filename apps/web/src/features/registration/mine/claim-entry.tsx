@@ -1,4 +1,4 @@
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { session } from '../../../platform/session/session.ts';
 import { enterByClaim } from '../../../platform/session/visitor-entry.ts';
@@ -24,14 +24,24 @@ export function ClaimEntry({ token, email }: ClaimEntryProps): ReactElement {
   });
   if (isCodeSent)
     return (
-      <SignInCodeForm email={email} onSignedIn={(answer) => void session.adoptAnswer(answer)}>
-        Vous avez déjà un compte{'\u00a0'}: un code à six chiffres vient de partir à <strong>{email}</strong>.
-        Il est valable dix minutes.
-      </SignInCodeForm>
+      <Box ta="start" w="100%" maw={420}>
+        <SignInCodeForm email={email} onSignedIn={(answer) => void session.adoptAnswer(answer)}>
+          Vous avez déjà un compte{'\u00a0'}: un code à six chiffres vient de partir à{' '}
+          <strong>{email}</strong>. Il est valable dix minutes.
+        </SignInCodeForm>
+      </Box>
     );
   return (
     <Stack gap="sm" align="center">
-      <Button loading={entry.isPending} onClick={() => void entry.run()}>
+      <Button
+        h="auto"
+        mih={44}
+        maw="100%"
+        py={10}
+        styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+        loading={entry.isPending}
+        onClick={() => void entry.run()}
+      >
         Continuer avec {email}
       </Button>
       <Text c="dimmed" fz="sm" ta="center">

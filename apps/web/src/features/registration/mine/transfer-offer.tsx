@@ -94,19 +94,21 @@ export function TransferOffer({ token, claim, transfer }: TransferOfferProps): R
             )
           }
         >
-          <p>
-            {registeredBy || 'Quelqu’un'} vous transmet son billet pour {eventName}, {editionName}.
-          </p>
-          <p>
-            {items.join(', ')} · {formatDateRange(dateStart, dateEnd, timezone)}
-          </p>
-          <p>Vous n’avez rien à payer. À accepter avant le {formatDateTime(until, timezone)}.</p>
-          {isSignedIn && !isTheirs && (
-            <p role="status">
-              Ce billet est destiné à {email}
-              {'\u00a0'}: connectez-vous avec cette adresse pour l’accepter.
+          <Stack gap={8}>
+            <p>
+              {registeredBy || 'Quelqu’un'} vous transmet son billet pour {eventName}, {editionName}.
             </p>
-          )}
+            <p>
+              {items.join(', ')} · {formatDateRange(dateStart, dateEnd, timezone)}
+            </p>
+            <p>Vous n’avez rien à payer. À accepter avant le {formatDateTime(until, timezone)}.</p>
+            {isSignedIn && !isTheirs && (
+              <p role="status">
+                Ce billet est destiné à {email}
+                {'\u00a0'}: connectez-vous avec cette adresse pour l’accepter.
+              </p>
+            )}
+          </Stack>
         </StatePanel>
         {isTheirs && form && <TransferQuestions token={token} form={form} timeZone={timezone} />}
         {isTheirs && <Terms transfer={transfer} />}

@@ -23,7 +23,12 @@ export function OpenTransfer({ inscription }: { inscription: MyInscription }): R
         Proposé à {transfer.email}, qui peut l’accepter jusqu’au{' '}
         {formatDateTime(transfer.until, event.timezone)}.
       </Text>
-      <Button variant="subtle" size="sm" loading={withdrawal.isPending} onClick={() => void withdrawal.run()}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={withdrawal.isPending}
+        onClick={() => void withdrawal.run()}
+      >
         Reprendre mon billet
       </Button>
     </Group>
