@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { inscriptions } from '@kermesse/api/features/registration/tables';
-import { inscriptionNotes } from '@kermesse/api/features/registration/tables-follow-up';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { inscriptionClaims, inscriptionNotes } from '@kermesse/api/features/registration/tables-follow-up';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accountId, type DemoContext } from './context.ts';
 import type { DemoEvents } from './events.ts';
 
@@ -64,7 +65,39 @@ async function leaveNotes(context: DemoContext, editionId: number): Promise<void
   );
 }
 
+/** One ticket that changed hands twice. */
+async function passOn({ tx, calendar }: DemoContext, editionId: number): Promise<void> {
+  const [last] = await tx
+    .select({ id: inscriptions.id, email: inscriptions.email, userId: inscriptions.userId })
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.editionId, editionId),
+        eq(inscriptions.status, 'confirmed'),
+        eq(inscriptions.kind, 'participant'),
+        isNull(inscriptions.thirdPersonId),
+      ),
+    )
+    .orderBy(desc(inscriptions.createdAt), desc(inscriptions.id))
+    .limit(1);
+  if (!last) return;
+  await tx.insert(inscriptionClaims).values(
+    ['Apolline Mercier', 'Gaspard Noël'].map((formerName, index) => ({
+      inscriptionId: last.id,
+      kind: 'transfer' as const,
+      email: last.email ?? '',
+      tokenHash: randomBytes(32).toString('hex'),
+      expiresAt: calendar.at(2),
+      formerName,
+      claimedById: last.userId,
+      claimedAt: calendar.at(index - 2, 11),
+      createdAt: calendar.at(index - 2, 9),
+    })),
+  );
+}
+
 export async function loadDesk(context: DemoContext, { trail }: DemoEvents): Promise<void> {
   await answerRaceForm(context, trail.coming.id);
   await leaveNotes(context, trail.coming.id);
+  await passOn(context, trail.coming.id);
 }

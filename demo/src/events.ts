@@ -76,6 +76,7 @@ async function addEdition(
         volunteerCount: plan.volunteerCount,
         cancellableUntil: calendar.at(plan.firstDay - 14),
         answersEditableUntil: calendar.at(plan.firstDay - 7),
+        transferableUntil: calendar.at(plan.firstDay - 2),
         availabilityEditableUntil: calendar.at(plan.firstDay - 3),
         publishedAt: calendar.at(plan.firstDay - 210, 9),
       })

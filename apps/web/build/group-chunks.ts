@@ -6,7 +6,7 @@ const limits: GroupingLimits = {
   bytesForOneRequest: 40_000,
   bytesForOnePage: 220_000,
   bytesForArrival: 72_000,
-  arrivalWeight: 20,
+  arrivalWeight: 22,
 };
 
 const arrivals = [

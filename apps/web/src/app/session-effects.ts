@@ -28,7 +28,7 @@ function moveOn(router: AnyRouter, state: SessionState): Promise<void> {
 
 /**
  * When the user changes, in this tab or another, nothing of the last one stays. The query cache is cleared
- * after the page is left, because a mounted page would fetch again.
+ * after a member's page is left, because it would fetch again while mounted; a public page stays, and must.
  */
 export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
   let before: SessionState = { status: 'unknown', mayBeSignedIn: false };
@@ -48,9 +48,13 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
       forgetPerson(end ?? 'left');
     }
     if (isPerson !== null) forgetAnonymousAnswers();
-    if (wasPerson !== null && isPerson !== null) queryClient.clear();
+    const clear = () => {
+      if (wasPerson !== null) queryClient.clear();
+    };
+    const isLeft = isPerson === null && isOnMemberPage(router);
+    if (!isLeft) clear();
     void moveOn(router, now).then(() => {
-      if (wasPerson !== null && isPerson === null) queryClient.clear();
+      if (isLeft) clear();
     });
   };
   // The session may be known before this subscription.

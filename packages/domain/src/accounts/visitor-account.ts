@@ -15,6 +15,12 @@ export const visitorAccountSchema = z.strictObject({
 });
 export type VisitorAccount = z.infer<typeof visitorAccountSchema>;
 
+/** Opens the way to whoever got a registration or a ticket by mail; the token says to which address. */
+export const claimEntrySchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  policy: z.literal(true, { error: accountMessages.policyRequired }),
+});
+
 /** A known address gets a code and tells no more than the exists check does. */
 export const visitorAccountAnswerSchema = z.discriminatedUnion('status', [
   signedInSchema.extend({ status: z.literal('signed-in') }),

@@ -120,6 +120,8 @@ export const registrationDetailSchema = z.object({
         checkedInAt: instant.nullable(),
       }),
     ),
+    /** Who passed the ticket on, the first time first. */
+    transfers: z.array(z.object({ documentId: z.string(), from: z.string(), to: z.string(), at: instant })),
     documents: z.array(
       z.object({
         documentId: z.string(),

@@ -53,6 +53,7 @@ export const errorMessages = {
   ticket_unknown: checkInMessages.unknown,
   ticket_elsewhere: checkInMessages.elsewhere,
   ticket_cancelled: checkInMessages.cancelled,
+  ticket_transferred: checkInMessages.transferred,
   ticket_unpaid: checkInMessages.unpaid,
   ticket_used: checkInMessages.used,
 } as const satisfies Record<string, string>;

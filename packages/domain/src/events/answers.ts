@@ -45,6 +45,7 @@ const editionEntrySchema = z.object({
   profileLockFrom: instant.nullable(),
   answers_editable_until: instant.nullable(),
   cancellable_until: instant.nullable(),
+  transferable_until: instant.nullable(),
   availability_editable_until: instant.nullable(),
   visitor_places_per_address: z.int().nullable(),
   terms: text,

@@ -44,6 +44,7 @@ export const editionSettingsSchema = z
     profileLockFrom: instantSchema.nullable(),
     answers_editable_until: instantSchema.nullable(),
     cancellable_until: instantSchema.nullable(),
+    transferable_until: instantSchema.nullable(),
     availability_editable_until: instantSchema.nullable(),
     visitor_places_per_address: editionFields.visitor_places_per_address,
     terms: editionFields.terms,

@@ -23,6 +23,9 @@ export const shownStatusLabel = (status: InscriptionStatus, isEventCancelled: bo
 /** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` once did. */
 export const inscriptionItemStatuses = ['pending', 'sold', 'released', 'returned'] as const;
 
+/** `registration`: made for somebody, who takes it over; `transfer`: its holder passes it on. */
+export const claimKinds = ['registration', 'transfer'] as const;
+
 export const documentKinds = ['health_form', 'parental_consent', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentStatuses = ['expected', 'submitted', 'accepted', 'refused'] as const;

@@ -20,5 +20,12 @@ export const registrationMessages = {
   cartReopened: 'Votre panier est de nouveau ouvert. Rien n’a été débité.',
   cancelled: 'Votre inscription est annulée.',
   claimed: 'Cette inscription est maintenant la vôtre.',
+  transferOffered: (email: string) =>
+    `C’est envoyé à ${email}. Le billet reste à vous jusqu’à ce que cette personne l’accepte.`,
+  transferWithdrawn: 'L’envoi est annulé\u00a0: le billet reste à vous.',
+  transferAccepted: 'Ce billet est maintenant à vous.',
+  transferClosed: 'Ce billet ne peut plus être transmis.',
+  transferEntered: 'Ce billet a déjà servi à l’entrée\u00a0: il ne peut plus être transmis.',
+  transferToHolder: 'Ce billet est déjà à cette adresse.',
   availabilityLocked: 'Vos disponibilités ne peuvent plus être modifiées.',
 } as const;

@@ -220,6 +220,9 @@ export const myInscriptionSchema = z.object({
   canEditAnswers: z.boolean(),
   canEditAvailability: z.boolean(),
   canCancel: z.boolean(),
+  canTransfer: z.boolean(),
+  /** Offered to an address that has not accepted it yet. */
+  transfer: z.object({ email: z.string(), until: z.iso.datetime() }).nullable(),
   refundableCents: z.int().min(0),
   /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),
@@ -284,7 +287,35 @@ export const giveDocumentSchema = z.strictObject({
 });
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
-export const claimSchema = z.strictObject({ token: z.string().min(1).max(200) });
+export const offerTransferSchema = z.strictObject({
+  data: z.strictObject({ email: z.email().max(254) }),
+});
+
+/** Answers only for a ticket that was passed on: those of its new holder. */
+export const claimSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  answers: answersSchema.optional(),
+});
+const shownTransferSchema = z.object({
+  until: z.iso.datetime(),
+  dateStart: z.iso.datetime(),
+  dateEnd: z.iso.datetime(),
+  timezone: z.string(),
+  items: z.array(z.string()),
+  terms: z.string().nullable(),
+  termsUrl: z.string().nullable(),
+  /** Null for others than the account with the mailed address, and where nothing is asked. */
+  form: z
+    .object({
+      pages: z.array(z.unknown()),
+      groupType: z.string().nullable(),
+      registeredAt: z.iso.datetime(),
+      /** What was sold, and what the new holder's profile knows. */
+      answers: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+});
+export type ShownTransfer = z.infer<typeof shownTransferSchema>;
 export const shownClaimSchema = z.object({
   data: z.object({
     email: z.string(),
@@ -292,8 +323,11 @@ export const shownClaimSchema = z.object({
     eventName: z.string(),
     editionName: z.string(),
     registeredBy: z.string(),
+    /** Null for a registration that was made for the person. */
+    transfer: shownTransferSchema.nullable(),
   }),
 });
+export type ShownClaim = z.infer<typeof shownClaimSchema>['data'];
 export const claimedSchema = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -117,11 +117,16 @@ export function checkEligibility(product: SaleRules, buyer: Buyer, now: Date): R
   );
 }
 
-/** At submission: a held place stays valid after its sale ends, but a required birth date must now be known. */
-export function checkRegistered(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
-  const problem = checkEdition(product.edition, buyer.kind, now) ?? checkPerson(product, buyer);
+/** As `checkPerson`, where the birth date must be known by now if there is a limit of age. */
+export function checkKnownPerson(product: SaleRules, buyer: Buyer): Refusal | null {
+  const problem = checkPerson(product, buyer);
   if (problem || product.config.limitAge === null || buyer.birthdate !== null) return problem;
   return refused('not_eligible', say.birthDateNeeded(product.name), 'other');
+}
+
+/** At submission: a held place stays valid after its sale ends. */
+export function checkRegistered(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
+  return checkEdition(product.edition, buyer.kind, now) ?? checkKnownPerson(product, buyer);
 }
 
 /** Products of the category that cannot be in the same cart. */

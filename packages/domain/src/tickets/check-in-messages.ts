@@ -6,6 +6,7 @@ export const checkInMessages = {
   elsewhereNamed: (event: string, edition: string) =>
     `Ce billet est pour «\u00a0${event}\u00a0», ${edition}.`,
   cancelled: 'Ce billet est annulé.',
+  transferred: 'Ce billet a été transmis\u00a0: un autre code le remplace.',
   editionCancelled: 'L’édition est annulée\u00a0: personne n’entre.',
   unpaid: 'Cette inscription n’est pas payée.',
   used: 'Ce billet est déjà entré.',

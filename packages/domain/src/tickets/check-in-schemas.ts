@@ -40,6 +40,7 @@ export const checkInRefusals = [
   'ticket_unknown',
   'ticket_elsewhere',
   'ticket_cancelled',
+  'ticket_transferred',
   'ticket_unpaid',
   'ticket_used',
 ] as const;

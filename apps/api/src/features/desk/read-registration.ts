@@ -3,7 +3,7 @@ import type { RegistrationDetail, RegistrationMay } from '@kermesse/domain/desk/
 import { deskActionSchema } from '@kermesse/domain/desk/enums';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { hasAny } from '@kermesse/domain/organizers/permissions';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -19,6 +19,7 @@ import {
   inscriptionDocuments,
   inscriptionNotes,
   questionsOf,
+  readTransfers,
 } from '../registration/public.ts';
 import { checkIns, tickets } from '../tickets/public.ts';
 import { readAvailability } from '../volunteers/public.ts';
@@ -40,7 +41,8 @@ async function readTickets(
     .select({ ticket: tickets, checkedInAt: checkIns.checkedInAt })
     .from(tickets)
     .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isNull(checkIns.undoneAt)))
-    .where(eq(tickets.inscriptionId, inscriptionId))
+    // Those of former holders are told by the chain of transfers.
+    .where(and(eq(tickets.inscriptionId, inscriptionId), ne(tickets.status, 'transferred')))
     .orderBy(asc(tickets.inscriptionItemId), asc(tickets.unit));
   return rows.map(({ ticket, checkedInAt }) => ({
     documentId: ticket.documentId,
@@ -187,6 +189,7 @@ export async function readRegistration(
       end: end.toISOString(),
     })),
     tickets: await readTickets(orm, inscription.id),
+    transfers: await readTransfers(orm, inscription),
     documents: await readDocuments(orm, inscription.id, standing),
     mails: await readMails(orm, inscription, [
       account.email,

@@ -31,6 +31,7 @@ async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promi
       profileLockFrom: moved(edition.profileLockFrom),
       answersEditableUntil: moved(edition.answersEditableUntil),
       cancellableUntil: moved(edition.cancellableUntil),
+      transferableUntil: moved(edition.transferableUntil),
       availabilityEditableUntil: moved(edition.availabilityEditableUntil),
       addressId: edition.addressId && ((await copyAddress(tx, edition.addressId))?.id ?? null),
     })

@@ -31,6 +31,7 @@ const settings: ReadonlySet<string> = new Set([
   'profileLockFrom',
   'answersEditableUntil',
   'cancellableUntil',
+  'transferableUntil',
   'availabilityEditableUntil',
   'visitorPlacesPerAddress',
   'terms',
@@ -115,6 +116,7 @@ export const editionCollection: AnyCollection = defineCollection({
     profileLockFrom: { write: true },
     answers_editable_until: { column: 'answersEditableUntil', write: true },
     cancellable_until: { column: 'cancellableUntil', write: true },
+    transferable_until: { column: 'transferableUntil', write: true },
     availability_editable_until: { column: 'availabilityEditableUntil', write: true },
     visitor_places_per_address: {
       column: 'visitorPlacesPerAddress',

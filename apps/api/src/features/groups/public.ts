@@ -33,6 +33,7 @@ export {
   moveChildren,
   setMemberRole,
 } from './members.ts';
+export { requireOpenGroup } from './open-group.ts';
 export { associationTakesPart, registeredInGroup } from './ports.ts';
 export { groupInvitations, groupMembers, groups } from './tables.ts';
 export { findRegistrationGroup, givePlaceBack, type RegistrationGroup, takePlace } from './take-place.ts';

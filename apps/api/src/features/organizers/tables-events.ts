@@ -66,6 +66,8 @@ export const eventEditions = pgTable(
     profileLockFrom: instant(),
     answersEditableUntil: instant(),
     cancellableUntil: instant(),
+    /** Tickets are passed on until then; null for never. */
+    transferableUntil: instant(),
     availabilityEditableUntil: instant(),
     /** For visitors at one network address; null for the server's setting. */
     visitorPlacesPerAddress: integer(),

@@ -27,7 +27,8 @@ export async function cancelRegistration(
     const own = await requireOwnInscription(tx, actor, inscriptionId);
     const order = await latestOrder(tx, own.id);
     const locked = order ? await lockOrder(tx, order.id, own.id) : null;
-    if (!locked) throw notFound();
+    // Passed on meanwhile: it is somebody else's now.
+    if (locked?.inscription.userId !== actor.id) throw notFound();
     const { inscription, people } = locked;
     if (inscription.status === 'pending_payment') {
       if (people.length > 1 && locked.order.payerId !== actor.id)

@@ -181,7 +181,9 @@ export async function describeCheckout(
     .where(eq(eventEditions.id, inscription.editionId));
   const account = await accountOf(tx, order);
   const session = await sessionDocumentId(tx, inscription.sessionId);
-  const email = inscription.billingEmail ?? order.payerEmail;
+  // Who took the registration over may open the page as well, and does not read the payer's address there.
+  const isPayers = inscription.userId === order.payerId;
+  const email = isPayers ? (inscription.billingEmail ?? order.payerEmail) : null;
   const editionId = edition?.documentId ?? '';
   return {
     checkout,

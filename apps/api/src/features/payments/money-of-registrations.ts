@@ -1,7 +1,7 @@
 import { fullName } from '@kermesse/domain/shared/names';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { inscriptions, type ShownMoney } from '../registration/public.ts';
+import { firstHolders, inscriptions, type ShownMoney } from '../registration/public.ts';
 import { refundableOf } from './charged-items.ts';
 import { type Order, orderedBySql } from './order-rows.ts';
 import { orders } from './tables.ts';
@@ -25,7 +25,7 @@ function ordersOf(executor: Executor, inscriptionIds: readonly number[]): Promis
     .orderBy(asc(orders.id));
 }
 
-/** By the first registration of each order of several people. */
+/** By the first registration of each order of several people, without those that are somebody else's by now. */
 async function readPeople(executor: Executor, bought: readonly Bought[]) {
   const firstIds = bought.flatMap(({ order }) => order.inscriptionId ?? []);
   const rows =
@@ -36,9 +36,16 @@ async function readPeople(executor: Executor, bought: readonly Bought[]) {
           .from(inscriptions)
           .where(inArray(inscriptions.paidWithId, firstIds))
           .orderBy(asc(inscriptions.id));
+  const passedOn = await firstHolders(
+    executor,
+    rows.map(({ id }) => id),
+  );
   return (order: Order) =>
     rows
-      .filter(({ paidWithId }) => paidWithId === order.inscriptionId)
+      .filter(
+        ({ id, userId, paidWithId }) =>
+          paidWithId === order.inscriptionId && (userId === order.payerId || !passedOn.has(id)),
+      )
       .map(({ documentId, firstname, lastname }) => ({
         documentId,
         name: fullName({ firstname, lastname }),

@@ -108,7 +108,10 @@ export async function retryPayment(
     },
     metadata: {
       eventEditionDocumentId: edition?.documentId ?? '',
-      email: known.inscription.billingEmail ?? known.order.payerEmail ?? '',
+      email:
+        known.order.payerId === actor.id
+          ? (known.inscription.billingEmail ?? known.order.payerEmail ?? '')
+          : actor.email,
     },
   };
 }

@@ -1,107 +1,145 @@
+import type { ShownClaim } from '@kermesse/domain/registration/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken } from '../../platform/auth/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { groups } from '../groups/public.ts';
 import { claimThirdPerson, profiles } from '../profiles/public.ts';
-import { coursePersonOf } from './course-person.ts';
-import { inscriptionItems, inscriptions } from './tables.ts';
+import { acceptTransfer, readTransferForm, requireTransferable } from './accept-transfer.ts';
+import { lockInscription } from './lock-inscription.ts';
+import { itemsOf } from './present-inscription.ts';
+import { standInCourses } from './stand-in-courses.ts';
+import { inscriptions } from './tables.ts';
 import { inscriptionClaims } from './tables-follow-up.ts';
+import { revokeClaims } from './transfers.ts';
+import type { Caller } from './validate-inscription.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
 async function findClaim(executor: Executor | Tx, token: string, now: Date) {
   const [row] = await executor
-    .select({ claim: inscriptionClaims, inscription: inscriptions, edition: eventEditions, event: events })
+    .select({
+      claim: inscriptionClaims,
+      inscription: inscriptions,
+      edition: eventEditions,
+      event: events,
+      groupType: groups.type,
+    })
     .from(inscriptionClaims)
     .innerJoin(inscriptions, eq(inscriptions.id, inscriptionClaims.inscriptionId))
     .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
     .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(groups, eq(groups.id, inscriptions.groupId))
     .where(
       and(
         eq(inscriptionClaims.tokenHash, hashToken(token)),
         isNull(inscriptionClaims.claimedAt),
         isNull(inscriptionClaims.revokedAt),
         gt(inscriptionClaims.expiresAt, now),
+        // Only whoever holds a ticket passes it on: an offer ends with a change of hands.
+        or(ne(inscriptionClaims.kind, 'transfer'), eq(inscriptionClaims.offeredById, inscriptions.userId)),
       ),
     );
   if (!row) throw new AppError('link_unusable');
   return row;
 }
 
-export async function readClaim({ db, clock }: Dependencies, token: string) {
-  const { claim, inscription, edition, event } = await findClaim(db.orm, token, clock.now());
+/** To whom a link that still works was mailed. */
+export async function claimedAddress(executor: Executor | Tx, token: string, now: Date): Promise<string> {
+  return (await findClaim(executor, token, now)).claim.email;
+}
+
+type FoundClaim = Awaited<ReturnType<typeof findClaim>>;
+
+const isFor = ({ claim }: FoundClaim, { email }: Actor) => claim.email.toLowerCase() === email.toLowerCase();
+
+async function presentTransfer(
+  executor: Executor,
+  found: FoundClaim,
+  actor: Actor | null,
+): Promise<ShownClaim['transfer']> {
+  const { claim, inscription, edition } = found;
+  if (claim.kind !== 'transfer') return null;
+  const items = (await itemsOf(executor, [inscription.id], ['sold'])).get(inscription.id) ?? [];
+  return {
+    until: claim.expiresAt.toISOString(),
+    dateStart: edition.startsAt.toISOString(),
+    dateEnd: edition.endsAt.toISOString(),
+    timezone: edition.timezone,
+    items: items.map(({ product, option_name, quantity }) =>
+      [`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`, option_name].filter(Boolean).join(', '),
+    ),
+    terms: edition.terms || null,
+    termsUrl: edition.termsUrl,
+    form: actor && isFor(found, actor) ? await readTransferForm(executor, found, actor.id) : null,
+  };
+}
+
+/** Without the name of whoever has a ticket that is passed on: only who offers it is told. */
+export async function readClaim(
+  { db, clock }: Dependencies,
+  actor: Actor | null,
+  token: string,
+): Promise<ShownClaim> {
+  const found = await findClaim(db.orm, token, clock.now());
+  const { claim, inscription, edition, event } = found;
+  if (claim.kind === 'transfer') requireTransferable(found, clock.now());
   const [owner] = await db.orm
     .select({ firstname: profiles.firstname, lastname: profiles.lastname })
     .from(profiles)
     .where(eq(profiles.userId, inscription.userId));
   return {
     email: claim.email,
-    name: fullName(inscription),
+    name: claim.kind === 'transfer' ? '' : fullName(inscription),
     eventName: event.name,
     editionName: edition.name,
     registeredBy: fullName(owner ?? {}),
+    transfer: await presentTransfer(db.orm, found, actor),
   };
 }
 
-/**
- * The account replaces the third person, refused if it is already in one of the courses. The person's other
- * registrations follow.
- */
-async function standInCourses(
-  tx: Tx,
-  actor: Actor,
-  { id, thirdPersonId }: typeof inscriptions.$inferSelect,
-): Promise<void> {
-  try {
-    await tx
-      .update(inscriptionItems)
-      .set({ coursePerson: coursePersonOf(actor.id, null) })
-      .where(
-        and(
-          isNotNull(inscriptionItems.coursePerson),
-          or(
-            eq(inscriptionItems.inscriptionId, id),
-            thirdPersonId === null
-              ? undefined
-              : eq(
-                  inscriptionItems.coursePerson,
-                  coursePersonOf(0, { id: thirdPersonId, claimedById: null }),
-                ),
-          ),
-        ),
-      );
-  } catch (error) {
-    if (violatedConstraint(error) === 'inscription_items_course_unique')
-      throw new AppError('already_registered');
-    throw error;
-  }
+async function takeOver(tx: Tx, actor: Actor, { inscription }: FoundClaim, now: Date): Promise<void> {
+  // The address of the bill is the payer's; the order keeps it.
+  await tx
+    .update(inscriptions)
+    .set({ userId: actor.id, billingEmail: null })
+    .where(eq(inscriptions.id, inscription.id));
+  if (inscription.thirdPersonId !== null)
+    await claimThirdPerson(tx, inscription.thirdPersonId, actor.id, now);
+  await standInCourses(tx, actor.id, inscription);
 }
 
 /** Only for the account with the mailed address; of two concurrent calls, one succeeds. */
 export async function claimInscription(
-  { db, clock }: Dependencies,
-  actor: Actor,
-  token: string,
-): Promise<{ inscriptionId: string; eventEditionDocumentId: string }> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const { claim, inscription, edition } = await findClaim(tx, token, now);
-    if (claim.email.toLowerCase() !== actor.email.toLowerCase()) throw forbidden();
-    const [taken] = await tx
+  platform: Dependencies & Pick<Platform, 'config' | 'jobs' | 'mail'>,
+  caller: Caller,
+  { token, answers = {} }: { token: string; answers?: Readonly<Record<string, unknown>> | undefined },
+): Promise<{ kind: FoundClaim['claim']['kind']; inscriptionId: string; eventEditionDocumentId: string }> {
+  const { actor } = caller;
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    const seen = await findClaim(tx, token, now);
+    if (!isFor(seen, actor)) throw forbidden();
+    await lockInscription(tx, seen.inscription.id);
+    // Read again under the lock: it may have been accepted, taken back or cancelled meanwhile.
+    const found = await findClaim(tx, token, now);
+    const { claim, inscription, edition } = found;
+    await tx
       .update(inscriptionClaims)
       .set({ claimedAt: now, claimedById: actor.id })
-      .where(and(eq(inscriptionClaims.id, claim.id), isNull(inscriptionClaims.claimedAt)))
-      .returning({ id: inscriptionClaims.id });
-    if (!taken) throw new AppError('link_unusable');
-    await tx.update(inscriptions).set({ userId: actor.id }).where(eq(inscriptions.id, inscription.id));
-    if (inscription.thirdPersonId !== null)
-      await claimThirdPerson(tx, inscription.thirdPersonId, actor.id, now);
-    await standInCourses(tx, actor, inscription);
-    return { inscriptionId: inscription.documentId, eventEditionDocumentId: edition.documentId };
+      .where(eq(inscriptionClaims.id, claim.id));
+    // Whoever else was invited to it no longer gets it.
+    await revokeClaims(tx, inscription.id, now);
+    if (claim.kind === 'transfer') await acceptTransfer(tx, platform, caller, claim, found, answers);
+    else await takeOver(tx, actor, found, now);
+    return {
+      kind: claim.kind,
+      inscriptionId: inscription.documentId,
+      eventEditionDocumentId: edition.documentId,
+    };
   });
 }

@@ -15,14 +15,13 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formVersionById, type PublishedVersion } from '../forms/public.ts';
 import { checkFiles } from './check-files.ts';
 import { compiledVersion, questionsOf } from './compiled-forms.ts';
+import { lockMyInscription } from './lock-inscription.ts';
 import { mayEditAnswers } from './may-change.ts';
-import { findMyInscription } from './my-inscriptions.ts';
 import type { InscriptionRow } from './present-inscription.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
@@ -32,14 +31,6 @@ import type { Caller } from './validate-inscription.ts';
 const storedSchema = z.array(
   z.object({ fieldName: z.string(), fieldLabel: z.string().default(''), value: z.unknown() }),
 );
-
-async function lock(tx: Tx, inscriptionId: number): Promise<void> {
-  await tx
-    .select({ id: inscriptions.id })
-    .from(inscriptions)
-    .where(eq(inscriptions.id, inscriptionId))
-    .for('update');
-}
 
 interface Edit {
   readonly before: Readonly<Record<string, unknown>>;
@@ -99,10 +90,7 @@ export async function editAnswers(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const row = await findMyInscription(tx, caller.actor, documentId);
-    await lock(tx, row.inscription.id);
-    // Read again under the lock, so that concurrent edits do not undo each other.
-    const current = await findMyInscription(tx, caller.actor, documentId);
+    const current = await lockMyInscription(tx, caller.actor, documentId);
     const { inscription, edition } = current;
     if (!mayEditAnswers(inscription, edition, now) || inscription.formVersionId === null)
       throw new AppError('conflict', { message: registrationMessages.answersLocked });

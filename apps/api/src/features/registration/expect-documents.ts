@@ -8,7 +8,11 @@ import { inscriptionDocuments, requiredDocuments } from './tables-follow-up.ts';
 const majority = 18;
 
 /** An unknown age counts as adult. */
-export async function expectDocuments(tx: Tx, inscription: Inscription, edition: Edition): Promise<void> {
+export async function expectDocuments(
+  tx: Tx,
+  inscription: Inscription,
+  edition: Pick<Edition, 'id' | 'startsAt' | 'timezone'>,
+): Promise<void> {
   const required = await tx
     .select()
     .from(requiredDocuments)

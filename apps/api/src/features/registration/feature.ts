@@ -14,7 +14,7 @@ import { registerPublicationRoutes } from './publication-routes.ts';
 import { readRegisteredInGroup } from './registered-in-group.ts';
 import { chargeRegistration, moneyOf, receivingAccountOf } from './registration-money.ts';
 import { registerRegistrationRoutes } from './routes.ts';
-import { enteredAmong, renameHolder } from './ticket-holders.ts';
+import { enteredAmong, reissueTickets, renameHolder } from './ticket-holders.ts';
 import { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';
 
 export const registrationFeature: Feature = {
@@ -34,6 +34,7 @@ export const registrationFeature: Feature = {
     moneyOf,
     enteredAmong,
     renameHolder,
+    reissueTickets,
     storeVolunteerAnswers,
     readAvailability,
   ],

@@ -4,7 +4,12 @@ import type { inscriptions } from './tables.ts';
 type Inscription = Pick<typeof inscriptions.$inferSelect, 'status' | 'kind' | 'totalCents'>;
 type Edition = Pick<
   typeof eventEditions.$inferSelect,
-  'startsAt' | 'answersEditableUntil' | 'availabilityEditableUntil' | 'cancellableUntil'
+  | 'startsAt'
+  | 'status'
+  | 'transferableUntil'
+  | 'answersEditableUntil'
+  | 'availabilityEditableUntil'
+  | 'cancellableUntil'
 >;
 
 const isLive = ({ status }: Inscription) => status === 'confirmed' || status === 'pending_payment';
@@ -44,4 +49,14 @@ export function cancellableUntil(
 export function mayCancel(inscription: Inscription, edition: Edition, now: Date): boolean {
   if (inscription.status === 'pending_payment') return true;
   return isLive(inscription) && isBefore(now, cancellableUntil(inscription, edition), edition);
+}
+
+/** Never without a deadline; a volunteer's missions are their own. */
+export function mayTransfer(inscription: Inscription, edition: Edition, now: Date): boolean {
+  return (
+    inscription.kind === 'participant' &&
+    inscription.status === 'confirmed' &&
+    edition.status !== 'cancelled' &&
+    isBefore(now, edition.transferableUntil, edition)
+  );
 }

@@ -8,17 +8,21 @@ import {
   myInscriptionDetailSchema,
   myInscriptionsQuerySchema,
   myInscriptionsSchema,
+  offerTransferSchema,
   shownClaimSchema,
 } from '@kermesse/domain/registration/schemas';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimInscription, readClaim } from './claim-inscription.ts';
 import { editAnswers } from './edit-answers.ts';
 import { giveDocument } from './give-document.ts';
 import { listMyInscriptions, readMyInscription } from './my-inscriptions.ts';
+import { offerTransfer, withdrawTransfer } from './offer-transfer.ts';
 
 const tags = ['registration'];
 const params = z.object({ documentId: z.string().max(40) });
@@ -112,7 +116,7 @@ export function registerMyRoutes(app: App, platform: Platform): void {
         response: { 200: shownClaimSchema },
       },
     },
-    async (request) => ({ data: await readClaim(platform, request.params.token) }),
+    async (request) => ({ data: await readClaim(platform, request.actor, request.params.token) }),
   );
 
   app.post(
@@ -126,10 +130,56 @@ export function registerMyRoutes(app: App, platform: Platform): void {
         response: { 200: claimedSchema },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: registrationMessages.claimed,
-      ...(await claimInscription(platform, requireActor(request), request.body.token)),
-    }),
+    async (request) => {
+      const caller = { actor: requireActor(request), visitorId: request.visitorId };
+      const { kind, ...claimed } = await claimInscription(platform, caller, request.body);
+      const message =
+        kind === 'transfer' ? registrationMessages.transferAccepted : registrationMessages.claimed;
+      return { success: true as const, message, ...claimed };
+    },
+  );
+
+  registerTransferRoutes(app, platform);
+}
+
+function registerTransferRoutes(app: App, platform: Platform): void {
+  const path = '/api/custom/my-inscriptions/:documentId/transfer';
+
+  app.post(
+    path,
+    {
+      // Limited, as each call mails another person's address.
+      config: { access: signedIn, rateLimit: perAccount(platform.config.limits.mail, platform.config) },
+      schema: {
+        summary: 'Offer a ticket of one’s own to somebody else',
+        tags,
+        params,
+        body: offerTransferSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      const { email } = request.body.data;
+      await offerTransfer(platform, requireActor(request), request.params.documentId, email);
+      return { success: true as const, message: registrationMessages.transferOffered(email) };
+    },
+  );
+
+  app.delete(
+    path,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Take back the offer of a ticket, while nobody has accepted it',
+        tags,
+        params,
+        body: noBody,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await withdrawTransfer(platform, requireActor(request), request.params.documentId);
+      return { success: true as const, message: registrationMessages.transferWithdrawn };
+    },
   );
 }

@@ -1,7 +1,14 @@
 import { type DeletionConsequence, deletionMessages } from '@kermesse/domain/accounts/deletion';
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { addressed, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
+import {
+  addressed,
+  definePersonalData,
+  detached,
+  forgetWith,
+  kept,
+  owned,
+} from '../../platform/people/personal-data.ts';
 import type { Person, PersonalData } from '../../platform/people/registry.ts';
 import { eventEditions } from '../events/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
@@ -30,6 +37,11 @@ async function handOver(tx: Tx, { id }: Person): Promise<void> {
     );
 }
 
+/** A ticket that the person got and passed on is somebody else's by now, whose chain keeps its links. */
+async function keepChain(tx: Tx, { id }: Person): Promise<void> {
+  await tx.update(inscriptionClaims).set({ email: '' }).where(eq(inscriptionClaims.claimedById, id));
+}
+
 async function consequences(executor: Executor, { id }: Person, now: Date): Promise<DeletionConsequence[]> {
   const [coming] = await executor
     .select({ count: count() })
@@ -53,8 +65,12 @@ export const registrationPersonalData: PersonalData = {
     owned(answerDrafts, 'userId'),
     owned(answerCorrections, ['inscriptionId', 'userId']),
     owned(inscriptionDocuments, ['inscriptionId', 'userId']),
-    owned(inscriptionClaims, ['inscriptionId', 'userId']),
-    addressed(inscriptionClaims, 'email', 'delete'),
+    // Who had the ticket before, and at which address, is not the present holder's to read.
+    owned(inscriptionClaims, ['inscriptionId', 'userId'], { hidden: ['formerName', 'email'] }),
+    kept(inscriptionClaims, 'offeredById', { formerName: 'Compte supprimé' }),
+    detached(inscriptionClaims, 'offeredById'),
+    forgetWith(keepChain),
+    addressed(inscriptionClaims, 'email', 'delete', { hidden: ['formerName'] }),
     detached(inscriptionClaims, 'claimedById'),
     owned(inscriptionNotes, ['inscriptionId', 'userId']),
     detached(inscriptionNotes, 'authorId'),

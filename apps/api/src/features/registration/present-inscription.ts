@@ -5,17 +5,25 @@ import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { mayCancel, mayEditAnswers, mayEditAvailability, mayGiveDocuments } from './may-change.ts';
+import {
+  mayCancel,
+  mayEditAnswers,
+  mayEditAvailability,
+  mayGiveDocuments,
+  mayTransfer,
+} from './may-change.ts';
 import { moneyOf } from './registration-money.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
 import { enteredAmong } from './ticket-holders.ts';
+import { openTransfersOf } from './transfers.ts';
 
 const shown = 200;
 
 export async function itemsOf(
   executor: Executor,
   inscriptionIds: readonly number[],
+  statuses: readonly (typeof inscriptionItems.$inferSelect)['status'][] = ['pending', 'sold', 'returned'],
 ): Promise<Map<number, InscriptionItem[]>> {
   const found = new Map<number, InscriptionItem[]>(inscriptionIds.map((id) => [id, []]));
   if (inscriptionIds.length === 0) return found;
@@ -26,7 +34,7 @@ export async function itemsOf(
     .where(
       and(
         inArray(inscriptionItems.inscriptionId, [...inscriptionIds]),
-        inArray(inscriptionItems.status, ['pending', 'sold', 'returned']),
+        inArray(inscriptionItems.status, [...statuses]),
       ),
     )
     .orderBy(asc(inscriptionItems.id));
@@ -120,6 +128,11 @@ export async function presentInscriptions(
   const entered = await enteredAmong(executor, ids);
   const canCancel = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
     mayCancel(inscription, edition, now) && !entered.has(inscription.id);
+  const transfers = await openTransfersOf(executor, ids, now);
+  const canTransfer = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
+    mayTransfer(inscription, edition, now) &&
+    !entered.has(inscription.id) &&
+    (items.get(inscription.id) ?? []).length > 0;
   const money = await moneyOf(
     executor,
     rows.map((row) => ({
@@ -156,6 +169,8 @@ export async function presentInscriptions(
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),
     canCancel: canCancel({ inscription, edition }),
+    canTransfer: canTransfer({ inscription, edition }),
+    transfer: canTransfer({ inscription, edition }) ? (transfers.get(inscription.id) ?? null) : null,
     ...money(inscription.id),
   }));
 }

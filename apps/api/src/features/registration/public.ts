@@ -70,6 +70,7 @@ export async function upcomingRegistrations(
 }
 
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
+export { claimedAddress } from './claim-inscription.ts';
 export { compiledVersion, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
@@ -97,5 +98,6 @@ export {
 export { choicesOf } from './store-inscription.ts';
 export { inscriptionItems, inscriptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';
-export { enteredAmong, renameHolder } from './ticket-holders.ts';
+export { enteredAmong, reissueTickets, renameHolder } from './ticket-holders.ts';
+export { firstHolders, readTransfers } from './transfers.ts';
 export { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';

@@ -1,5 +1,5 @@
 import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
-import { documentKinds, documentStatuses } from '@kermesse/domain/registration/enums';
+import { claimKinds, documentKinds, documentStatuses } from '@kermesse/domain/registration/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
@@ -130,6 +130,7 @@ export const answerCorrections = pgTable(
   ],
 );
 
+/** A mailed link to take a registration over: one that was made for the person, or one that is passed on. */
 export const inscriptionClaims = pgTable(
   'inscription_claims',
   {
@@ -137,18 +138,24 @@ export const inscriptionClaims = pgTable(
     inscriptionId: ref()
       .notNull()
       .references(() => inscriptions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: claimKinds }).notNull().default('registration'),
     email: text().notNull(),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
+    offeredById: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** Who had a ticket that was passed on. */
+    formerName: text(),
     claimedById: ref().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: instant(),
     revokedAt: instant(),
   },
   (t) => [
+    oneOf(t.kind, claimKinds),
     uniqueIndex('inscription_claims_token_unique').on(t.tokenHash),
     uniqueIndex('inscription_claims_one_open')
-      .on(t.inscriptionId)
+      .on(t.inscriptionId, t.kind)
       .where(sql`${t.claimedAt} is null and ${t.revokedAt} is null`),
+    index('inscription_claims_offered_by').on(t.offeredById),
     index('inscription_claims_claimed_by').on(t.claimedById),
   ],
 );

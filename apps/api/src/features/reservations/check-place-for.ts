@@ -25,11 +25,12 @@ export async function checkPlaceFor(
   executor: Executor,
   productId: number,
   registration: Registration,
+  check: typeof checkPerson = checkPerson,
 ): Promise<Refusal | null> {
   const row = await readFacts(executor, sql`p.id = ${productId}`, []);
   if (!row) throw notFound();
   const { editionId, kind, groupId, birthdate } = registration;
-  return checkPerson(saleOf(row), {
+  return check(saleOf(row), {
     editionId,
     kind,
     groupType: await groupTypeOf(executor, groupId),

@@ -52,6 +52,7 @@ async function refuseElsewhere(tx: Tx, actor: Actor, row: CheckInRow, isShown: b
 
 function refuseUnfit(row: CheckInRow): void {
   const details = detailsOf(row);
+  if (row.ticket.status === 'transferred') throw new AppError('ticket_transferred', { details });
   if (row.inscriptionStatus === 'pending_payment') throw new AppError('ticket_unpaid', { details });
   if (row.ticket.status !== 'valid' || row.inscriptionStatus !== 'confirmed')
     throw new AppError('ticket_cancelled', { details });

@@ -5,6 +5,7 @@ import { registerCheckInFeed } from './check-in-feed.ts';
 import { registerCheckInRoutes } from './check-in-routes.ts';
 import { ticketsEditionCopier } from './edition-copier.ts';
 import { enteredAmong } from './has-entered.ts';
+import { reissueTickets } from './issue-tickets.ts';
 import { findLostTickets } from './lost-tickets.ts';
 import { ticketsPersonalData } from './personal-data.ts';
 import { renameHolder } from './rename-tickets.ts';
@@ -24,5 +25,6 @@ export const ticketsFeature: Feature = {
   fills: [
     fillPort(registration.enteredAmong, enteredAmong),
     fillPort(registration.renameHolder, renameHolder),
+    fillPort(registration.reissueTickets, reissueTickets),
   ],
 };

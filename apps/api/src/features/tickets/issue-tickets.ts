@@ -4,7 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
-import { sendTickets } from './send-tickets.ts';
+import { hasEntered } from './has-entered.ts';
+import { type Occasion, sendTickets } from './send-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketCode, ticketCodeHash } from './ticket-code.ts';
 
@@ -13,6 +14,7 @@ export async function issueTickets(
   tx: Tx,
   { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
   inscriptionId: number,
+  occasion: Occasion = 'confirmed',
 ): Promise<void> {
   const [inscription] = await tx.select().from(inscriptions).where(eq(inscriptions.id, inscriptionId));
   if (!inscription) return;
@@ -35,12 +37,31 @@ export async function issueTickets(
       };
     }),
   );
-  if (rows.length > 0)
-    await tx
-      .insert(tickets)
-      .values(rows)
-      .onConflictDoNothing({ target: [tickets.inscriptionItemId, tickets.unit] });
-  await jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion: 'confirmed' });
+  if (rows.length > 0) await tx.insert(tickets).values(rows).onConflictDoNothing();
+  await jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion });
+}
+
+/**
+ * For the new holder of a registration that was passed on. The old tickets keep no name but the new one. False,
+ * changing nothing, if somebody has entered with one of them.
+ */
+export async function reissueTickets(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs'>,
+  inscriptionId: number,
+  holderName: string,
+): Promise<boolean> {
+  if (await hasEntered(tx, inscriptionId)) return false;
+  await tx
+    .update(tickets)
+    .set({ status: 'transferred', cancelledAt: platform.clock.now() })
+    .where(and(eq(tickets.inscriptionId, inscriptionId), eq(tickets.status, 'valid')));
+  await tx
+    .update(tickets)
+    .set({ holderName })
+    .where(and(eq(tickets.inscriptionId, inscriptionId), eq(tickets.status, 'transferred')));
+  await issueTickets(tx, platform, inscriptionId, 'transferred');
+  return true;
 }
 
 export async function cancelTickets(

@@ -1,6 +1,6 @@
 import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,8 +14,15 @@ import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'config'>;
 
+/** A code that was passed on is nobody's any more. */
 const isShownTo = ({ id }: Actor) =>
-  or(eq(inscriptions.userId, id), isChildInCareOf(sql`${inscriptions}.third_person_id`, sql`${id}::bigint`));
+  and(
+    ne(tickets.status, 'transferred'),
+    or(
+      eq(inscriptions.userId, id),
+      isChildInCareOf(sql`${inscriptions}.third_person_id`, sql`${id}::bigint`),
+    ),
+  );
 
 /** A code alone is not enough: only the owner may read the ticket. */
 export async function requireOwnTicket(

@@ -1,6 +1,6 @@
 import { fullName } from '@kermesse/domain/shared/names';
 import type { CheckInBoard, CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
@@ -75,10 +75,10 @@ export async function searchCheckInPeople(
   const rows =
     ids.length === 0
       ? []
-      : await selectCheckInTickets(db.orm, inArray(tickets.inscriptionId, ids)).orderBy(
-          asc(tickets.inscriptionItemId),
-          asc(tickets.unit),
-        );
+      : await selectCheckInTickets(
+          db.orm,
+          and(inArray(tickets.inscriptionId, ids), ne(tickets.status, 'transferred')),
+        ).orderBy(asc(tickets.inscriptionItemId), asc(tickets.unit));
   return people.map(({ id, documentId, firstname, lastname, reference, status }) => ({
     documentId,
     name: fullName({ firstname, lastname }),

@@ -41,7 +41,8 @@ async function load({ db }: Dependencies, documentId: string) {
 /** Anybody may report another person's tickets as lost, so the mail is sent at most once in this time. */
 const lostEveryMs = 10 * 60_000;
 
-type Occasion = 'confirmed' | 'lost' | 'asked';
+const occasions = ['confirmed', 'lost', 'asked', 'transferred'] as const;
+export type Occasion = (typeof occasions)[number];
 
 function keyOf(inscription: string, occasion: Occasion, now: Date, jobId: string): string {
   if (occasion === 'confirmed') return `tickets:${inscription}`;
@@ -112,6 +113,6 @@ async function run(
 
 export const sendTickets = defineJob({
   name: 'tickets.send',
-  schema: z.object({ inscription: z.string(), occasion: z.enum(['confirmed', 'lost', 'asked']) }),
+  schema: z.object({ inscription: z.string(), occasion: z.enum(occasions) }),
   handler: run,
 });

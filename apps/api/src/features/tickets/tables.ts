@@ -7,7 +7,7 @@ import { atLeast, oneOf } from '../../platform/db/constraints.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 
-/** One ticket per place: `unit` counts within an item. The code is signed; only its hash is stored. */
+/** One ticket per place that was not passed on: `unit` counts within an item. The code is signed; only its hash is stored. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -31,7 +31,9 @@ export const tickets = pgTable(
   (t) => [
     oneOf(t.status, ticketStatuses),
     atLeast(t.unit, 1),
-    uniqueIndex('tickets_unit_unique').on(t.inscriptionItemId, t.unit),
+    uniqueIndex('tickets_unit_unique')
+      .on(t.inscriptionItemId, t.unit)
+      .where(sql`${t.status} <> 'transferred'`),
     uniqueIndex('tickets_code_unique').on(t.codeHash),
     index('tickets_inscription').on(t.inscriptionId),
     index('tickets_edition').on(t.editionId, t.status),

@@ -62,6 +62,7 @@ export const statusOf: Record<ErrorCode, number> = {
   ticket_unknown: 404,
   ticket_elsewhere: 409,
   ticket_cancelled: 409,
+  ticket_transferred: 409,
   ticket_unpaid: 409,
   ticket_used: 409,
 };

@@ -123,16 +123,17 @@ export function stays<T extends PgTable>(table: T, key: Key<T>, _because: string
 const isConfirmed = (person: Person) =>
   sql`exists (select from ${users} where ${users.id} = ${person.id} and ${users.isConfirmed})`;
 
-/** Rows linked to the person by e-mail address only, exported once the address is verified. */
+/** Rows linked to the person by e-mail address only, exported once the address is verified, without `hidden` columns. */
 export function addressed<T extends PgTable>(
   table: T,
   key: Key<T>,
   cleared: Cleared<T> | 'delete',
+  { hidden = [] }: { hidden?: readonly Key<T>[] } = {},
 ): PersonalRows {
   const where = (person: Person) => sql`lower(${columnOf(table, key)}) = lower(${person.email})`;
   return {
     reference: null,
-    export: exporter(table, (person) => and(where(person), isConfirmed(person)) ?? sql`false`),
+    export: exporter(table, (person) => and(where(person), isConfirmed(person)) ?? sql`false`, hidden),
     forget: async (tx, person, now) => {
       if (cleared === 'delete') await tx.delete(table).where(where(person));
       else await tx.update(table).set(resolve(cleared, now)).where(where(person));

@@ -32,6 +32,7 @@ describe('what the people at the door see', () => {
   it.each([
     ['ticket_used', 'Déjà entré', 'refused'],
     ['ticket_cancelled', 'Billet annulé', 'refused'],
+    ['ticket_transferred', 'Billet transmis', 'refused'],
     ['ticket_unpaid', 'Non payé', 'caution'],
     ['ticket_elsewhere', 'Autre événement', 'refused'],
     ['ticket_unknown', 'Billet inconnu', 'refused'],

@@ -20,6 +20,7 @@ const refusals: Record<CheckInRefusal, { kind: 'refused' | 'caution'; title: str
   ticket_unknown: { kind: 'refused', title: 'Billet inconnu' },
   ticket_elsewhere: { kind: 'refused', title: 'Autre événement' },
   ticket_cancelled: { kind: 'refused', title: 'Billet annulé' },
+  ticket_transferred: { kind: 'refused', title: 'Billet transmis' },
   ticket_unpaid: { kind: 'caution', title: 'Non payé' },
   ticket_used: { kind: 'refused', title: 'Déjà entré' },
 };

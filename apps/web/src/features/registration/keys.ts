@@ -22,5 +22,5 @@ export const registrationKeys = {
     editionId ?? 'all',
   ],
   mineOne: (documentId: string) => [...inscriptionKeys.all, 'one', documentId],
-  claim: (token: string) => ['inscription-claim', token],
+  claim: (token: string, reader: string | null) => ['inscription-claim', token, reader],
 };

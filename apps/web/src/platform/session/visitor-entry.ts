@@ -16,6 +16,13 @@ export const enterAsVisitor = (visitor: Omit<VisitorAccount, 'policy'>): Promise
     schema: checkedAnswer<typeof visitorAccountAnswerSchema>(),
   });
 
+/** With the token of a mailed link. */
+export const enterByClaim = (token: string): Promise<VisitorAccountAnswer> =>
+  api.post('/auth/claim-account', {
+    body: { token, policy: true },
+    schema: checkedAnswer<typeof visitorAccountAnswerSchema>(),
+  });
+
 export const askForCode = (email: string): Promise<unknown> =>
   api.post('/auth/sign-in-code', { body: { email }, schema: checkedAnswer<typeof doneSchema>() });
 

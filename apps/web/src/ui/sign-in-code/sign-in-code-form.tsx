@@ -12,8 +12,8 @@ import classes from './sign-in-code-form.module.css';
 interface SignInCodeFormProps {
   email: string;
   onSignedIn: (answer: SignedIn) => Promise<void> | void;
-  /** Back to the field of the address. */
-  onOtherAddress: () => void;
+  /** Back to the field of the address, where one may be chosen. */
+  onOtherAddress?: () => void;
   /** Why a code is asked for. */
   children: ReactNode;
 }
@@ -41,6 +41,8 @@ export function SignInCodeForm(props: SignInCodeFormProps): ReactElement {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { isWaiting, wait } = useWaitBeforeAgain();
+  // It takes the place of the button that asked for the code, and of its focus.
+  useEffect(() => field.current?.focus(), []);
   const entry = useChange({
     send: (typed: string) => signInByCode(email, typed),
     onDone: onSignedIn,
@@ -100,9 +102,11 @@ export function SignInCodeForm(props: SignInCodeFormProps): ReactElement {
           >
             Renvoyer le code
           </Button>
-          <Button variant="subtle" size="sm" onClick={onOtherAddress}>
-            Changer d’adresse
-          </Button>
+          {onOtherAddress && (
+            <Button variant="subtle" size="sm" onClick={onOtherAddress}>
+              Changer d’adresse
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>

@@ -69,6 +69,14 @@ export const matrixCases: readonly MatrixCase[] = [
     uncontrolled: 'it answers these to nobody, not even to the owner',
   },
   {
+    route: 'POST /api/auth/claim-account',
+    call: () => ({ payload: { token: 'x', policy: true } }),
+    open: {
+      to: outsiders,
+      why: 'the mailed token is the secret; an address with an account gets a code by mail and nothing else',
+    },
+  },
+  {
     route: 'POST /api/auth/sign-in-code',
     call: ({ owner }) => ({ payload: { email: owner.email } }),
     open: withoutAnswer,

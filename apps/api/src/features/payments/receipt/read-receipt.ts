@@ -7,7 +7,7 @@ import { associations } from '../../associations/public.ts';
 import { eventEditions, events } from '../../events/public.ts';
 import { requireDocumentId } from '../../organizers/public.ts';
 import { addresses } from '../../profiles/public.ts';
-import { inscriptionItems, inscriptions } from '../../registration/public.ts';
+import { firstHolders, inscriptionItems, inscriptions } from '../../registration/public.ts';
 import type { Order } from '../order-rows.ts';
 import { orderLines, orders } from '../tables.ts';
 import { refunds } from '../tables-ledger.ts';
@@ -56,6 +56,11 @@ export async function readReceipt(
     .leftJoin(inscriptions, eq(inscriptions.id, inscriptionItems.inscriptionId))
     .where(eq(orderLines.orderId, row.order.id))
     .orderBy(asc(inscriptionItems.inscriptionId), asc(orderLines.id));
+  // The payer bought for whom they named, and does not learn who has the ticket since.
+  const named = await firstHolders(
+    db.orm,
+    bought.flatMap(({ person }) => person?.id ?? []),
+  );
   const given = await db.orm
     .select()
     .from(refunds)
@@ -69,7 +74,7 @@ export async function readReceipt(
     paidAt: row.order.paidAt,
     lines: bought.map(({ line, person }) => ({
       ...line,
-      person: person && person.paidWithId !== null ? fullName(person) : null,
+      person: person && person.paidWithId !== null ? (named.get(person.id) ?? fullName(person)) : null,
     })),
     refunds: given.flatMap(({ amountCents, settledAt }) => (settledAt ? [{ amountCents, settledAt }] : [])),
     eventName: event.name,

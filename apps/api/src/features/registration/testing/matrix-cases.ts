@@ -16,9 +16,11 @@ async function ownRegistration(
   overrides: Parameters<typeof buildRegistration>[1] = {},
 ) {
   const soon = new Date(t.clock.now().getTime() + 24 * 3_600_000);
-  const { edition, first } = await buildRegistration(t, { answersEditableUntil: soon, ...overrides }, [
-    { name: '5 km', priceCents: 0 },
-  ]);
+  const { edition, first } = await buildRegistration(
+    t,
+    { answersEditableUntil: soon, transferableUntil: soon, ...overrides },
+    [{ name: '5 km', priceCents: 0 }],
+  );
   const person = await new Registrant(t, owner).open(edition);
   await person.reserve(first);
   return { person, edition };
@@ -172,6 +174,14 @@ export const matrixCases: readonly MatrixCase[] = [
     route: 'POST /api/custom/my-inscriptions/:documentId/cancel',
     call: async (world) => ({ ...(await inPath(world)), payload: {} }),
   },
+  {
+    route: 'POST /api/custom/my-inscriptions/:documentId/transfer',
+    call: async (world) => ({
+      ...(await inPath(world)),
+      payload: { data: { email: `ami-${world.fresh()}@kermesse.test` } },
+    }),
+  },
+  { route: 'DELETE /api/custom/my-inscriptions/:documentId/transfer', call: inPath },
   {
     route: 'GET /api/custom/inscription-claims/:token',
     call: async (world) => ({ params: { token: await claimFor(world) } }),

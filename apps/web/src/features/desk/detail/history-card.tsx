@@ -33,6 +33,13 @@ function linesOf(it: RegistrationDetail): Line[] {
       detail: reason,
       author,
     })),
+    ...it.transfers.map(({ documentId, from, to, at }) => ({
+      key: documentId,
+      at,
+      text: `Billet transmis\u00a0: ${from || 'sans nom'} → ${to}`,
+      detail: 'Le code d’avant n’ouvre plus l’entrée.',
+      author: null,
+    })),
     ...own('confirmed', it.confirmedAt, 'Inscription confirmée'),
     ...own('created', it.createdAt, 'Inscription faite'),
   ];

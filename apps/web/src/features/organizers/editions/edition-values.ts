@@ -53,6 +53,7 @@ export interface SettingsValues {
   profileLockFrom: WallMoment;
   answers_editable_until: WallMoment;
   cancellable_until: WallMoment;
+  transferable_until: WallMoment;
   availability_editable_until: WallMoment;
   visitor_places_per_address: number | null;
   terms: string;
@@ -70,6 +71,7 @@ export function settingsValues(edition: EditionEntry): SettingsValues {
     profileLockFrom: wall(edition.profileLockFrom),
     answers_editable_until: wall(edition.answers_editable_until),
     cancellable_until: wall(edition.cancellable_until),
+    transferable_until: wall(edition.transferable_until),
     availability_editable_until: wall(edition.availability_editable_until),
     visitor_places_per_address: edition.visitor_places_per_address,
     terms: edition.terms ?? '',
@@ -86,6 +88,7 @@ export const settingsToPayload = (zone: string) => (values: SettingsValues) => {
     profileLockFrom: instant(values.profileLockFrom),
     answers_editable_until: instant(values.answers_editable_until),
     cancellable_until: instant(values.cancellable_until),
+    transferable_until: instant(values.transferable_until),
     availability_editable_until: instant(values.availability_editable_until),
     terms: textOrNull(values.terms),
     terms_url: textOrNull(values.terms_url),

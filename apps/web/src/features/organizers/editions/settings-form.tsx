@@ -33,6 +33,11 @@ const deadlines = [
     'Par la personne inscrite, dans le formulaire.',
   ],
   ['cancellable_until', 'Annulation possible jusqu’au', 'Par la personne inscrite elle-même.'],
+  [
+    'transferable_until',
+    'Billets transmissibles jusqu’au',
+    'À une autre personne, sans remboursement. Vide\u00a0: jamais.',
+  ],
   ['availability_editable_until', 'Disponibilités modifiables jusqu’au', 'Par les bénévoles.'],
 ] as const;
 

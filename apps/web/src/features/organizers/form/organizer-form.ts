@@ -22,6 +22,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   profileLockFrom: 'le verrouillage des profils',
   answers_editable_until: 'la date limite des réponses',
   cancellable_until: 'la date limite d’annulation',
+  transferable_until: 'la date limite de transmission des billets',
   availability_editable_until: 'la date limite des disponibilités',
   visitor_places_per_address: 'les places gardées sans compte',
   terms: 'les conditions de participation',

@@ -2,15 +2,13 @@ import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import type { MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
-import { focusField } from '../../../form-renderer/focus-field.ts';
+import type { ReactElement } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
-import { QuestionField } from '../../../form-renderer/question-field.tsx';
-import { FormContext } from '../../../form-renderer/use-form.ts';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import shared from '../registration.module.css';
 import { editAnswers } from './mine-api.ts';
+import { useQuestions } from './use-questions.tsx';
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -31,23 +29,7 @@ interface AnswersEditorProps {
 }
 
 export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): ReactElement {
-  const root = useRef<HTMLDivElement>(null);
-  const [store] = useState(() => openStore(detail));
-  const setting = useMemo(() => ({ store, slots: {}, isReadOnly: false }), [store]);
-  const questions = useMemo(
-    () =>
-      store.form.pages
-        .flatMap(({ blocks }) => blocks.flatMap((block) => block.questions))
-        .filter(isEditableAnswer),
-    [store],
-  );
-  const names = new Set(questions.map(({ fieldName }) => fieldName));
-
-  const show = (problems: readonly { path: string; message: string }[]) => {
-    for (const { path, message } of problems) store.setError(path, message);
-    const [first] = problems;
-    if (first && root.current) focusField(root.current, first.path);
-  };
+  const { store, names, fields, show, isValid } = useQuestions(() => openStore(detail), isEditableAnswer);
   const saving = useChange({
     send: (changes: Parameters<typeof editAnswers>[1]) => editAnswers(detail.documentId, changes),
     done: 'Vos réponses sont enregistrées.',
@@ -59,11 +41,7 @@ export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): R
     },
   });
   const save = () => {
-    const problems = store.validate().errors.filter(({ path }) => names.has(path));
-    if (problems.length > 0) {
-      show(problems);
-      return;
-    }
+    if (!isValid()) return;
     const given = new Map(detail.answers.map(({ fieldName, value }) => [fieldName, value]));
     const changes = [...names]
       .filter((name) => !isSame(given.get(name), store.answer(name)))
@@ -75,12 +53,8 @@ export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): R
     void saving.run(Object.fromEntries(changes));
   };
   return (
-    <Stack ref={root} gap={18}>
-      <FormContext value={setting}>
-        {questions.map((question) => (
-          <QuestionField key={question.id} question={question} />
-        ))}
-      </FormContext>
+    <Stack gap={18}>
+      {fields}
       <Group className={shared.actions ?? ''} gap={10}>
         <Button loading={saving.isPending} onClick={save}>
           Enregistrer

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { inscriptionKeys } from '../../../platform/queries/keys.ts';
@@ -13,14 +13,19 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { ClaimEntry } from './claim-entry.tsx';
 import { claimInscription, claimQuery } from './mine-api.ts';
+import { TransferOffer } from './transfer-offer.tsx';
 
 /** The mailed link by which somebody takes over a registration made for them. */
 export function ClaimPage(): ReactElement {
   const { token = '' } = useSearch({ from: '/public/inscriptions/claim' });
-  const address = useRouterState({ select: ({ location }) => location.href });
-  const { status } = useSession();
-  const query = useQuery({ ...claimQuery(token), enabled: token !== '' });
+  const state = useSession();
+  const { status } = state;
+  const query = useQuery({
+    ...claimQuery(token, state.status === 'signed-in' ? state.user.email : null),
+    enabled: token !== '' && status !== 'unknown',
+  });
   const navigate = useNavigate();
   const claim = useChange({
     send: () => claimInscription(token),
@@ -43,7 +48,11 @@ export function ClaimPage(): ReactElement {
           title="Ce lien n’est plus utilisable"
           action={<LinkButton to="/dashboard">Mes inscriptions</LinkButton>}
         >
-          <p>Il a déjà servi, il a expiré ou il est incomplet.</p>
+          <p>
+            {query.error instanceof ApiError && query.error.status === 409
+              ? query.error.message
+              : 'Il a déjà servi, il a expiré, il a été repris ou il est incomplet.'}
+          </p>
         </StatePanel>
       </Page>
     );
@@ -53,6 +62,8 @@ export function ClaimPage(): ReactElement {
         <FormSkeleton fields={3} />
       </Page>
     );
+  if (query.data.transfer)
+    return <TransferOffer token={token} claim={query.data} transfer={query.data.transfer} />;
   const { name, eventName, editionName, registeredBy, email } = query.data;
   return (
     <Page title="Reprendre mon inscription" width="narrow">
@@ -66,9 +77,7 @@ export function ClaimPage(): ReactElement {
               Reprendre mon inscription
             </Button>
           ) : (
-            <LinkButton to="/login" search={{ redirect: address, email }}>
-              Se connecter pour la reprendre
-            </LinkButton>
+            <ClaimEntry token={token} email={email} />
           )
         }
       >

@@ -19,6 +19,7 @@ import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-action
 import shared from '../registration.module.css';
 import { DocumentList } from './document-list.tsx';
 import { cancelInscription } from './mine-api.ts';
+import { OpenTransfer, TransferButton } from './transfer-part.tsx';
 
 const halfMinute = 30_000;
 
@@ -31,11 +32,14 @@ const tones: Record<MyInscription['status'], Tone> = {
 };
 
 /** Shown before the cancellation. */
-function refundText({ totalAmount, refundableCents }: MyInscription): string {
+function refundText({ totalAmount, refundableCents, receiptOrderId }: MyInscription): string {
   if (totalAmount === 0) return '';
   if (refundableCents === 0) return ' Rien ne vous sera remboursé.';
   const paidCents = Math.round(totalAmount * 100);
   const rest = paidCents > refundableCents ? `, sur ${formatEuros(paidCents)} payés` : '';
+  // The receipt is the payer's: a ticket that was passed on is refunded to whoever bought it.
+  if (receiptOrderId === null)
+    return ` ${formatEuros(refundableCents)} seront remboursés à la personne qui a payé.`;
   return ` ${formatEuros(refundableCents)} vous seront remboursés${rest}.`;
 }
 
@@ -151,6 +155,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           />
         )}
         {children}
+        <OpenTransfer inscription={inscription} />
         <Group component="footer" className={shared.actions ?? ''} gap={10}>
           {unpaid && !isPaidElsewhere && (
             <UnpaidOrderActions
@@ -169,6 +174,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
             {inscription.canEditAnswers ? 'Voir et modifier mes réponses' : 'Voir mes réponses'}
           </LinkButton>
           {inscription.receiptOrderId && <ReceiptButton orderId={inscription.receiptOrderId} />}
+          <TransferButton inscription={inscription} />
           {inscription.canCancel && !unpaid && (
             <Button variant="subtle" color="corail" size="sm" onClick={() => void cancellation.run()}>
               Annuler l’inscription

@@ -63,9 +63,19 @@ export const giveDocument = (documentId: string, paperId: string, url: string) =
 export const cancelInscription = (documentId: string) =>
   api.post(`/custom/my-inscriptions/${documentId}/cancel`, { body: {}, schema: doneSchema });
 
-export const claimQuery = (token: string) =>
+export const offerTransfer = (documentId: string, email: string) =>
+  api.post(`/custom/my-inscriptions/${documentId}/transfer`, {
+    body: { data: { email } },
+    schema: doneSchema,
+  });
+
+export const withdrawTransfer = (documentId: string) =>
+  api.delete(`/custom/my-inscriptions/${documentId}/transfer`, { schema: doneSchema });
+
+/** Whoever is signed in with the mailed address also gets the questions of a ticket that is passed on. */
+export const claimQuery = (token: string, reader: string | null) =>
   queryOptions({
-    queryKey: registrationKeys.claim(token),
+    queryKey: registrationKeys.claim(token, reader),
     queryFn: async ({ signal }) =>
       (
         await api.get(`/custom/inscription-claims/${encodeURIComponent(token)}`, {
@@ -76,5 +86,8 @@ export const claimQuery = (token: string) =>
     retry: false,
   });
 
-export const claimInscription = (token: string) =>
-  api.post('/custom/claim-inscription', { body: { token }, schema: claimedSchema });
+export const claimInscription = (token: string, answers?: Record<string, unknown>) =>
+  api.post('/custom/claim-inscription', {
+    body: { token, ...(answers ? { answers } : {}) },
+    schema: claimedSchema,
+  });
