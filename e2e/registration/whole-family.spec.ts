@@ -105,6 +105,9 @@ test('a visitor gives an address and goes on adding a person, with answers and c
     questions: [{ id: 'club', fieldName: 'club', fieldLabel: 'Club', fieldRequired: true }],
   });
   await journey.visit(registrationAddress(race.editionId));
+  await page.getByLabel('Prénom').fill('Jeanne');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Lefort');
+  await page.getByLabel('Date de naissance').fill('03/04/1980');
   await page.getByLabel('Club').fill('Les Foulées');
   await next(page).click();
   await page.getByRole('button', { name: 'Choisir 10 km' }).click();

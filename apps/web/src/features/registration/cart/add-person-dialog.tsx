@@ -37,7 +37,8 @@ interface Candidate {
 function useCandidates(): Candidate[] {
   const { intent } = useRegistration();
   const { all } = usePeople();
-  const { data: help } = useQuery(helpQuery);
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data: help } = useQuery({ ...helpQuery, enabled: isSignedIn });
   if (!help) return [];
   const inCart = new Set(all.length > 0 ? all.map(({ tierDocumentId }) => tierDocumentId) : [intent.tierId]);
   const oneself = {

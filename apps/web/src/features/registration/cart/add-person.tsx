@@ -2,7 +2,7 @@ import { maxPeopleInCart } from '@kermesse/domain/reservations/cart-people';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRegistration } from '../use-registration.ts';
 import { usePeople } from './use-people.ts';
 
@@ -25,8 +25,9 @@ export function AddPerson({
   const { all } = usePeople();
   const navigate = useNavigate();
   const { addsPerson = false } = useLocation({ select: ({ state }) => state });
-  const [isOpen, setIsOpen] = useState(addsPerson);
-  const [wasOpened, setWasOpened] = useState(addsPerson);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const mark = (isAdding: boolean) =>
     navigate({
       to: '.',
@@ -41,10 +42,16 @@ export function AddPerson({
     if (!next && addsPerson) void mark(false);
     onDialog?.(next);
   };
+  const openAgain = useEffectEvent(() => {
+    // The cart stands twice on the page, once for each width.
+    if (addsPerson && button.current?.checkVisibility()) open(true);
+  });
+  useEffect(() => openAgain(), []);
   if (intent.kind === 'volunteer' || all.length >= maxPeopleInCart) return null;
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         fullWidth
         leftSection={<IconUserPlus size={18} aria-hidden="true" />}
