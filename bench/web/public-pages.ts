@@ -34,27 +34,50 @@ const measures: readonly (keyof Visit)[] = [
   'allKilobytes',
 ];
 
+interface Observed {
+  firstPaint: number;
+  largest: number;
+  shift: number;
+  tasks: { from: number; to: number }[];
+  takenOver: number;
+}
+
 /** Runs in the page; `bench` is read at the end. */
 const observe = `
-  window.bench = { largest: 0, shift: 0, blocking: 0 };
+  window.bench = { largest: 0, shift: 0, tasks: [] };
   const each = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   each('largest-contentful-paint', (entry) => { bench.largest = entry.startTime; });
   each('layout-shift', (entry) => { if (!entry.hadRecentInput) bench.shift += entry.value; });
-  each('longtask', (entry) => { bench.blocking += Math.max(0, entry.duration - 50); });
+  each('longtask', ({ startTime, duration }) => { bench.tasks.push({ from: startTime, to: startTime + duration }); });
   document.addEventListener('kermesse-interactive', () => { bench.takenOver = performance.now(); }, true);
 `;
+
+/** What a task keeps somebody waiting; before the first paint there is nothing to wait for. */
+const blockingOf = (tasks: readonly { from: number; to: number }[], firstPaint: number): number =>
+  tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, firstPaint) - 50), 0);
 
 /** What was asked for and what had come at a moment of the page's life. */
 class Traffic {
   readonly #asked: number[] = [];
+  /** The parts of each answer, in bytes before compression: their size on the line is only known at its end. */
+  readonly #parts = new Map<string, { at: number; bytes: number }[]>();
   readonly #received: { at: number; bytes: number }[] = [];
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ timestamp }) => this.#asked.push(timestamp));
-    session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
-      this.#received.push({ at: timestamp, bytes: encodedDataLength }),
+    session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) =>
+      this.#parts.set(requestId, [
+        ...(this.#parts.get(requestId) ?? []),
+        { at: timestamp, bytes: dataLength },
+      ]),
     );
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const parts = this.#parts.get(requestId) ?? [{ at: timestamp, bytes: 1 }];
+      const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+      for (const { at, bytes } of parts)
+        this.#received.push({ at, bytes: (bytes / whole) * encodedDataLength });
+    });
   }
 
   #moment(ms: number): number {
@@ -107,13 +130,13 @@ async function visit(browser: Browser, address: string, empty: string | null): P
     await page.locator('main h1:not(:empty)').first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
     await page.waitForTimeout(afterMs);
-    const { firstPaint, largest, shift, blocking, takenOver } = (await page.evaluate(
+    const { firstPaint, largest, shift, tasks, takenOver } = (await page.evaluate(
       `({ ...bench, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`,
-    )) as Record<'firstPaint' | 'largest' | 'shift' | 'blocking' | 'takenOver', number>;
+    )) as Observed;
     return {
       firstPaintMs: firstPaint,
       largestPaintMs: largest,
-      blockingMs: blocking,
+      blockingMs: blockingOf(tasks, firstPaint),
       shift,
       requests: traffic.requests(largest),
       kilobytes: traffic.kilobytes(largest),
