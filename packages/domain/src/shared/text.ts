@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts';
+
 const diacritics = /\p{Diacritic}/gu;
 
 /** For comparisons: no accents, no case, plain apostrophes, single spaces. */
@@ -28,7 +30,7 @@ export function isSearchable(text: string, minLength = searchMinLength): boolean
   return length === 0 || length >= minLength;
 }
 
-const plainNumber = new Intl.NumberFormat('fr-FR');
+const plainNumber = onFirstUse(() => new Intl.NumberFormat('fr-FR'));
 
 /** French uses the plural from two on. */
 export function pluralOf(count: number, singular: string, plural = `${singular}s`): string {
@@ -37,7 +39,7 @@ export function pluralOf(count: number, singular: string, plural = `${singular}s
 
 /** '0 place', '1 place', '1 200 places'. */
 export function countOf(count: number, singular: string, plural?: string): string {
-  return `${plainNumber.format(count)}\u00a0${pluralOf(count, singular, plural)}`;
+  return `${plainNumber().format(count)}\u00a0${pluralOf(count, singular, plural)}`;
 }
 
 /** 'A', 'A et B', 'A, B et C'. */
