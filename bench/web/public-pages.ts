@@ -7,6 +7,8 @@ import { lineMs, medianOf, slowDown, slowLineWords } from './slow-line.ts';
 const rounds = 5;
 /** Time for what a page does after it can be used. */
 const afterMs = 1_500;
+/** Longer than a page waits before it fetches what may come next. */
+const quietMs = 4_000;
 
 interface Visit {
   firstPaintMs: number;
@@ -149,6 +151,50 @@ async function visit(browser: Browser, address: string, empty: string | null): P
   }
 }
 
+/** Notes when the form's first question is there after the tap; the paint of the next frame has it. */
+const observeTap = `
+  document.addEventListener('click', () => {
+    const tapped = performance.now();
+    const look = () => requestAnimationFrame(() => {
+      if (document.querySelector('main :is(input, select, textarea)')) window.opened = performance.now() - tapped;
+      else look();
+    });
+    look();
+  }, { capture: true, once: true });
+`;
+
+/** From the tap on an event's page, whose next page has been fetched meanwhile, to the first question. */
+async function openForm(browser: Browser, address: string): Promise<{ openedMs: number; files: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page));
+    let last = performance.now();
+    const note = () => {
+      last = performance.now();
+    };
+    page.on('request', note);
+    page.on('requestfinished', note);
+    await page.goto(address, { timeout: 60_000 });
+    while (performance.now() - last < quietMs) await page.waitForTimeout(100);
+    let files = 0;
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) files += 1;
+    });
+    await page.evaluate(observeTap);
+    await page.getByRole('link', { name: 'Je participe' }).filter({ visible: true }).first().tap();
+    await page.waitForFunction(() => Reflect.get(globalThis, 'opened'), null, { timeout: 60_000 });
+    return { openedMs: (await page.evaluate('opened')) as number, files };
+  } finally {
+    await context.close();
+  }
+}
+
 const inTable = (visits: readonly Visit[]) =>
   Object.fromEntries(
     measures.map((name) => {
@@ -157,7 +203,7 @@ const inTable = (visits: readonly Visit[]) =>
     }),
   );
 
-async function findAddresses(url: string): Promise<Record<string, string>> {
+async function findAddresses(url: string) {
   const { data } = (await (await fetch(`${url}/api/custom/show-events?q=remparts`)).json()) as {
     data: { slug: string; documentId: string }[];
   };
@@ -179,7 +225,8 @@ export async function run(): Promise<void> {
   try {
     console.log(`public pages: a first visit at ${slowLineWords}, median of ${rounds}`);
     const empty = await (await fetch(`${product.url}/session-expired`)).text();
-    for (const [name, address] of Object.entries(await findAddresses(product.url))) {
+    const addresses = await findAddresses(product.url);
+    for (const [name, address] of Object.entries(addresses)) {
       await visit(browser, address, null);
       const [rendered, reference]: [Visit[], Visit[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
@@ -189,6 +236,11 @@ export async function run(): Promise<void> {
       console.log(`  ${name}`);
       console.table({ rendered: inTable(rendered), empty: inTable(reference) });
     }
+    const opened = [];
+    for (let round = 0; round < rounds; round += 1) opened.push(await openForm(browser, addresses.event));
+    console.log(
+      `  from the event to the first question: ${medianOf(opened.map(({ openedMs }) => openedMs)).toFixed(0)} ms, ${medianOf(opened.map(({ files }) => files))} files after the tap`,
+    );
   } finally {
     await browser.close();
     await product.stop();

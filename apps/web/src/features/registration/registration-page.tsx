@@ -29,6 +29,8 @@ const OfferView = lazy(() => import('./offer/offer-view.tsx'));
 const UnpaidRegistration = lazy(() => import('./page/unpaid-registration.tsx'));
 const ChoosePerson = lazy(() => import('./page/choose-person.tsx'));
 
+export { loadLateParts } from './late-parts.ts';
+
 const skeleton = <FormSkeleton fields={6} />;
 
 export function RegistrationPage(): ReactElement {
