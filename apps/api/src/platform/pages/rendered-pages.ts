@@ -131,14 +131,16 @@ export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOp
   const make = async (path: string) => {
     const [{ meta, isMissing, address }, rendered] = await Promise.all([describe(path), thread.render(path)]);
     const { start, finish } = open(path, { meta, address });
-    const status = isMissing ? 404 : rendered.status;
+    const isFound = !isMissing && rendered.status === 200;
+    // What a frame will hold may exist for who is signed in.
+    const status = isFound || (!isMissing && pageOf(path)?.isFrame) ? 200 : 404;
     const unavailable = [...rendered.answers.values()].find(({ status }) => status >= 500);
     if (unavailable) throw new Error(`the API answered ${unavailable.status}`);
     return {
       status,
       questions: [...rendered.answers.keys()],
       fingerprint: fingerprintOf(meta, rendered.answers.values()),
-      html: `${start}${finish({ html: rendered.html, data: status === 200 ? rendered.data : null })}`,
+      html: `${start}${finish({ html: rendered.html, data: isFound ? rendered.data : null })}`,
     };
   };
 
