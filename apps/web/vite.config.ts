@@ -4,6 +4,7 @@ import { entryFiles } from './build/entry-files.ts';
 import { firstFonts, isFirstFont } from './build/first-fonts.ts';
 import { firstScript } from './build/first-script.ts';
 import { groupChunks } from './build/group-chunks.ts';
+import { pageStyles } from './build/page-styles.ts';
 import { presenceWorker } from './build/presence-worker.ts';
 
 function preloadFonts(): Plugin {
@@ -38,6 +39,7 @@ export default defineConfig({
     groupChunks(() => [react(), presenceWorker(isFirstFont)].flat()),
     preloadFonts(),
     loadedFirst.plugin,
+    pageStyles(),
     presenceWorker(isFirstFont),
   ],
   server: { proxy: { '/api': api, '/ws': { target: api, ws: true } } },

@@ -7,6 +7,8 @@ import { lineMs, medianOf, slowDown, slowLineWords } from './slow-line.ts';
 const rounds = 5;
 /** Time for what a page does after it can be used. */
 const afterMs = 1_500;
+/** Longer than a page waits before it fetches what may come next. */
+const quietMs = 4_000;
 
 interface Visit {
   firstPaintMs: number;
@@ -34,27 +36,50 @@ const measures: readonly (keyof Visit)[] = [
   'allKilobytes',
 ];
 
+interface Observed {
+  firstPaint: number;
+  largest: number;
+  shift: number;
+  tasks: { from: number; to: number }[];
+  takenOver: number;
+}
+
 /** Runs in the page; `bench` is read at the end. */
 const observe = `
-  window.bench = { largest: 0, shift: 0, blocking: 0 };
+  window.bench = { largest: 0, shift: 0, tasks: [] };
   const each = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   each('largest-contentful-paint', (entry) => { bench.largest = entry.startTime; });
   each('layout-shift', (entry) => { if (!entry.hadRecentInput) bench.shift += entry.value; });
-  each('longtask', (entry) => { bench.blocking += Math.max(0, entry.duration - 50); });
+  each('longtask', ({ startTime, duration }) => { bench.tasks.push({ from: startTime, to: startTime + duration }); });
   document.addEventListener('kermesse-interactive', () => { bench.takenOver = performance.now(); }, true);
 `;
+
+/** What a task keeps somebody waiting; before the first paint there is nothing to wait for. */
+const blockingOf = (tasks: readonly { from: number; to: number }[], firstPaint: number): number =>
+  tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, firstPaint) - 50), 0);
 
 /** What was asked for and what had come at a moment of the page's life. */
 class Traffic {
   readonly #asked: number[] = [];
+  /** The parts of each answer, in bytes before compression: their size on the line is only known at its end. */
+  readonly #parts = new Map<string, { at: number; bytes: number }[]>();
   readonly #received: { at: number; bytes: number }[] = [];
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ timestamp }) => this.#asked.push(timestamp));
-    session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
-      this.#received.push({ at: timestamp, bytes: encodedDataLength }),
+    session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) =>
+      this.#parts.set(requestId, [
+        ...(this.#parts.get(requestId) ?? []),
+        { at: timestamp, bytes: dataLength },
+      ]),
     );
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const parts = this.#parts.get(requestId) ?? [{ at: timestamp, bytes: 1 }];
+      const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+      for (const { at, bytes } of parts)
+        this.#received.push({ at, bytes: (bytes / whole) * encodedDataLength });
+    });
   }
 
   #moment(ms: number): number {
@@ -107,13 +132,13 @@ async function visit(browser: Browser, address: string, empty: string | null): P
     await page.locator('main h1:not(:empty)').first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
     await page.waitForTimeout(afterMs);
-    const { firstPaint, largest, shift, blocking, takenOver } = (await page.evaluate(
+    const { firstPaint, largest, shift, tasks, takenOver } = (await page.evaluate(
       `({ ...bench, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`,
-    )) as Record<'firstPaint' | 'largest' | 'shift' | 'blocking' | 'takenOver', number>;
+    )) as Observed;
     return {
       firstPaintMs: firstPaint,
       largestPaintMs: largest,
-      blockingMs: blocking,
+      blockingMs: blockingOf(tasks, firstPaint),
       shift,
       requests: traffic.requests(largest),
       kilobytes: traffic.kilobytes(largest),
@@ -121,6 +146,50 @@ async function visit(browser: Browser, address: string, empty: string | null): P
       allRequests: traffic.requests(takenOver),
       allKilobytes: traffic.kilobytes(takenOver),
     };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Notes when the form's first question is there after the tap; the paint of the next frame has it. */
+const observeTap = `
+  document.addEventListener('click', () => {
+    const tapped = performance.now();
+    const look = () => requestAnimationFrame(() => {
+      if (document.querySelector('main :is(input, select, textarea)')) window.opened = performance.now() - tapped;
+      else look();
+    });
+    look();
+  }, { capture: true, once: true });
+`;
+
+/** From the tap on an event's page, whose next page has been fetched meanwhile, to the first question. */
+async function openForm(browser: Browser, address: string): Promise<{ openedMs: number; files: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page));
+    let last = performance.now();
+    const note = () => {
+      last = performance.now();
+    };
+    page.on('request', note);
+    page.on('requestfinished', note);
+    await page.goto(address, { timeout: 60_000 });
+    while (performance.now() - last < quietMs) await page.waitForTimeout(100);
+    let files = 0;
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) files += 1;
+    });
+    await page.evaluate(observeTap);
+    await page.getByRole('link', { name: 'Je participe' }).filter({ visible: true }).first().tap();
+    await page.waitForFunction(() => Reflect.get(globalThis, 'opened'), null, { timeout: 60_000 });
+    return { openedMs: (await page.evaluate('opened')) as number, files };
   } finally {
     await context.close();
   }
@@ -134,7 +203,7 @@ const inTable = (visits: readonly Visit[]) =>
     }),
   );
 
-async function findAddresses(url: string): Promise<Record<string, string>> {
+async function findAddresses(url: string) {
   const { data } = (await (await fetch(`${url}/api/custom/show-events?q=remparts`)).json()) as {
     data: { slug: string; documentId: string }[];
   };
@@ -156,7 +225,8 @@ export async function run(): Promise<void> {
   try {
     console.log(`public pages: a first visit at ${slowLineWords}, median of ${rounds}`);
     const empty = await (await fetch(`${product.url}/session-expired`)).text();
-    for (const [name, address] of Object.entries(await findAddresses(product.url))) {
+    const addresses = await findAddresses(product.url);
+    for (const [name, address] of Object.entries(addresses)) {
       await visit(browser, address, null);
       const [rendered, reference]: [Visit[], Visit[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
@@ -166,6 +236,11 @@ export async function run(): Promise<void> {
       console.log(`  ${name}`);
       console.table({ rendered: inTable(rendered), empty: inTable(reference) });
     }
+    const opened = [];
+    for (let round = 0; round < rounds; round += 1) opened.push(await openForm(browser, addresses.event));
+    console.log(
+      `  from the event to the first question: ${medianOf(opened.map(({ openedMs }) => openedMs)).toFixed(0)} ms, ${medianOf(opened.map(({ files }) => files))} files after the tap`,
+    );
   } finally {
     await browser.close();
     await product.stop();

@@ -29,6 +29,19 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Longer than the page waits before it fetches what may come next. */
+const quietMs = 3_000;
+
+async function untilQuiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note);
+  page.on('requestfinished', note);
+  await expect.poll(() => Date.now() - last > quietMs, { timeout: 60_000 }).toBe(true);
+}
+
 test('without scripts the public pages are read and searched, and lead to the registration', async ({
   browser,
   request,
@@ -61,6 +74,10 @@ test('without scripts the public pages are read and searched, and lead to the re
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
   await context.close();
+  const form = `/inscriptions?eventEditionDocumentId=${eventPath.split('eventEditionId=')[1]}`;
+  expect(await (await readRendered(request, form)).text(), 'a form says that it needs them').toContain(
+    'Kermesse a besoin de JavaScript',
+  );
 });
 
 test('a button pressed before the scripts have come is pressed when they are there', async ({
@@ -112,6 +129,47 @@ test('the scripts take over what is there and throw nothing away', async ({ page
     expect(gone, path).toEqual([]);
     await page.unroute('**/assets/*.js');
   }
+});
+
+test('what a reader opens next is there before it is asked for', async ({ page, request }) => {
+  const eventPath = await findEdition(request, 'Trail des Remparts');
+  await readRendered(request, eventPath);
+  await page.setViewportSize(phone);
+  await page.goto(eventPath);
+  await untilQuiet(page);
+  const code: string[] = [];
+  page.on('request', (sent) => {
+    if (['script', 'stylesheet'].includes(sent.resourceType())) code.push(sent.url());
+  });
+  await page.getByRole('link', { name: 'Je participe' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(code).toEqual([]);
+});
+
+test('the registration has its name and its first words without scripts, and styles before it changes', async ({
+  page,
+  request,
+}) => {
+  const eventPath = await findEdition(request, 'Trail des Remparts');
+  const editionId = eventPath.split('eventEditionId=')[1];
+  const path = `/inscriptions?eventEditionDocumentId=${editionId}&participant=true`;
+  await readRendered(request, path);
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Trail des Remparts' })).toBeVisible();
+  const title = page.getByRole('heading', { level: 2 }).first();
+  await expect(title).toBeVisible();
+  const before = await title.boundingBox();
+  const rules = () =>
+    page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).length);
+  const few = await rules();
+  release();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(await title.boundingBox(), 'nothing moves').toEqual(before);
+  expect(await rules(), 'all rules are there').toBeGreaterThan(few);
+  const offer = await request.get(`${path}&offer=secret`);
+  expect(await offer.text(), 'what a key opens is not rendered').not.toContain('id="kermesse-page"');
 });
 
 test('a page is sent once and then only asked about, and says what is missing', async ({ request }) => {

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import { listRenderablePages } from './rendered-pages.ts';
 
 /** The code that renders pages on the server, with all it needs, beside the browser's files. */
@@ -23,6 +23,5 @@ export async function buildPageThread(root: string): Promise<void> {
       minify: false,
     },
   });
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(listRenderablePages(manifest)));
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(listRenderablePages(join(root, 'dist'))));
 }

@@ -1,10 +1,14 @@
-import type { RenderablePage } from '@kermesse/domain/pages/render-messages';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderablePage, RenderablePages } from '@kermesse/domain/pages/render-messages';
 import type { Manifest } from 'vite';
+import { readStyleParts } from './style-parts.ts';
 
 const ofEventCards = ['ui/art/event-cover.tsx', 'ui/event-card/long-description.tsx'];
 
 /** Pages that the server renders, with the modules that hold what is seen of them. */
-const pages: readonly { pattern: string; modules: readonly string[] }[] = [
+const pages: readonly { pattern: string; query?: string; isFrame?: boolean; modules: readonly string[] }[] = [
   {
     pattern: '^/$',
     modules: ['features/home/front-page.tsx', 'features/home/front-page-events.tsx', ...ofEventCards],
@@ -22,6 +26,13 @@ const pages: readonly { pattern: string; modules: readonly string[] }[] = [
       'ui/art/event-cover.tsx',
     ],
   },
+  {
+    // Its frame and its first words; whose registration it is, only the browser knows.
+    pattern: '^/inscriptions/?$',
+    query: '^eventEditionDocumentId=[a-z0-9]{24}(&(participant|volunteer)=true)?$',
+    isFrame: true,
+    modules: ['features/registration/registration-page.tsx'],
+  },
   { pattern: '^/associations/?$', modules: ['features/associations/search/search-page.tsx'] },
   {
     pattern: '^/inscription/associations/?$',
@@ -31,8 +42,8 @@ const pages: readonly { pattern: string; modules: readonly string[] }[] = [
   { pattern: '^/conditions/?$', modules: ['features/accounts/terms-page.tsx'] },
 ];
 
-/** The files of each page and of what it imports, without those of the entry, which every page has. */
-export function listRenderablePages(manifest: Manifest): RenderablePage[] {
+/** The files of each page and of what it imports; its scripts without those of the entry, which every page has. */
+function listFiles(manifest: Manifest, commonStyles: readonly string[]): Omit<RenderablePage, 'sheet'>[] {
   const entry = 'index.html';
   const collect = (names: readonly string[], seen: Set<string>): Set<string> => {
     for (const name of names) {
@@ -45,7 +56,7 @@ export function listRenderablePages(manifest: Manifest): RenderablePage[] {
     return seen;
   };
   const common = collect([entry], new Set());
-  return pages.map(({ pattern, modules }) => {
+  return pages.map(({ modules, ...page }) => {
     const own = [
       ...collect(
         modules.map((path) => `src/${path}`),
@@ -55,9 +66,31 @@ export function listRenderablePages(manifest: Manifest): RenderablePage[] {
       .filter((name) => !common.has(name))
       .flatMap((name) => manifest[name] ?? []);
     return {
-      pattern,
-      styles: [...new Set(own.flatMap(({ css }) => css ?? []))],
-      scripts: own.map(({ file }) => file),
+      ...page,
+      styles: [...new Set([...commonStyles, ...own.flatMap(({ css }) => css ?? [])])],
+      // What others import first, so that each can run when it has come.
+      scripts: own.map(({ file }) => file).reverse(),
     };
   });
+}
+
+/** One file of all sheets of each page, as requests cost a phone more than bytes. */
+export function joinStyles(dist: string): (RenderablePage & { css: string })[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const common = [...template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
+  return listFiles(manifest, common).map((page) => {
+    const css = page.styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+    return { ...page, css, sheet: `assets/page-${hash}.css` };
+  });
+}
+
+export function listRenderablePages(dist: string): RenderablePages {
+  const pages = joinStyles(dist).map(({ css: _css, ...page }) => page);
+  const sheets = [...new Set(pages.flatMap(({ styles }) => styles))];
+  const parts = sheets.map((file) => [file, readStyleParts(readFileSync(join(dist, file), 'utf8'))]);
+  return { pages, parts: Object.fromEntries(parts) };
 }

@@ -12,6 +12,7 @@ import { queryClient } from './app/query-client.ts';
 import { type PageData, pageDataId, restoreAnswers } from './app/rendered-page.ts';
 import { createAppRouter } from './app/router.tsx';
 import { loadLateCode } from './platform/late-code.ts';
+import { completeStyles } from './platform/page-styles.ts';
 import { setRenderedAt } from './platform/page-time.ts';
 import { session } from './platform/session/session.ts';
 import { prepareAnnouncements } from './ui/feedback/announce.ts';
@@ -19,27 +20,37 @@ import { prepareAnnouncements } from './ui/feedback/announce.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-const router = createAppRouter();
-const app = <App router={router} queryClient={queryClient} />;
+/** What somebody does meanwhile comes first. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const rendered = document.getElementById(pageDataId)?.textContent;
+const styles = completeStyles();
 
 prepareAnnouncements();
 session.start();
 if (rendered) {
+  await nextTask();
+  const router = createAppRouter();
   const data = parseJson(rendered) as PageData;
   setRenderedAt(data.renderedAt);
   restoreAnswers(queryClient, data);
   // Tells the router that the page is complete, so that it is taken over as it stands.
   router.ssr = { manifest: undefined };
+  await nextTask();
   await router.load();
   await loadLateCode(data.lateCode);
+  await styles;
+  await nextTask();
   // In slices, so that the page answers meanwhile.
   startTransition(() => {
-    hydrateRoot(root, app, {
+    hydrateRoot(root, <App router={router} queryClient={queryClient} />, {
       onRecoverableError: (error, { componentStack }) => {
         // biome-ignore lint/suspicious/noConsole: the only log that a browser has
         console.error('The browser renders the page differently', error, componentStack);
       },
     });
   });
-} else createRoot(root).render(app);
+} else {
+  await styles;
+  createRoot(root).render(<App router={createAppRouter()} queryClient={queryClient} />);
+}

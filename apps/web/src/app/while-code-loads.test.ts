@@ -31,11 +31,13 @@ test.each([
 });
 
 test('what is in view is fetched for a finger, too', async () => {
-  expect(await fetchedFor('preload', false, true)).toHaveLength(1);
+  expect(await fetchedFor('preload', false, true)).toMatchObject([{ isAhead: true }]);
 });
 
 test('a page’s data are asked for by its address', async () => {
-  expect(await fetchedFor('enter', true)).toEqual([{ params: { id: 'a' }, search: { q: 'x' } }]);
+  expect(await fetchedFor('enter', true)).toEqual([
+    { params: { id: 'a' }, search: { q: 'x' }, isAhead: false },
+  ]);
 });
 
 test('neither code that does not come nor a refused call breaks the navigation', async () => {

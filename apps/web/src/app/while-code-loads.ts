@@ -14,6 +14,8 @@ type NoParams = Record<never, never>;
 export interface Visit<P = NoParams> {
   params: P;
   search: SearchParams;
+  /** Nobody has asked for it yet: there is time to fetch all of it. */
+  isAhead: boolean;
 }
 
 interface LoaderContext<P> {
@@ -38,6 +40,8 @@ export const whileCodeLoads =
     if (isOnServer() || cause === 'stay') return;
     if (cause === 'preload' && !canHover() && !state.isInView) return;
     load()
-      .then(({ prefetch }) => prefetch({ params, search }))
+      .then(({ prefetch }) =>
+        prefetch({ params, search, isAhead: cause === 'preload' && state.isInView === true }),
+      )
       .catch(() => undefined);
   };

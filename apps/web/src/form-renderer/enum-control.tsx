@@ -3,13 +3,10 @@ import { lazyPart } from '../ui/display/lazy-part.tsx';
 import { ChoiceCards } from '../ui/inputs/choice-cards.tsx';
 import { fieldOrder } from '../ui/inputs/field-props.ts';
 import { ControlSkeleton } from './control-skeleton.tsx';
-import { optionsOf } from './enum-options.ts';
+import { isLongList, optionsOf } from './enum-options.ts';
 import { type ControlProps, useControl } from './use-control.ts';
 
 const fewChoices = 6;
-
-/** Up to this many options use a native select, which is quickest on a phone. */
-const shortList = 12;
 
 const ListControl = lazyPart<ControlProps>(
   'list-control',
@@ -22,7 +19,7 @@ export function EnumControl(props: ControlProps) {
   const { question, value } = props;
   const { field, change } = useControl(props);
   const options = optionsOf(question);
-  if (question.fieldMultiSelect || options.length > shortList) return <ListControl {...props} />;
+  if (isLongList(question)) return <ListControl {...props} />;
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const { placeholder, ...rest } = field;
   if (question.fieldRequired && options.length <= fewChoices)

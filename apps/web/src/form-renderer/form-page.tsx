@@ -1,9 +1,10 @@
 import { formMessages } from '@kermesse/domain/forms/messages';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type ReactElement, useMemo } from 'react';
 import type { SendFile } from '../ui/uploader/send-file.ts';
 import { EmptyText } from './empty-text.tsx';
 import { FormBlock } from './form-block.tsx';
+import { FormPageHeading } from './form-page-heading.tsx';
 import type { FormStore } from './form-store.ts';
 import { FormContext, type FormSlots, useShownAmong } from './use-form.ts';
 
@@ -41,16 +42,7 @@ export function FormPage(props: FormPageProps): ReactElement | null {
   return (
     <FormContext value={setting}>
       <Stack gap={20}>
-        <header>
-          <Text component="h2" fz={28} lts="-0.01em" tabIndex={-1} data-page-title>
-            {page.name}
-          </Text>
-          {page.description !== '' && (
-            <Text mt={6} maw="68ch" c="dimmed" className="k-keep-lines">
-              {page.description}
-            </Text>
-          )}
-        </header>
+        <FormPageHeading page={page} />
         <Blocks blocks={page.blocks} />
       </Stack>
     </FormContext>

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../shared/calendar-date.ts';
+import { onFirstUse } from '../shared/on-first-use.ts';
 import { addMonths, laterOf } from './calendar.ts';
 import type { CotisationType } from './enums.ts';
 
@@ -22,14 +23,16 @@ export interface FeePeriod {
 }
 
 const monthsOf: Record<CotisationType, number> = { annual: 12, monthly: 1, 'one-time': 0 };
-const monthNames = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthNames = onFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Counted from the first start, so that 31 January, 28 February, 31 March follow each other. */
 const startOf = ({ type, startsOn }: FeeCalendar, index: number): IsoDate =>
   addMonths(startsOn, monthsOf[type] * index);
 
 function labelOf({ type }: FeeCalendar, startsOn: IsoDate, endsOn: IsoDate): string {
-  if (type === 'monthly') return monthNames.format(new Date(`${startsOn}T00:00:00Z`));
+  if (type === 'monthly') return monthNames().format(new Date(`${startsOn}T00:00:00Z`));
   const [from, to] = [startsOn.slice(0, 4), endsOn.slice(0, 4)];
   return from === to ? from : `${from}–${to}`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockAt } from '../forms/zoned-time.ts';
 import { type IsoDate, isIsoDate } from '../shared/calendar-date.ts';
 import { defaultTimeZone } from '../shared/moments.ts';
+import { onFirstUse } from '../shared/on-first-use.ts';
 import { countOf } from '../shared/text.ts';
 import { slotStepMinutes } from '../volunteers/enums.ts';
 import {
@@ -92,8 +93,8 @@ export interface DateCard {
 }
 
 const part = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options });
-  return (date: IsoDate) => format.format(Date.parse(`${date}T00:00:00Z`));
+  const format = onFirstUse(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }));
+  return (date: IsoDate) => format().format(Date.parse(`${date}T00:00:00Z`));
 };
 const weekdayOf = part({ weekday: 'short' });
 const dayOfMonth = part({ day: 'numeric' });

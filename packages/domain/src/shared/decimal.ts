@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts';
+
 /** Plain, no-break, thin and narrow no-break spaces. */
 const digitSpaces = /[\s\u00a0\u2009\u202f]/g;
 
@@ -26,10 +28,10 @@ export function parseDecimal(text: string): number | null {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : null;
 }
 
-const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 });
+const decimalFormat = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 }));
 
 export function formatDecimal(value: number): string {
-  return decimalFormat.format(value);
+  return decimalFormat().format(value);
 }
 
 /** Steps start at `base`; without floating-point residue. */

@@ -1,6 +1,8 @@
+import { onFirstUse } from './on-first-use.ts';
+
 const units = ['o', 'Ko', 'Mo', 'Go'] as const;
 
-const sizeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const sizeFormat = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /** 4194304 gives '4 Mo'. */
 export function formatFileSize(bytes: number): string {
@@ -11,5 +13,5 @@ export function formatFileSize(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  return `${sizeFormat.format(unit === 0 ? Math.round(size) : size)}\u00a0${units[unit]}`;
+  return `${sizeFormat().format(unit === 0 ? Math.round(size) : size)}\u00a0${units[unit]}`;
 }

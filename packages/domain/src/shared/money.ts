@@ -1,4 +1,5 @@
 import { readDecimal } from './decimal.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 export const maxAmountCents = 99_999_999;
 
@@ -13,22 +14,22 @@ export function parseEuros(text: string): number | null {
   return parts.isNegative && cents !== 0 ? -cents : cents;
 }
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const wholeEuros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
-const typedEuros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const euros = onFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
+const wholeEuros = onFirstUse(
+  () => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+);
+const typedEuros = onFirstUse(
+  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** 4300 gives '43,00 €'. */
 export function formatEuros(cents: number): string {
-  return euros.format(cents / 100 + 0);
+  return euros().format(cents / 100 + 0);
 }
 
 /** Without cents, for cards and axes: 1234500 gives '12 345 €'. */
 export function formatWholeEuros(cents: number): string {
-  return wholeEuros.format(cents / 100 + 0);
+  return wholeEuros().format(cents / 100 + 0);
 }
 
 export function formatPrice(cents: number): string {
@@ -37,5 +38,5 @@ export function formatPrice(cents: number): string {
 
 /** For an amount field: no currency sign, always two decimals. */
 export function formatTypedEuros(cents: number): string {
-  return typedEuros.format(cents / 100 + 0);
+  return typedEuros().format(cents / 100 + 0);
 }

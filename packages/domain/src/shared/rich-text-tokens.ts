@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts';
+
 export type RichTextToken =
   | { kind: 'open' | 'close'; raw: string; name: string }
   | { kind: 'text' | 'entity' | 'comment'; raw: string };
@@ -87,11 +89,9 @@ export function collapseSpaces(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ');
 }
 
-/** Made when first needed: browsers take up to 30 ms for it. */
-let graphemes: Intl.Segmenter | undefined;
+const graphemes = onFirstUse(() => new Intl.Segmenter('fr', { granularity: 'grapheme' }));
 
 /** Grapheme clusters: an accented letter or a family emoji is one. */
 export function charactersOf(text: string): string[] {
-  graphemes ??= new Intl.Segmenter('fr', { granularity: 'grapheme' });
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return Array.from(graphemes().segment(text), ({ segment }) => segment);
 }

@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts';
+
 const diacritics = /\p{Diacritic}/gu;
 
 /** For comparisons: no accents, no case, plain apostrophes, single spaces. */
@@ -28,7 +30,10 @@ export function isSearchable(text: string, minLength = searchMinLength): boolean
   return length === 0 || length >= minLength;
 }
 
-const plainNumber = new Intl.NumberFormat('fr-FR');
+const plainNumber = onFirstUse(() => new Intl.NumberFormat('fr-FR'));
+
+/** Most counts are small: they are written without the formatter, which a page may then do without. */
+const isPlain = (count: number) => Number.isInteger(count) && count >= 0 && count < 1_000;
 
 /** French uses the plural from two on. */
 export function pluralOf(count: number, singular: string, plural = `${singular}s`): string {
@@ -37,7 +42,8 @@ export function pluralOf(count: number, singular: string, plural = `${singular}s
 
 /** '0 place', '1 place', '1 200 places'. */
 export function countOf(count: number, singular: string, plural?: string): string {
-  return `${plainNumber.format(count)}\u00a0${pluralOf(count, singular, plural)}`;
+  const written = isPlain(count) ? String(count) : plainNumber().format(count);
+  return `${written}\u00a0${pluralOf(count, singular, plural)}`;
 }
 
 /** 'A', 'A et B', 'A, B et C'. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPageMeta, writePage } from './page-meta.ts';
+import { defaultPageMeta, openPage, type PageFiles, writePage } from './page-meta.ts';
 
 const template = `<!doctype html>
 <html lang="fr">
@@ -62,5 +62,58 @@ describe('the page that the server sends', () => {
     const html = writePage(template, { meta: defaultPageMeta, settings, address });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(settingsIn(html)).toEqual(settings);
+  });
+});
+
+describe('a page that the server renders', () => {
+  const built = `<html><head><link rel="preload" href="/f.woff2" as="font" crossorigin>
+    <script type="module" crossorigin src="/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/first.js">
+    <link rel="stylesheet" crossorigin href="/all.css"></head>
+    <body><div id="root"></div><noscript><p>Il faut JavaScript.</p></noscript></body></html>`;
+  const files: PageFiles = {
+    styles: ['all.css', 'own.css'],
+    sheet: 'page.css',
+    parts: [
+      { css: '.a{x:y}', classes: [['a']] },
+      { css: '.b{x:y}', classes: [['b']] },
+    ],
+    scripts: ['own.js'],
+  };
+  const head = { meta: defaultPageMeta, settings: {}, address };
+  const content = { html: '<p class="a">$& </p>', data: '{"a":"</script>"}' };
+
+  test('begins in the same way whatever it will hold', () => {
+    const { start, finish } = openPage(built, { ...head, files });
+    expect(`${start}${finish(content)}`.startsWith(start)).toBe(true);
+    expect(start).not.toContain('<style');
+    expect(finish(null)).toContain('<link rel="stylesheet" crossorigin href="/all.css">');
+    expect(finish(null)).toContain('<div id="root"></div>');
+  });
+
+  test('has the rules for what it shows, and names its files behind the content', () => {
+    const page = openPage(built, { ...head, files }).finish(content);
+    expect(page).toContain('<style>.a{x:y}</style>');
+    expect(page).toContain('<div id="root"><p class="a">$& </p></div>');
+    const order = ['/page.css" disabled', '/own.css" disabled', '</head>', '$& ', 'kermesse-page'];
+    const last = [
+      '/f.woff2',
+      'src="/first.js"',
+      'src="/own.js"',
+      'src="/index.js"',
+      'as="style" href="/page.css"',
+    ];
+    const places = [...order, ...last].map((text) => page.indexOf(text));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(page.match(/<\/script>/g)).toHaveLength(4);
+  });
+
+  test('says that it needs scripts if it does', () => {
+    const says = (isFrame: boolean) =>
+      openPage(built, { ...head, files: { ...files, isFrame } })
+        .finish(content)
+        .includes('Il faut JavaScript.');
+    expect([says(true), says(false)]).toEqual([true, false]);
   });
 });

@@ -1,3 +1,6 @@
+import type { StylePart } from '@kermesse/domain/pages/render-messages';
+import { neededStyles } from './needed-styles.ts';
+
 interface PageImage {
   url: string;
   alt: string;
@@ -51,13 +54,16 @@ interface PageHead {
   meta: PageMeta;
   settings: unknown;
   address: URL;
-  /** Of a rendered page. */
-  files?: PageFiles | undefined;
 }
 
 export interface PageFiles {
+  /** Of no use without scripts, which it says. */
+  isFrame?: boolean;
   /** All that the page needs, in their order. */
-  styles: readonly { file: string; css: string }[];
+  styles: readonly string[];
+  /** The same in one file, and in parts. */
+  sheet: string;
+  parts: readonly StylePart[];
   /** Besides those of every page. */
   scripts: readonly string[];
 }
@@ -102,56 +108,68 @@ interface OpenedPage {
 
 const root = '<div id="root">';
 
-/** Styles stand in the page, so that its first paint waits for nothing; the links tell the app that it has them. */
-function styleTags(styles: PageFiles['styles']): string {
-  const css = styles.map((style) => style.css).join('\n');
-  const links = styles.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled />`);
-  return [`<style>${css.replaceAll('</', '<\\/')}</style>`, ...links].join('\n    ');
+/**
+ * What the page needs to be seen stands in it, so that its first paint waits for nothing. The link to all of it
+ * is followed by the app before anything changes; the others tell its loader that it has them.
+ */
+function styleTags({ styles, sheet, parts }: PageFiles, html: string): string {
+  const links = [sheet, ...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled />`);
+  return [`<style>${neededStyles(parts, html).replaceAll('</', '<\\/')}</style>`, ...links].join('\n    ');
 }
 
-const isStyle = (tag: string) => tag.includes('rel="stylesheet"');
 const fileTags =
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g;
+const isOf = (rel: string) => (tag: string) => tag.includes(`rel="${rel}"`);
+const addressIn = (tag: string) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? [];
 
-/** Moves what the first paint does not need behind the content, as all of it comes on one line. */
-function putFilesLast(page: string, { styles, scripts }: PageFiles): string {
-  const last = [
-    ...(page.match(fileTags) ?? []).filter((tag) => !isStyle(tag)).map((tag) => tag.trim()),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ];
-  return page
-    .replace(fileTags, '')
-    .replace('</head>', () => `${styleTags(styles)}\n  </head>`)
-    .replace('</body>', () => `${last.join('\n    ')}\n  </body>`);
+/** Each runs by itself as soon as it is there: together they would keep a phone busy when somebody touches it. */
+const scriptTag = (address: string) =>
+  `<script type="module" async crossorigin fetchpriority="high" src="${address}"></script>`;
+
+/** What the first paint does not need stands behind the content, as all of it comes on one line. */
+function lastTags(tags: readonly string[], { sheet, scripts }: PageFiles): string {
+  const entry = tags.filter((tag) => tag.startsWith('<script')).flatMap(addressIn);
+  const shared = tags.filter(isOf('modulepreload')).flatMap(addressIn);
+  return [
+    ...tags.filter(isOf('preload')).map((tag) => tag.trim()),
+    ...[...shared, ...scripts.map((file) => `/${file}`), ...entry].map(scriptTag),
+    `<link rel="preload" as="style" href="/${sheet}" />`,
+  ].join('\n    ');
 }
 
-/** The beginning of a page can be sent while its content is made. */
-export function openPage(template: string, head: PageHead): OpenedPage {
-  const described = template
+function describePage(template: string, head: PageHead): string {
+  return template
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => metaTags(head))
     .replace(
       /(<script type="application\/json" id="kermesse-settings">)[^<]*(<\/script>)/,
       (_all, open: string, close: string) => `${open}${jsonForHtml(head.settings)}${close}`,
     );
-  const page = head.files ? putFilesLast(described, head.files) : described;
-  const at = page.lastIndexOf(root) + root.length;
-  const rest = page.slice(at);
+}
+
+/** The beginning of a page can be sent while its content is made. */
+export function openPage(template: string, head: PageHead & { files: PageFiles }): OpenedPage {
+  const described = describePage(template, head);
+  const tags = described.match(fileTags) ?? [];
+  const bare = described.replace(fileTags, '');
+  const at = bare.indexOf('</head>');
+  const rest = bare.slice(at);
   return {
-    start: page.slice(0, at),
+    start: bare.slice(0, at),
     finish: (content) => {
-      if (!content) return rest;
+      if (!content) return `${tags.join('')}${rest}`;
       const data =
         content.data === null
           ? ''
           : `<script type="application/json" id="kermesse-page">${escapeJson(content.data)}</script>`;
-      return `${content.html}${rest.replace(/<noscript>[\s\S]*?<\/noscript>/, () => data)}`;
+      const page = rest
+        .replace(/<noscript>[\s\S]*?<\/noscript>/, (words) => (head.files.isFrame ? `${words}${data}` : data))
+        .replace('</body>', () => `${lastTags(tags, head.files)}\n  </body>`)
+        .replace(root, () => `${root}${content.html}`);
+      return `${styleTags(head.files, content.html)}\n  ${page}`;
     },
   };
 }
 
 /** A page that the browser renders. */
-export function writePage(template: string, head: PageHead): string {
-  const { start, finish } = openPage(template, head);
-  return `${start}${finish(null)}`;
-}
+export const writePage = describePage;

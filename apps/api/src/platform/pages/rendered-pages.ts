@@ -5,7 +5,7 @@ import { Readable, type Transform } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { RenderablePage } from '@kermesse/domain/pages/render-messages';
+import type { RenderablePages } from '@kermesse/domain/pages/render-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPage, type PageFiles, type PageMeta } from '../http/page-meta.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
@@ -56,22 +56,24 @@ export interface RenderedPagesOptions {
 }
 
 interface KnownPage extends PageFiles {
-  matches: RegExp;
+  matches: (path: string) => boolean;
 }
 
-function readPages(folder: string, template: string): KnownPage[] {
+function readPages(folder: string): KnownPage[] {
   const list = join(folder, '.render/pages.json');
   if (!existsSync(list)) return [];
-  const readStyle = (file: string) => ({ file, css: readFileSync(join(folder, file), 'utf8') });
-  const common = [...template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].flatMap(
-    ([, file]) => file ?? [],
-  );
-  const pages = JSON.parse(readFileSync(list, 'utf8')) as RenderablePage[];
-  return pages.map(({ pattern, styles, scripts }) => ({
-    matches: new RegExp(pattern),
-    styles: [...common, ...styles].map(readStyle),
-    scripts,
-  }));
+  const { pages, parts } = JSON.parse(readFileSync(list, 'utf8')) as RenderablePages;
+  return pages.map(({ pattern, query, ...files }) => {
+    const [ofPath, ofQuery] = [new RegExp(pattern), new RegExp(query ?? '')];
+    return {
+      ...files,
+      parts: files.styles.flatMap((file) => parts[file] ?? []),
+      matches: (address) => {
+        const [path = '', question = ''] = address.split('?', 2);
+        return ofPath.test(path) && ofQuery.test(question);
+      },
+    };
+  });
 }
 
 /** Marks that others add to a link change nothing on the page. */
@@ -100,10 +102,13 @@ export interface RenderedPages {
 /** The public pages, rendered by the web app's own components and kept until what they show changes. */
 export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOptions): RenderedPages {
   const { folder, template, settings, describe } = options;
-  const pages = readPages(folder, template);
-  const pageOf = (path: string) => {
-    const name = path.split('?', 1)[0] ?? path;
-    return path.length > longestPath ? undefined : pages.find(({ matches }) => matches.test(name));
+  const pages = readPages(folder);
+  const pageOf = (path: string) =>
+    path.length > longestPath ? undefined : pages.find(({ matches }) => matches(path));
+  const open = (path: string, head: { meta: PageMeta; address: URL }) => {
+    const files = pageOf(path);
+    if (!files) throw new Error(`${path} is not rendered by the server`);
+    return openPage(template, { ...head, settings, files });
   };
 
   const ask = async (path: string): Promise<Answer> => {
@@ -125,15 +130,17 @@ export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOp
 
   const make = async (path: string) => {
     const [{ meta, isMissing, address }, rendered] = await Promise.all([describe(path), thread.render(path)]);
-    const { start, finish } = openPage(template, { meta, settings, address, files: pageOf(path) });
-    const status = isMissing ? 404 : rendered.status;
+    const { start, finish } = open(path, { meta, address });
+    const isFound = !isMissing && rendered.status === 200;
+    // What a frame will hold may exist for who is signed in.
+    const status = isFound || (!isMissing && pageOf(path)?.isFrame) ? 200 : 404;
     const unavailable = [...rendered.answers.values()].find(({ status }) => status >= 500);
     if (unavailable) throw new Error(`the API answered ${unavailable.status}`);
     return {
       status,
       questions: [...rendered.answers.keys()],
       fingerprint: fingerprintOf(meta, rendered.answers.values()),
-      html: `${start}${finish({ html: rendered.html, data: status === 200 ? rendered.data : null })}`,
+      html: `${start}${finish({ html: rendered.html, data: isFound ? rendered.data : null })}`,
     };
   };
 
@@ -173,7 +180,7 @@ export function openRenderedPages(app: FastifyInstance, options: RenderedPagesOp
     making: Promise<KeptPage | null>,
   ): Promise<void> => {
     const { isMissing, ...head } = await describe(path);
-    const { start, finish } = openPage(template, { ...head, settings, files: pageOf(path) });
+    const { start, finish } = open(path, head);
     async function* parts() {
       const sent = Buffer.from(start);
       yield sent;

@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ApiError } from '../../platform/api/errors.ts';
 import { stringifySearch } from '../../platform/navigation/search-params.ts';
-import { useSession } from '../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../platform/session/use-session.ts';
 import { CutStringDrawing } from '../../ui/art/drawings/cut-string.tsx';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
 import { DateText } from '../../ui/display/date-text.tsx';
@@ -59,7 +59,7 @@ interface InvitationProps {
 }
 
 function Invitation({ token, invitation, address }: InvitationProps): ReactElement {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const search = { redirect: address, ...(invitation.email ? { email: invitation.email } : {}) };
   const navigate = useNavigate();
   const join = useChange({

@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { useSession } from '../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../platform/session/use-session.ts';
 import { settings } from '../../platform/settings.ts';
 import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
@@ -36,7 +36,7 @@ const FrontPageEvents = lazyPart(
 
 export function FrontPage(): ReactElement {
   usePageTitle('Accueil');
-  const isMember = useSession().status === 'signed-in';
+  const isMember = useIsSignedIn();
   const organizing = isMember
     ? ({ to: '/organizer' } as const)
     : ({ to: '/register', search: { redirect: '/organizer' } } as const);

@@ -22,11 +22,14 @@ import {
   UnreadableAddress,
 } from './page/lazy-states.ts';
 import { RegistrationSessionProvider } from './page/registration-session-provider.tsx';
+import { RegistrationSkeleton } from './page/registration-skeleton.tsx';
 import { findUnpaid, intentKey, type RegistrationIntent, readIntent } from './registration-intent.ts';
 
 const OfferView = lazy(() => import('./offer/offer-view.tsx'));
 const UnpaidRegistration = lazy(() => import('./page/unpaid-registration.tsx'));
 const ChoosePerson = lazy(() => import('./page/choose-person.tsx'));
+
+export { loadLateParts } from './late-parts.ts';
 
 const skeleton = <FormSkeleton fields={6} />;
 
@@ -60,6 +63,7 @@ export function RegistrationPage(): ReactElement {
 function groupProblem(
   { editionId, groupId }: RegistrationIntent,
   { data, error, isFetching, refetch }: UseQueryResult<GroupAvailability>,
+  skeleton: ReactElement,
 ): ReactElement | null {
   if (groupId === null) return null;
   // The server's message says which: not found, members only, no longer available.
@@ -76,11 +80,10 @@ function groupProblem(
   return null;
 }
 
-function loadingState({
-  error,
-  isFetching,
-  refetch,
-}: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>): ReactElement {
+function loadingState(
+  { error, isFetching, refetch }: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>,
+  skeleton: ReactElement,
+): ReactElement {
   if (!error) return skeleton;
   return (
     <ErrorState
@@ -123,11 +126,12 @@ function RegistrationLoader({ intent }: { intent: RegistrationIntent }): ReactEl
     });
   }, [intent.kind]);
   const found = form.data;
-  if (!found) return loadingState(form);
+  const skeleton = <RegistrationSkeleton intent={intent} found={found} page={edition.data} />;
+  if (!found) return loadingState(form, skeleton);
   if (status === 'unknown') return skeleton;
   if (found.state === 'missing') return <FormMissing />;
   if (found.state === 'draft') return <FormInPreparation />;
-  const problem = groupProblem(intent, group);
+  const problem = groupProblem(intent, group, skeleton);
   if (problem) return problem;
   if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
   const unpaid = findUnpaid(mine.data ?? [], intent);
@@ -136,7 +140,7 @@ function RegistrationLoader({ intent }: { intent: RegistrationIntent }): ReactEl
     return (
       <ChoosePerson editionId={intent.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />
     );
-  if (!edition.data) return loadingState(edition);
+  if (!edition.data) return loadingState(edition, skeleton);
   return (
     <RegistrationSessionProvider
       key={formKey}

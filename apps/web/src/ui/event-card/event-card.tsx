@@ -5,7 +5,7 @@ import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Group, Stack } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { memo, type ReactElement, type ReactNode, Suspense } from 'react';
 import { lateComponent } from '../../platform/late-code.ts';
 import { DateRangeText } from '../display/date-text.tsx';
 import { StatePill } from '../display/state-pill.tsx';
@@ -43,7 +43,13 @@ function Description({ text }: { text: string }): ReactElement {
   );
 }
 
-export function EventCard({ card, level = 2, isFirst = false, actions }: EventCardProps): ReactElement {
+/** Rendered again only for another card: a list of them is a page's longest task. */
+export const EventCard = memo(function EventCard({
+  card,
+  level = 2,
+  isFirst = false,
+  actions,
+}: EventCardProps): ReactElement {
   const Heading = `h${level}` as const;
   const place = placeText(card);
   const places = placesText(card);
@@ -109,4 +115,4 @@ export function EventCard({ card, level = 2, isFirst = false, actions }: EventCa
       </Stack>
     </article>
   );
-}
+});

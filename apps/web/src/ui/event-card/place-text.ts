@@ -1,11 +1,11 @@
 import type { EventCard } from '@kermesse/domain/events/event-card';
+import { onFirstUse } from '@kermesse/domain/shared/on-first-use';
 
-let countryNames: Intl.DisplayNames | null = null;
+const countryNames = onFirstUse(() => new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' }));
 
 /** Named by the browser, which saves a list of countries for one word. */
 export function countryText(code: string): string {
-  countryNames ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (countryNames().of(code) ?? code) : code;
 }
 
 /** 'Laon (02), France' */

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@kermesse/domain/shared/on-first-use';
 import { confirm } from '../feedback/confirm.ts';
 
 /** The sold count changes by itself: it is nobody's edit. */
@@ -35,13 +36,13 @@ export function mergeEdits<V extends object>({ base, values, current }: Versions
 export const notSavedMessage =
   'Rien n’est enregistré, ce que vous avez écrit est toujours là. «\u00a0Annuler\u00a0» garde l’autre version.';
 
-const inWords = new Intl.ListFormat('fr', { type: 'conjunction' });
+const inWords = onFirstUse(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
 
 /** Asks whether the local values replace what others saved; closing the dialog counts as no. */
 export function confirmOverwrite(names: readonly string[]): Promise<boolean> {
   return confirm({
     title: 'Quelqu’un a enregistré entre-temps',
-    message: `Pendant que vous écriviez, ceci a été modifié ailleurs\u00a0: ${inWords.format(new Set(names))}. Votre version remplace-t-elle l’autre\u00a0?`,
+    message: `Pendant que vous écriviez, ceci a été modifié ailleurs\u00a0: ${inWords().format(new Set(names))}. Votre version remplace-t-elle l’autre\u00a0?`,
     confirmLabel: 'Garder la mienne',
     cancelLabel: 'Revenir au formulaire',
   });

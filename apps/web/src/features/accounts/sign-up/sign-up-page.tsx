@@ -3,7 +3,7 @@ import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
 import { session } from '../../../platform/session/session.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { type InitialView, initialView, keptSearch, searchFor, signUpIntentOf } from './arrival.ts';
@@ -22,7 +22,7 @@ export function SignUpPage(): ReactElement {
   const search = keptSearch(useSearch({ from: '/public/register' }), invitation?.params.associationId);
   const intent = signUpIntentOf(search);
   const navigate = useNavigate();
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const [view, setView] = useState<InitialView | null>(null);
   const [hadDraft] = useState(() => loadDraft() !== null);
   const [busyText, setBusyText] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { writtenSchema } from '@kermesse/domain/shared/answers';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -20,7 +20,7 @@ function withFavourite(mine: MyAssociations, { documentId, isFavourite }: Toggle
 }
 
 export function useFavourites() {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...myAssociationsQuery, enabled: isSignedIn });
   const toggling = useChange({
     send: ({ documentId, isFavourite }: Toggle) =>

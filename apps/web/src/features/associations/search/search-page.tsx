@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
@@ -29,7 +29,7 @@ export function AssociationSearchPage(): ReactElement {
   const [asked] = useDebouncedValue(filters, associationSearch.requestDelayMs);
   const query = useQuery(searchQuery(toQuery(asked)));
   const favourites = useFavourites();
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const navigate = useNavigate({ from: '/associations' });
   const isAsked = useSearch({ from: '/public/associations' }).create === 'true';
   const isCreating = isAsked && isSignedIn;

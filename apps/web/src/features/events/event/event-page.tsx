@@ -1,10 +1,9 @@
 import type { EventPage as EventPageData } from '@kermesse/domain/catalog/event-page';
 import { eventMessages } from '@kermesse/domain/events/messages';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement, useRef } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
@@ -81,9 +80,10 @@ const LowerSections = lazyPart<{ page: EventPageData }>(
   () => <div />,
 );
 
-function EventContent({ page }: { page: EventPageData }): ReactElement {
+/** Apart from the page, which is told of every question to the server, changed or not. */
+const EventContent = memo(function EventContent({ page }: { page: EventPageData }): ReactElement {
   const { event, edition, editions, products } = page;
-  const card = useInViewport<HTMLDivElement>();
+  const card = useRef<HTMLDivElement>(null);
   return (
     <>
       <EventBanner page={page} />
@@ -96,14 +96,14 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
           <LowerSections page={page} />
         </Stack>
         <aside className={classes.aside} aria-label="Inscription">
-          <TakePartCard ref={card.ref} page={page} />
+          <TakePartCard ref={card} page={page} />
         </aside>
       </div>
       <OtherEditions name={event.name} editions={editions} />
-      <PhoneBar card={edition} canWait={hasOnlyWaitingLists(page)} isHidden={card.inViewport} />
+      <PhoneBar card={edition} canWait={hasOnlyWaitingLists(page)} insteadOf={card} />
     </>
   );
-}
+});
 
 export function EventPage(): ReactElement {
   const { eventKey } = useParams({ from: '/public/inscription/$eventKey' });

@@ -1,17 +1,32 @@
 import { placesText } from '@kermesse/domain/events/event-availability';
 import type { EventCard } from '@kermesse/domain/events/event-card';
 import { Box, Group } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useState } from 'react';
 import { canTakePart, TakePartLinks } from '../../../ui/event-card/take-part-links.tsx';
 
 interface PhoneBarProps {
   card: EventCard;
   canWait: boolean;
-  isHidden: boolean;
+  /** The bar is there while this part of the page is not on the screen. */
+  insteadOf: RefObject<HTMLElement | null>;
 }
 
-export function PhoneBar({ card, canWait, isHidden }: PhoneBarProps): ReactElement | null {
-  if (isHidden || !(canTakePart(card) || canWait)) return null;
+/** Known here alone: the page around need not be rendered when somebody scrolls. */
+function useIsOnScreen(part: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) =>
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
+    );
+    if (part.current) observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [part]);
+  return isOnScreen;
+}
+
+export function PhoneBar({ card, canWait, insteadOf }: PhoneBarProps): ReactElement | null {
+  const isNeedless = useIsOnScreen(insteadOf);
+  if (isNeedless || !(canTakePart(card) || canWait)) return null;
   return (
     <Group
       hiddenFrom="sm"

@@ -9,7 +9,7 @@ import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { canTakePart, TakePartLinks } from '../../../ui/event-card/take-part-links.tsx';
@@ -38,7 +38,7 @@ function Note({ children }: { children: ReactNode }): ReactElement {
 
 export function TakePartCard({ page, ref }: TakePartCardProps): ReactElement {
   const { edition } = page;
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const hasWaitingList = hasOnlyWaitingLists(page);
   const isOpen = canTakePart(edition) || hasWaitingList;
   const isSoldOut = isFull(edition);

@@ -1,6 +1,8 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { applyProductUpdate } from '@kermesse/domain/reservations/apply-product-update';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { eventKeys } from '../../../platform/queries/keys.ts';
@@ -10,6 +12,13 @@ import { settings } from '../../../platform/settings.ts';
 
 /** The page is read first: the connection takes nothing away from it. */
 const startAfterMs = 1_000;
+
+/** The same object when only its time differs, as at the first connection: nothing is rendered for it. */
+function updated(product: ProductDetails, update: ProductUpdate | undefined): ProductDetails {
+  const next = applyProductUpdate(product, update);
+  const { timestamp } = product;
+  return replaceEqualDeep(product, { ...next, timestamp }) === product ? product : next;
+}
 
 /** Keeps stock and prices true while the page is open. */
 export function useLiveProducts({ products }: EventPage): void {
@@ -26,7 +35,7 @@ export function useLiveProducts({ products }: EventPage): void {
           ? {
               ...page,
               products: page.products.map((product) =>
-                applyProductUpdate(product, feed.latestUpdate(product.productId)),
+                updated(product, feed.latestUpdate(product.productId)),
               ),
             }
           : page,

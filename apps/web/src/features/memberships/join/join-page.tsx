@@ -13,7 +13,7 @@ import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
 import { stringifySearch } from '../../../platform/navigation/search-params.ts';
 import { associationKeys } from '../../../platform/queries/keys.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -149,7 +149,7 @@ interface JoinPageProps {
 }
 
 function Presentation({ association }: { association: PublicAssociation }): ReactElement {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const origin = useOrigin();
   const { name, url_logo: logo, description_short, description_long, address, documentId } = association;
   const [site] = association.social_media_links;

@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn, useSession } from '../../../platform/session/use-session.ts';
 import { GateDrawing } from '../../../ui/art/drawings/gate.tsx';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -27,7 +27,7 @@ import common from '../common.module.css';
 import { organizerKeys } from '../keys.ts';
 
 function Unusable(): ReactElement {
-  const isMember = useSession().status === 'signed-in';
+  const isMember = useIsSignedIn();
   return (
     <StatePanel
       size="page"

@@ -1,12 +1,12 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { usePeople } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
 import classes from './registration-form.module.css';
+import { SignInHint } from './sign-in-hint.tsx';
 
 export function PrefillNote(): ReactElement | null {
   const { prefilled, hadDraft } = useRegistration();
@@ -38,18 +38,5 @@ export function PrefillNote(): ReactElement | null {
       <IconUserCheck size={20} aria-hidden="true" style={{ flex: 'none' }} />
       {text}
     </Group>
-  );
-}
-
-/** For those whose profile could answer; nobody must. */
-function SignInHint(): ReactElement {
-  const redirect = useRouterState({ select: ({ location }) => location.href });
-  return (
-    <Text c="dimmed" fz="sm">
-      {'Déjà un compte\u00a0? '}
-      <Link to="/login" search={{ redirect }}>
-        Connectez-vous
-      </Link>
-    </Text>
   );
 }

@@ -1,11 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import type { CartTerms } from '../cart/order-recap.tsx';
 import { firstNameOf, usePeople } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import { CompactCountdown } from '../session/countdown-widget.tsx';
 import { useCartLines, useFeedStatus, useRegistration } from '../use-registration.ts';
+import { BarFrame } from './bar-frame.tsx';
 import classes from './registration-bar.module.css';
 
 const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
@@ -38,28 +38,20 @@ export function RegistrationBar({
   const { current } = usePeople();
   // When offline, the whole site says so already.
   const isLost = status === 'disconnected' && navigator.onLine;
-  // A single screen shows its recap itself, has no progress, and counts only when time is short.
   const isSingle = screenCount === 1;
   return (
-    <div className={classes.bar} data-single={isSingle || undefined}>
-      <div className={classes.inner}>
-        <div className={classes.where}>
-          <Text component="h1" truncate className={classes.event ?? ''}>
-            {eventName}
-          </Text>
-          {!isSingle && (
-            <ProgressBar
-              label={`${current ? `${firstNameOf(current)} · page` : 'Page'} ${screenIndex + 1} sur ${screenCount}`}
-              value={screenIndex + 1}
-              max={screenCount}
-            />
-          )}
-        </div>
-        <Group wrap="nowrap" gap="clamp(8px, 1vw, 12px)" mih={40}>
+    <BarFrame
+      eventName={eventName}
+      screenIndex={screenIndex}
+      screenCount={screenCount}
+      firstName={current ? firstNameOf(current) : null}
+      actions={
+        <>
           <CompactCountdown isQuiet={isSingle} />
           <Suspense>{hadCart && !isSingle && <CartDrawer terms={terms} />}</Suspense>
-        </Group>
-      </div>
+        </>
+      }
+    >
       {productIds.length + offered.length > 0 && isLost && (
         <Text
           className={classes.lost ?? ''}
@@ -73,6 +65,6 @@ export function RegistrationBar({
           {pageTexts.stockLost}
         </Text>
       )}
-    </div>
+    </BarFrame>
   );
 }

@@ -11,7 +11,6 @@ import { ApiError } from '../../../platform/api/errors.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
-import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { type FoundForm, restrictionsQuery } from '../api.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationIntent } from '../registration-intent.ts';
@@ -21,6 +20,7 @@ import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
 import { searchForOther } from './person-search.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationSkeleton } from './registration-skeleton.tsx';
 import type { TakeAlong } from './use-submission.ts';
 
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
@@ -126,7 +126,7 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
   const navigate = useNavigate();
   const registerOther = (who: Record<string, string>) =>
     void navigate({ to: '/inscriptions', search: searchForOther(who) });
-  if (status === 'opening') return <FormSkeleton fields={6} />;
+  if (status === 'opening') return <RegistrationSkeleton intent={intent} found={found} page={page} />;
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')
       return <RegistrationClosed edition={page.edition} />;

@@ -8,7 +8,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
@@ -25,7 +25,7 @@ import { useShownProduct } from './use-shown-product.ts';
 
 function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {
   const sessionId = useSessionState().view?.sessionId ?? '';
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const query = useQuery({
     ...waitingListQuery(productId, sessionId),
     enabled: isWanted && isSignedIn && sessionId !== '',

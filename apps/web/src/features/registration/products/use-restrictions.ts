@@ -6,7 +6,7 @@ import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../form-renderer/form-store.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { editionQuery, restrictionsQuery } from '../api.ts';
 import { useRegistration } from '../use-registration.ts';
 
@@ -35,7 +35,7 @@ function useAnsweredBirthdate(): unknown {
 /** Why this person cannot take the product: by the server's restrictions, its refusals, or the answers. */
 export function useRestrictions({ productId, config }: ProductDetails): readonly CourseRestriction[] {
   const { intent, store, refusals } = useRegistration();
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   // Nothing is known of a bare email address: its restrictions are checked on submission.
   const isKnown = isSignedIn && (!intent.isForOther || intent.tierId !== null);
   const asked = useQuery({ ...restrictionsQuery(intent), enabled: isKnown });

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -25,7 +25,7 @@ interface WaitingButtonProps {
 export default function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
   const { intent } = useRegistration();
   const sessionId = useSessionState().view?.sessionId ?? '';
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const address = useRouterState({ select: ({ location }) => location.href });
   const toggling = useChange({
     send: () => toggleWaitingList(productId, sessionId, intent.tierId),

@@ -4,7 +4,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useIsSignedIn } from '../../../platform/session/use-session.ts';
 import { AvailabilityPicker } from '../../../ui/availability-picker/availability-picker.tsx';
 import { RichText } from '../../../ui/display/rich-text.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
@@ -66,7 +66,7 @@ export default function VolunteerBlock(): ReactElement {
   const families = useQuery(missionFamiliesQuery(intent.editionId));
   const places = useQuery(locationsQuery(intent.editionId));
   const edition = useQuery(editionQuery(intent.editionId));
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const help = useQuery({ ...helpQuery, enabled: isSignedIn });
   const own = help.data?.associations ?? [];
   const associations = useOwnAssociations(own, intent.associationId);
