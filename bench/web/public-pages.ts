@@ -98,6 +98,8 @@ class Traffic {
   }
 }
 
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
 /** As pages were sent before they were rendered: empty. */
 async function sendEmpty(session: CDPSession, address: string, empty: string): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId }) => {
@@ -114,12 +116,7 @@ async function sendEmpty(session: CDPSession, address: string, empty: string): P
 
 /** The first visit of a phone: nothing is in the browser's cache. */
 async function visit(browser: Browser, address: string, empty: string | null): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -165,12 +162,7 @@ const observeTap = `
 
 /** From the tap on an event's page, whose next page has been fetched meanwhile, to the first question. */
 async function openForm(browser: Browser, address: string): Promise<{ openedMs: number; files: number }> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     await slowDown(await context.newCDPSession(page));

@@ -67,13 +67,13 @@ const eventEntries: readonly GatedEntry[] = [
   },
 ];
 
-const editionEntries: readonly GatedEntry[] = [
+const editionEntries = (editionId: string): readonly GatedEntry[] => [
   {
     to: '/organizer/editions/$editionId',
     label: 'Accueil',
     icon: IconLayoutDashboard,
     isExact: true,
-    isOften: true,
+    isOnPhoneBar: true,
     needs: permissionIds,
   },
   {
@@ -109,7 +109,7 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Inscriptions',
     group: 'Accueillir',
     icon: IconClipboardList,
-    isOften: true,
+    isOnPhoneBar: true,
     needs: ['canViewEditionStats'],
   },
   {
@@ -117,7 +117,7 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Entrées',
     group: 'Accueillir',
     icon: IconScan,
-    isOften: true,
+    isOnPhoneBar: true,
     needs: ['canManageAccreditations'],
   },
   {
@@ -128,11 +128,20 @@ const editionEntries: readonly GatedEntry[] = [
     needs: ['canReadHealth'],
   },
   {
+    // A page of its own, as mission leaders and telephones without a network open it, too.
+    to: '/presence',
+    search: { eventEditionDocumentId: editionId },
+    label: 'Présences',
+    group: 'Accueillir',
+    icon: IconUserCheck,
+    needs: ['canManageMissions'],
+  },
+  {
     to: '/organizer/editions/$editionId/volunteers',
     label: 'Bénévoles',
     group: 'Animer',
     icon: IconUsers,
-    isOften: true,
+    isOnPhoneBar: true,
     needs: ['canManageMissions'],
   },
   {
@@ -204,27 +213,14 @@ export function eventNavigation({ event, can }: EventWorkspace): NavigationItem[
   ];
 }
 
-export const aboveEvent: NavigationItem = { to: '/organizer', label: 'Mes événements', isExact: true };
-
-/** Presences are a page of their own, as mission leaders and telephones without a network open them, too. */
-const presences = (editionId: string): NavigationItem => ({
-  to: '/presence',
-  search: { eventEditionDocumentId: editionId },
-  label: 'Présences',
-  group: 'Accueillir',
-  icon: IconUserCheck,
-});
+export const backFromEvent: NavigationItem = { to: '/organizer', label: 'Mes événements', isExact: true };
 
 export function editionNavigation({ edition, can }: EditionWorkspace): NavigationItem[] {
-  const items = allowed(editionEntries, can, { editionId: edition.documentId });
-  if (!can('canManageMissions')) return items;
-  const welcoming = items.findLastIndex(({ group }) => group === 'Accueillir');
-  const before =
-    welcoming >= 0 ? welcoming : items.findLastIndex(({ group }) => group !== 'Animer' && group !== 'Régler');
-  return items.toSpliced(before + 1, 0, presences(edition.documentId));
+  const editionId = edition.documentId;
+  return allowed(editionEntries(editionId), can, { editionId });
 }
 
-export const aboveEdition = ({ event }: EditionWorkspace): NavigationItem => ({
+export const backFromEdition = ({ event }: EditionWorkspace): NavigationItem => ({
   to: '/organizer/events/$eventId',
   params: { eventId: event.documentId },
   label: 'Toutes les éditions',

@@ -1,5 +1,6 @@
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { eventMessages } from '@kermesse/domain/events/messages';
+import { addressLine } from '@kermesse/domain/shared/address-line';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { makeCalendarFile } from '../../platform/calendar/calendar-file.ts';
 import { siteUrl } from '../../platform/config/site-url.ts';
@@ -16,7 +17,6 @@ export async function makeEventCalendar(
   const found = await findPageEdition(db.orm, documentId, null, now);
   if (!found) throw new AppError('not_found', { message: eventMessages.eventNotFound });
   const { edition, event, address } = found.row;
-  const town = [address?.zipcode, address?.city].filter(Boolean).join(' ');
   const { text } = makeCalendarFile({
     name: event.name,
     product: 'Événements',
@@ -30,7 +30,7 @@ export async function makeEventCalendar(
         end: edition.endsAt,
         summary: event.name,
         description: plainTextOf(edition.description || event.description),
-        location: [address?.line1, town].filter(Boolean).join(', '),
+        location: addressLine(address),
         url: `${siteUrl(config)}${eventPagePath(event.name, edition.documentId)}`,
       },
     ],

@@ -1,3 +1,4 @@
+import { addressLine } from '@kermesse/domain/shared/address-line';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
@@ -8,8 +9,6 @@ import { addresses } from '../profiles/public.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { checkIns, tickets } from './tables.ts';
 import { ticketCode } from './ticket-code.ts';
-
-const placeOf = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 export interface DatedTicket {
   readonly view: TicketView;
@@ -69,7 +68,7 @@ export async function readDatedTickets(
       hasOwnStart: product.startsAt !== null,
       dateEnd: edition.endsAt.toISOString(),
       timezone: edition.timezone,
-      place: placeOf([row.line1, placeOf([row.zipcode, row.city]).replace(', ', ' ')]),
+      place: addressLine(row),
       isEventCancelled: edition.status === 'cancelled',
       checkedInAt: row.checkedInAt?.toISOString() ?? null,
     },

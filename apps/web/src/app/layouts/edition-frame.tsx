@@ -5,7 +5,7 @@ import {
 } from '../../platform/workspace/edition-workspace.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
-import { aboveEdition, editionNavigation } from '../organizer-navigation.ts';
+import { backFromEdition, editionNavigation } from '../organizer-navigation.ts';
 
 interface EditionFrameProps {
   workspace: EditionWorkspace;
@@ -19,7 +19,7 @@ export function EditionFrame({ workspace, children }: EditionFrameProps): ReactE
       <WorkingArea
         label={`${event.name}, ${edition.name}`}
         items={editionNavigation(workspace)}
-        back={aboveEdition(workspace)}
+        back={backFromEdition(workspace)}
         keepsIdentity
         identity={
           <AreaIdentity

@@ -9,7 +9,7 @@ import { myEventsQuery } from '../../platform/workspace/my-events.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
 import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
-import { aboveEvent, eventNavigation } from '../organizer-navigation.ts';
+import { backFromEvent, eventNavigation } from '../organizer-navigation.ts';
 import { LoadedArea } from './loaded-area.tsx';
 
 export function EventLayout(): ReactElement {
@@ -27,7 +27,7 @@ export function EventLayout(): ReactElement {
             <WorkingArea
               label={`Événement ${event.name}`}
               items={eventNavigation(workspace)}
-              back={aboveEvent}
+              back={backFromEvent}
               keepsIdentity={!isHome}
               identity={<AreaIdentity name={event.name} logoUrl={event.url_logo} seed={event.documentId} />}
             >

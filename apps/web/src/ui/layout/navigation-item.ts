@@ -11,7 +11,7 @@ export interface NavigationItem {
   /** Neighbours of the same group stand under its name. */
   group?: string;
   /** Has a place on the bar of a phone, where not all have one. */
-  isOften?: boolean;
+  isOnPhoneBar?: boolean;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
   count?: number;
   /** What is counted, for screen readers: « non lus ». */

@@ -18,8 +18,8 @@ const places = 5;
 export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
   const { opener, drawer } = useNavigationDrawer({ title: label, items });
   const hasMore = items.length > places;
-  const often = items.filter(({ isOften }) => isOften);
-  const shown = hasMore ? (often.length > 0 ? often : items).slice(0, places - 1) : items;
+  const chosen = items.filter(({ isOnPhoneBar }) => isOnPhoneBar);
+  const shown = hasMore ? (chosen.length > 0 ? chosen : items).slice(0, places - 1) : items;
   return (
     <>
       <nav className={classes.bar} aria-label={label}>

@@ -1,3 +1,4 @@
+import { addressLine } from '@kermesse/domain/shared/address-line';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { makePdf, type Pdf, pdfColours, pdfText } from '../../tickets/public.ts';
@@ -82,7 +83,7 @@ export function sellerLines(
   return [
     ...(seller ? ['Association régie par la loi du 1er juillet 1901'] : []),
     ...(seller?.siret ? [`SIRET ${seller.siret}`] : []),
-    ...(address ? [`${address.line1}, ${address.zipcode} ${address.city}`] : []),
+    ...(address ? [addressLine(address)] : []),
   ];
 }
 

@@ -90,14 +90,14 @@ const EventContent = memo(function EventContent({ page }: { page: EventPageData 
       <PaymentNotice editionId={page.edition.documentId} />
       <EventHero page={page} />
       <div className={classes.columns}>
-        <Stack gap={44}>
+        <aside className={classes.aside} aria-label="Inscription">
+          <TakePartCard ref={card} page={page} />
+        </aside>
+        <Stack gap={44} className={classes.text ?? ''}>
           <Presentation page={page} />
           <ProductPreview products={products} edition={edition} association={event.association} />
           <LowerSections page={page} />
         </Stack>
-        <aside className={classes.aside} aria-label="Inscription">
-          <TakePartCard ref={card} page={page} />
-        </aside>
       </div>
       <OtherEditions name={event.name} editions={editions} />
       <PhoneBar card={edition} canWait={hasOnlyWaitingLists(page)} insteadOf={card} />

@@ -56,9 +56,11 @@ export function EventsPage(): ReactElement {
       </Text>
       {/* Sent as it is only without scripts. */}
       <form action="/events" onSubmit={(event) => event.preventDefault()}>
-        <button type="submit" className="k-without-scripts">
-          Rechercher
-        </button>
+        <div className="k-without-scripts">
+          <Button type="submit" size="sm" mb="sm">
+            Rechercher
+          </Button>
+        </div>
         <FilterBar filters={filters} onChange={change} />
         <CategoryChips categories={query.data?.meta.categories ?? []} filters={filters} onChange={change} />
       </form>

@@ -2,6 +2,7 @@ import type { EditionEntry } from '@kermesse/domain/events/answers';
 import { slotFormats } from '@kermesse/domain/events/enums';
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { registrationState, registrationStateLabels } from '@kermesse/domain/events/registration-state';
+import { addressLine } from '@kermesse/domain/shared/address-line';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { Button, Stack } from '@mantine/core';
 import { IconCopyPlus, IconExternalLink, IconMapPin } from '@tabler/icons-react';
@@ -70,7 +71,7 @@ function Facts({ edition }: { edition: EditionEntry }): ReactElement {
         entries={[
           { label: 'Début', value: formatDateTime(edition.date_start, edition.timezone) },
           { label: 'Fin', value: formatDateTime(edition.date_end, edition.timezone) },
-          { label: 'Lieu', value: address && `${address.line1}, ${address.zipcode} ${address.city}` },
+          { label: 'Lieu', value: addressLine(address) },
           { label: 'Inscriptions', value: windowText(edition) },
           { label: 'Ouvertes aux', value: audiences.join(', ') },
           {

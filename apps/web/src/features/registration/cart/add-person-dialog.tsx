@@ -21,7 +21,7 @@ import { NewPersonForm } from './new-person-form.tsx';
 import { intentOf } from './other-payloads.ts';
 import { addPeople, peopleQuery } from './people-api.ts';
 import { useGoToPerson, usePeople } from './use-people.ts';
-import { VisitorFirst } from './visitor-first.tsx';
+import { VisitorAddressForm } from './visitor-address-form.tsx';
 
 /** What is asked for when somebody is not in the list yet. */
 type Way = 'list' | 'child' | 'name' | 'email';
@@ -126,7 +126,7 @@ export default function AddPersonDialog(props: AddPersonDialogProps): ReactEleme
   return (
     <Modal opened={isOpened} onClose={close} title={'Qui ajoutez-vous\u00a0?'} centered>
       {status !== 'signed-in' ? (
-        <VisitorFirst onBeforeEntry={onBeforeEntry} />
+        <VisitorAddressForm onBeforeEntry={onBeforeEntry} />
       ) : (
         <Stack gap="md">
           {way === 'list' && (

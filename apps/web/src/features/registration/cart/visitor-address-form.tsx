@@ -13,7 +13,7 @@ import { AcceptedTerms } from '../page/accepted-terms.tsx';
 import { useRegistration, useSessionState } from '../use-registration.ts';
 
 /** Whoever registers several people has an account, to which those people belong: an address is enough for it. */
-export function VisitorFirst({ onBeforeEntry }: { onBeforeEntry: () => Promise<void> }): ReactElement {
+export function VisitorAddressForm({ onBeforeEntry }: { onBeforeEntry: () => Promise<void> }): ReactElement {
   const registration = useRegistration();
   const { view } = useSessionState();
   const buyer = buyerOf(registration);
