@@ -29,6 +29,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Taking over then takes long enough to be disturbed. */
+async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 /** Longer than the page waits before it fetches what may come next. */
 const quietMs = 3_000;
 
@@ -101,6 +107,7 @@ test('a button pressed before the scripts have come is pressed when they are the
 test('a filter chosen before the scripts have come counts', async ({ page, request }) => {
   await readRendered(request, '/events');
   const release = await holdScripts(page);
+  await slowProcessor(page);
   await page.goto('/events', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Bénévoles');
   await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('baie');
@@ -108,6 +115,21 @@ test('a filter chosen before the scripts have come counts', async ({ page, reque
   await expect(page).toHaveURL(/q=baie/);
   await expect(page).toHaveURL(/type=volunteer/);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Rechercher un événement' })).toHaveValue('baie');
+});
+
+test('what is typed while the scripts take over counts', async ({ page, request }) => {
+  await readRendered(request, '/events');
+  await slowProcessor(page);
+  await page.addInitScript(() => {
+    document.documentElement.addEventListener('kermesse-interactive', () => {
+      const field = document.querySelector<HTMLInputElement>('input[name="q"]');
+      field?.focus();
+      document.execCommand('insertText', false, 'baie');
+    });
+  });
+  await page.goto('/events');
+  await expect(page).toHaveURL(/q=baie/);
   await expect(page.getByRole('searchbox', { name: 'Rechercher un événement' })).toHaveValue('baie');
 });
 

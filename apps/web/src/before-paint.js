@@ -16,25 +16,33 @@
 
   // What is pressed, typed or chosen before the app has taken over this part of the page happens again then.
   var pressed = null;
-  var fields = new Map();
+  var values = new Map();
+  var untouched = new Set();
   function keepPress(event) {
     pressed = event.target.closest('button[type="button"]') || pressed;
   }
   function keepValue(event) {
-    fields.set(event.target, event.target.value);
+    values.set(event.target, event.target.value);
   }
   function whenTaken(element, act, tries) {
     if (!element.isConnected || tries === 0) return;
     var isTaken = Object.keys(element).some((key) => key.startsWith('__reactProps'));
     setTimeout(() => (isTaken ? act() : whenTaken(element, act, tries - 1)), 50);
   }
-  function restore(value, field) {
-    var setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set;
-    var isChoice = field.tagName === 'SELECT';
+  function putBack(field, value) {
+    // Reaches no handler, yet makes React finish taking over this part, which would undo what is set before.
+    field.dispatchEvent(new Event('input'));
     // Through React's own property first, so that it sees a change.
-    if (!isChoice) field.value = '';
-    setter.call(field, value);
-    field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }));
+    if (field.tagName !== 'SELECT') field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+  }
+  function repeat(field) {
+    if (!untouched.delete(field)) return;
+    putBack(field, values.get(field));
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  }
+  function secureFirst(event) {
+    if (untouched.delete(event.target)) putBack(event.target, event.target.value);
   }
   document.addEventListener('click', keepPress, true);
   document.addEventListener('input', keepValue, true);
@@ -42,8 +50,10 @@
     root.removeAttribute('data-known');
     document.removeEventListener('click', keepPress, true);
     document.removeEventListener('input', keepValue, true);
-    fields.forEach((value, field) => {
-      whenTaken(field, () => restore(value, field), 200);
+    untouched = new Set(document.querySelectorAll('input[type="search"], input[type="text"], select'));
+    document.addEventListener('input', secureFirst, true);
+    values.forEach((_value, field) => {
+      whenTaken(field, () => repeat(field), 200);
     });
     if (pressed) whenTaken(pressed, () => pressed.click(), 200);
   });
