@@ -122,11 +122,11 @@ test('what is typed while the scripts take over counts', async ({ page, request 
   await readRendered(request, '/events');
   await slowProcessor(page);
   await page.addInitScript(() => {
-    document.documentElement.addEventListener('kermesse-interactive', () => {
-      const field = document.querySelector<HTMLInputElement>('input[name="q"]');
-      field?.focus();
+    const type = () => {
+      document.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
       document.execCommand('insertText', false, 'baie');
-    });
+    };
+    document.addEventListener('kermesse-interactive', () => setTimeout(type), true);
   });
   await page.goto('/events');
   await expect(page).toHaveURL(/q=baie/);
