@@ -69,7 +69,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Mantine's focus placeholder is not an allowed child of `role="menu"`.
     Menu: { defaultProps: { ...floating, transitionProps: transition, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...floating, transitionProps: transition } },
-    Combobox: { defaultProps: { ...floating, transitionProps: transition } },
+    // A list exists while it is open: those of countries alone were nine tenths of a form's elements.
+    Combobox: { defaultProps: { ...floating, keepMounted: false, transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, transitionProps: transition } },
     Modal: {
       defaultProps: {
