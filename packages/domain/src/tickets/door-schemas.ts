@@ -16,6 +16,7 @@ const made = {
   /** By the server's clock, as far as the device knows it. */
   at: z.iso.datetime(),
   listedAt: z.iso.datetime(),
+  door: doorNameSchema.optional(),
 };
 
 const offlineAct = z.discriminatedUnion('kind', [
@@ -26,7 +27,6 @@ const offlineAct = z.discriminatedUnion('kind', [
 export type OfflineAct = z.infer<typeof offlineAct>;
 
 export const offlineActsBodySchema = z.strictObject({
-  door: doorNameSchema.optional(),
   acts: z.array(offlineAct).min(1).max(mostOfflineActs),
 });
 

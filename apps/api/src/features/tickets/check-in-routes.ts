@@ -158,10 +158,7 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await mergeOfflineActs(platform, access.of(request), {
-        door: request.body.door ?? null,
-        acts: request.body.acts,
-      }),
+      data: await mergeOfflineActs(platform, access.of(request), request.body.acts),
     }),
   );
 }

@@ -43,14 +43,14 @@ const undo = (of: string): OfflineAct => ({
   at: minutesAgo(0),
   listedAt: minutesAgo(60),
 });
-const post = (acts: OfflineAct[], options: { door?: string; user?: { id: number } } = {}) =>
-  t.as(options.user ?? world.owner).inject({
+const post = (acts: OfflineAct[], user: { id: number } = world.owner) =>
+  t.as(user).inject({
     method: 'POST',
     url: `${door()}/check-ins/offline`,
-    payload: { acts, ...(options.door ? { door: options.door } : {}) },
+    payload: { acts },
   });
-const send = async (acts: OfflineAct[], name?: string): Promise<ActResult[]> => {
-  const answer = await post(acts, name ? { door: name } : {});
+const send = async (acts: OfflineAct[], door?: string): Promise<ActResult[]> => {
+  const answer = await post(acts.map((act) => ({ ...act, ...(door ? { door } : {}) })));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.results;
 };
@@ -233,7 +233,7 @@ describe('what a door may not', () => {
       .update(eventAdmins)
       .set({ permissions: ['canViewEditionStats'] })
       .where(eq(eventAdmins.userId, user.id));
-    expect([(await list()).statusCode, (await post([entry(3)], { user })).statusCode]).toEqual([403, 403]);
+    expect([(await list()).statusCode, (await post([entry(3)], user)).statusCode]).toEqual([403, 403]);
     expect(await rowsOf()).toEqual([]);
   });
 });

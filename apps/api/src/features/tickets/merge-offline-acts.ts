@@ -21,7 +21,6 @@ type UndoAct = Extract<OfflineAct, { kind: 'undo' }>;
 interface Door {
   readonly edition: AllowedEdition['entry'];
   readonly actorId: number;
-  readonly name: string | null;
   readonly now: Date;
 }
 
@@ -57,7 +56,7 @@ async function insertOnce(tx: Tx, door: Door, row: CheckInRow, act: EntryAct): P
       checkedInAt: at,
       checkedInById: door.actorId,
       device: act.key,
-      door: door.name,
+      door: act.door ?? null,
       isOffline: true,
       clockCorrection: correction,
       undoneAt: door.now,
@@ -140,11 +139,11 @@ async function lockConcerned(tx: Tx, editionId: number, acts: readonly OfflineAc
 export async function mergeOfflineActs(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   allowed: AllowedEdition,
-  { door: name, acts }: { door: string | null; acts: readonly OfflineAct[] },
+  acts: readonly OfflineAct[],
 ): Promise<{ results: ActResult[]; entries: EntryFigures }> {
   return db.transaction(async (tx) => {
     const { actor, entry: edition } = await stillOnEdition(tx, allowed);
-    const door: Door = { edition, actorId: actor.id, name, now: clock.now() };
+    const door: Door = { edition, actorId: actor.id, now: clock.now() };
     await lockConcerned(tx, edition.id, acts);
     const results: ActResult[] = [];
     let hasChanged = false;
