@@ -59,7 +59,10 @@ export function useDoorList(editionId: string): KnownDoor {
     isLoading: list === undefined && !isForbidden && (!isRead || query.isPending) && !query.isError,
     error: query.error,
     isForbidden,
-    isUnanswered: query.failureCount > 0 && isTransient(query.failureReason),
+    // The count begins anew with each attempt; the date of the last failure stays.
+    isUnanswered:
+      (query.failureCount > 0 && isTransient(query.failureReason)) ||
+      query.errorUpdatedAt > query.dataUpdatedAt,
     answeredAt: query.dataUpdatedAt,
     reload,
     follow: () => {
