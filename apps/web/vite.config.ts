@@ -4,8 +4,8 @@ import { entryFiles } from './build/entry-files.ts';
 import { firstFonts, isFirstFont } from './build/first-fonts.ts';
 import { firstScript } from './build/first-script.ts';
 import { groupChunks } from './build/group-chunks.ts';
-import { pageStyles } from './build/page-styles.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { pageStyles } from './build/page-styles.ts';
 
 function preloadFonts(): Plugin {
   return {

@@ -70,4 +70,3 @@ export const checkInPeopleAnswerSchema = z.object({ data: z.array(checkInPerson)
 
 export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
 export const checkInUpdated = 'check-in:updated';
-export const checkInUpdateSchema = entriesSchema;

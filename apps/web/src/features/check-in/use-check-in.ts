@@ -1,5 +1,5 @@
 import type { EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
-import { checkInTopic, checkInUpdated, checkInUpdateSchema } from '@kermesse/domain/tickets/check-in-schemas';
+import { checkInTopic, checkInUpdated, entriesSchema } from '@kermesse/domain/tickets/check-in-schemas';
 import type { CheckInBoard } from '@kermesse/domain/tickets/door-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -149,7 +149,7 @@ export function useCheckIn(
   const isLive = useTopic(checkInTopic(editionId), {
     event: checkInUpdated,
     onUpdate: (payload) => {
-      const update = checkInUpdateSchema.safeParse(payload);
+      const update = entriesSchema.safeParse(payload);
       if (update.success) setEntries(update.data);
       refresh();
     },
