@@ -81,8 +81,10 @@ test('two doors without a network let the same ticket in: both are told, and the
   await field(south).fill(ada.code);
   await expect(outcome(south)).toContainText('Bienvenue');
   await expect(south.getByText(/1\sentrée à envoyer/)).toBeVisible();
+  await expect(north.getByText(/3\sentrées et 1\sannulation à envoyer/)).toBeVisible();
   await field(south).fill(`${'0'.repeat(24)}-${'0'.repeat(32)}`);
   await expect(outcome(south)).toContainText('Inconnu hors ligne');
+  await expect(outcome(south)).toContainText('Peut-être vendu depuis');
   if (process.env.PICTURES)
     for (const size of [phone, desktop]) {
       await north.setViewportSize(size);
@@ -115,6 +117,7 @@ test('two doors without a network let the same ticket in: both are told, and the
   await conflicts(north).getByRole('button', { name: 'C’est vu' }).click();
   await expect(conflicts(north)).toHaveCount(0);
   await conflicts(page).getByRole('button', { name: 'Annuler la seconde entrée' }).click();
+  await expect(outcome(page)).toContainText('Seconde entrée annulée');
   await expect(conflicts(page)).toHaveCount(0);
   await expect(conflicts(south)).toHaveCount(0);
   await expect(counter(south)).toContainText('2entrés sur 3');

@@ -25,7 +25,7 @@ export const checkInMessages = {
   unpaid: 'Cette inscription n’est pas payée.',
   used: 'Ce billet est déjà entré.',
   unknownOffline:
-    'Inconnu hors ligne\u00a0: peut-être vendu depuis. Le billet sera vérifié au retour du réseau.',
+    'Peut-être vendu depuis. Le billet est gardé et sera vérifié au retour du réseau\u00a0: ne comptez pas cette personne comme entrée.',
   usedAt: (at: Date | string, zone: string, by: string | null) =>
     `Ce billet est déjà entré le ${formatDateTime(at, zone)}${by ? `, par ${by}` : ''}.`,
   twice: (name: string, first: Passage, second: Passage, zone: string) =>

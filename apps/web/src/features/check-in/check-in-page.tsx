@@ -92,7 +92,8 @@ export function CheckInPage({ editionId }: { editionId: string }): ReactElement 
     );
 
   const shownBoard = isLocal ? boardOffline(list, acts) : (board.data ?? (list && boardOffline(list, acts)));
-  const place = list ? `${list.eventName} · ${list.editionName}` : workspace?.edition.name;
+  // The frame of an edition has its name already.
+  const place = list && !workspace ? `${list.eventName} · ${list.editionName}` : null;
   const peopleList = (timezone: string) =>
     isLocal ? (
       <PeopleList
@@ -126,21 +127,20 @@ export function CheckInPage({ editionId }: { editionId: string }): ReactElement 
         {({ entries, recent, timezone }) => (
           <div className={classes.page}>
             <Stack miw={0}>
-              <Counters entries={entries} isLive={checkIn.isLive} />
-              <HeldActs acts={held} refusal={checkIn.refusal} timezone={timezone} />
-              <ConflictList
-                conflicts={board.data?.conflicts ?? []}
-                timezone={timezone}
-                onUndo={checkIn.undo}
-              />
               <DoorStatus
                 list={list}
                 isOffline={isOffline}
-                unsent={acts.length - held.length}
+                unsent={acts.filter((act) => !held.includes(act))}
                 unchecked={checkIn.waiting.length}
                 onRetry={checkIn.retry}
               />
               <OutcomePanel outcome={checkIn.outcome} onUndo={checkIn.undo} />
+              <HeldActs acts={held} refusal={checkIn.refusal} timezone={timezone} />
+              <ConflictList
+                conflicts={board.data?.conflicts ?? []}
+                timezone={timezone}
+                onUndo={checkIn.undoSecond}
+              />
               <CameraView isOn={isCameraOn} onToggle={setIsCameraOn} onText={readFrame} />
               <form
                 onSubmit={(event) => {
@@ -172,6 +172,7 @@ export function CheckInPage({ editionId }: { editionId: string }): ReactElement 
               <InstallHint />
             </Stack>
             <Stack miw={0}>
+              <Counters entries={entries} isLive={checkIn.isLive} />
               <RecentList recent={recent} timezone={timezone} onUndo={checkIn.undo} />
               <DoorOptions />
             </Stack>

@@ -32,14 +32,21 @@ export function ConflictList({ conflicts, timezone, onUndo }: ConflictListProps)
               <Text fw={700} fz="lg" lh={1.3}>
                 Entré deux fois
               </Text>
-              <span>{checkInMessages.twice(ticket.holderName, first, second, timezone)}</span>
+              <Text>{checkInMessages.twice(ticket.holderName, first, second, timezone)}</Text>
               <Text fz="sm">La première entrée compte. Vérifiez qui est entré par la seconde.</Text>
             </Stack>
             <Group gap={10}>
-              <Button variant="default" onClick={() => markConflictSeen(documentId)}>
+              <Button
+                flex="1 1 auto"
+                size="md"
+                variant="default"
+                onClick={() => markConflictSeen(documentId)}
+              >
                 C’est vu
               </Button>
               <Button
+                flex="1 1 auto"
+                size="md"
                 variant="subtle"
                 color="corail"
                 aria-label={`Annuler la seconde entrée de ${ticket.holderName}`}

@@ -16,7 +16,7 @@ export function InstallHint(): ReactElement | null {
   return (
     <Button
       fullWidth
-      size="md"
+      h={52}
       variant="light"
       leftSection={<IconDeviceMobileDown size={22} aria-hidden="true" />}
       onClick={install}

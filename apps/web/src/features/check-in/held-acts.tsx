@@ -48,6 +48,8 @@ export function HeldActs({ acts, refusal, timezone }: HeldActsProps): ReactEleme
         </Box>
         <Group gap={10}>
           <Button
+            flex="1 1 auto"
+            size="md"
             variant="default"
             onClick={() =>
               void copyText(text, { done: 'Le texte est copié.', failed: 'Le texte n’a pas pu être copié.' })
@@ -55,7 +57,7 @@ export function HeldActs({ acts, refusal, timezone }: HeldActsProps): ReactEleme
           >
             Copier le texte
           </Button>
-          <Button variant="subtle" color="corail" onClick={() => void erase()}>
+          <Button flex="1 1 auto" size="md" variant="subtle" color="corail" onClick={() => void erase()}>
             Effacer
           </Button>
         </Group>

@@ -60,10 +60,13 @@ export function refusalOf(error: unknown): Outcome {
   };
 }
 
-export const takenBack = (name: string): Outcome => ({
+/** The second of two entries leaves the first, which counts. */
+export const takenBack = (name: string, isSecond: boolean): Outcome => ({
   kind: 'caution',
-  title: 'Entrée annulée',
-  message: `${name} n’est plus compté parmi les entrés.`,
+  title: isSecond ? 'Seconde entrée annulée' : 'Entrée annulée',
+  message: isSecond
+    ? `La première entrée de ${name} compte toujours.`
+    : `${name} n’est plus compté parmi les entrés.`,
   ticket: null,
   entry: null,
 });

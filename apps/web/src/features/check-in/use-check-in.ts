@@ -40,6 +40,8 @@ interface CheckIn {
   acts: readonly DoorAct[];
   scan: (kind: Scan['kind'], value: string) => void;
   undo: (entryId: string, name: string) => void;
+  /** Of a conflict: the other entry stays. */
+  undoSecond: (entryId: string, name: string) => void;
   retry: () => void;
   clear: () => void;
 }
@@ -173,7 +175,7 @@ export function useCheckIn(
   };
 
   const undoing = useChange({
-    send: async ({ entryId }: { entryId: string; name: string }) => {
+    send: async ({ entryId }: { entryId: string; name: string; isSecond: boolean }) => {
       if ((isOffline || isOwnKey(entryId)) && undoOffline(entryId)) return null;
       try {
         return await inTime(undoEntry(editionId, entryId));
@@ -183,11 +185,11 @@ export function useCheckIn(
       }
     },
     refresh: [checkInKeys.board(editionId), checkInKeys.people(editionId)],
-    onDone: (answer, { name }) => {
+    onDone: (answer, { name, isSecond }) => {
       if (answer) setEntries(answer.entries);
       else flush();
       door.follow();
-      show(takenBack(name));
+      show(takenBack(name, isSecond));
     },
     lock: ({ entryId }) => entryId,
   });
@@ -202,7 +204,8 @@ export function useCheckIn(
     acts,
     scan: (kind, value) =>
       void scan({ kind, value, editionId, key: crypto.randomUUID(), at: new Date().toISOString() }),
-    undo: (entryId, name) => void undoing.run({ entryId, name }),
+    undo: (entryId, name) => void undoing.run({ entryId, name, isSecond: false }),
+    undoSecond: (entryId, name) => void undoing.run({ entryId, name, isSecond: true }),
     retry: () => {
       void door.reload();
       flush();
