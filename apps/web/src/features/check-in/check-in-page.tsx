@@ -1,4 +1,4 @@
-import { checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas';
+import { type CheckInPerson, checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas';
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -94,28 +94,22 @@ export function CheckInPage({ editionId }: { editionId: string }): ReactElement 
   const shownBoard = isLocal ? boardOffline(list, acts) : (board.data ?? (list && boardOffline(list, acts)));
   // The frame of an edition has its name already.
   const place = list && !workspace ? `${list.eventName} · ${list.editionName}` : null;
-  const peopleList = (timezone: string) =>
-    isLocal ? (
+  const foundPeople = (timezone: string) => {
+    const show = (found: readonly CheckInPerson[]) => (
       <PeopleList
-        people={searchOffline(list, acts, search)}
+        people={found}
         timezone={timezone}
         isBusy={checkIn.isBusy}
         onAdmit={(ticketId) => scan('ticket', ticketId)}
         onUndo={checkIn.undo}
       />
-    ) : (
-      <FoundPeople query={people}>
-        {(found) => (
-          <PeopleList
-            people={found}
-            timezone={timezone}
-            isBusy={checkIn.isBusy}
-            onAdmit={(ticketId) => scan('ticket', ticketId)}
-            onUndo={checkIn.undo}
-          />
-        )}
-      </FoundPeople>
     );
+    return isLocal ? (
+      show(searchOffline(list, acts, search))
+    ) : (
+      <FoundPeople query={people}>{show}</FoundPeople>
+    );
+  };
 
   return (
     <DoorFrame>
@@ -168,7 +162,7 @@ export function CheckInPage({ editionId }: { editionId: string }): ReactElement 
                   {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
                 </Group>
               </form>
-              {isSearch && peopleList(timezone)}
+              {isSearch && foundPeople(timezone)}
               <InstallHint />
             </Stack>
             <Stack miw={0}>
