@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { organiser } from '../catalog/edition.ts';
 import { makeRace } from '../registration/world.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
-import { desktop, expect, phone, test } from '../support/test.ts';
+import { demoPassword, desktop, expect, phone, test } from '../support/test.ts';
 import { newHolder } from './world.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Nom, référence ou code du billet' });
@@ -14,7 +14,7 @@ const conflicts = (page: Page) => page.getByRole('region', { name: 'Entrés deux
 async function openDoor(browser: Browser, editionId: string, name: string, isKept: boolean): Promise<Page> {
   const page = await somebodyElse(browser, organiser, { viewport: phone });
   await page.goto(`/check-in?eventEditionDocumentId=${editionId}`);
-  await expect(page.getByText(/Prêt sans réseau.*3\sbillets sur cet appareil/)).toBeVisible();
+  await expect(page.getByText(/Prêt sans réseau.*3\sbillets, liste de/)).toBeVisible();
   await page.getByLabel('Nom de cette porte').fill(name);
   if (isKept) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // The list is sealed a moment after it came.
@@ -121,6 +121,28 @@ test('two doors without a network let the same ticket in: both are told, and the
   await expect(conflicts(page)).toHaveCount(0);
   await expect(conflicts(south)).toHaveCount(0);
   await expect(counter(south)).toContainText('2entrés sur 3');
+
+  // What the server does not take stays here with its reason, until somebody has read it.
+  const { user } = await (
+    await request.post('/api/auth/local', { data: { identifier: organiser, password: demoPassword } })
+  ).json();
+  await page.evaluate(
+    ([by, editionId]) => {
+      const at = new Date().toISOString();
+      const made = { key: crypto.randomUUID(), by, editionId, at, listedAt: at, door: 'Porte nord' };
+      const act = { ...made, kind: 'entry', ticket: '0'.repeat(24), reference: 'KXP4TZ' };
+      localStorage.setItem('kermesse-door-acts', JSON.stringify({ state: { items: [act] }, version: 1 }));
+    },
+    [user.documentId, race.editionId],
+  );
+  await page.reload();
+  const held = page.getByRole('alert').filter({ hasText: 'n’a pas été acceptée' });
+  await expect(held).toContainText(/entrée · inscription KXP4TZ · Porte nord · Ce code n’est pas un billet/);
+  await journey.expectAccessible();
+  await journey.picture('door-held');
+  await held.getByRole('button', { name: 'Effacer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click();
+  await expect(held).toHaveCount(0);
 
   // The browser offers to install the door.
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/door.webmanifest');

@@ -3,6 +3,7 @@ import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import classes from './check-in.module.css';
 import type { DoorAct } from './door-acts.ts';
 import type { DoorList } from './door-list.ts';
 
@@ -38,10 +39,9 @@ export function DoorStatus(props: DoorStatusProps): ReactElement | null {
   if (!isOffline && unsent.length === 0 && unchecked === 0)
     return list ? (
       <Group gap={8} wrap="nowrap" c="dimmed" fz="sm">
-        <Box component={IconCloudCheck} size={18} flex="none" aria-hidden="true" />
+        <IconCloudCheck className={classes.icon} size={20} aria-hidden="true" />
         <span>
-          Prêt sans réseau{'\u00a0'}: {countOf(list.tickets.length, 'billet')} sur cet appareil, à jour à{' '}
-          {listTime}.
+          Prêt sans réseau{'\u00a0'}: {countOf(list.tickets.length, 'billet')}, liste de {listTime}.
         </span>
       </Group>
     ) : null;
@@ -61,7 +61,7 @@ export function DoorStatus(props: DoorStatusProps): ReactElement | null {
       c="var(--k-soleil-text)"
       role="status"
     >
-      <Box component={Icon} size={26} flex="none" aria-hidden="true" />
+      <Icon className={classes.icon} size={28} aria-hidden="true" />
       <Box flex={1} miw={0}>
         {isOffline && (
           <Text fw={700} lh={1.3}>

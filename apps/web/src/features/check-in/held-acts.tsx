@@ -5,6 +5,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { confirm } from '../../ui/feedback/confirm.ts';
 import { copyText } from '../../ui/feedback/use-copy.ts';
+import classes from './check-in.module.css';
 import { type DoorAct, doorActs } from './door-acts.ts';
 
 interface HeldActsProps {
@@ -43,7 +44,7 @@ export function HeldActs({ acts, refusal, timezone }: HeldActsProps): ReactEleme
           {refusal && <span>{refusal}</span>}
           <span>Gardé sur cet appareil. Donnez ce texte à l’organisateur{'\u00a0'}:</span>
         </Stack>
-        <Box component="pre" m={0} fz="sm" style={{ whiteSpace: 'pre-wrap', fontFamily: 'inherit' }}>
+        <Box component="pre" className={classes.plainText} m={0}>
           {text}
         </Box>
         <Group gap={10}>

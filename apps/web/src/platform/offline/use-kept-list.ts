@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { forgetSealed, keepSealed, readSealed } from './sealed-store.ts';
 
-/** A list that changes often is sealed at most this often. */
+/** The first list is sealed at once, one that changes often at most this often. */
 const pauseMs = 1_000;
 
 interface KeptListOptions<T> {
@@ -59,15 +59,20 @@ export function useKeptList<T>({
     };
   }, [name]);
 
+  const keptAt = useRef(0);
   useEffect(() => {
     if (fresh === undefined || signedIn === null) return;
-    const timer = setTimeout(() => {
+    const keep = () => {
       // The session may have ended meanwhile, and everything with it.
       if (session.personId() !== signedIn) return;
+      keptAt.current = Date.now();
       const expires = expiryOf(fresh);
       if (expires > Date.now())
         void keepSealed(name, { person: signedIn, value: toStored(fresh), expiresAt: expires });
-    }, pauseMs);
+    };
+    const waitMs = keptAt.current + pauseMs - Date.now();
+    if (waitMs <= 0) return keep();
+    const timer = setTimeout(keep, waitMs);
     return () => clearTimeout(timer);
   }, [name, fresh, signedIn]);
 
