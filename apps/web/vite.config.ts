@@ -4,8 +4,8 @@ import { entryFiles } from './build/entry-files.ts';
 import { firstFonts, isFirstFont } from './build/first-fonts.ts';
 import { firstScript } from './build/first-script.ts';
 import { groupChunks } from './build/group-chunks.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { pageStyles } from './build/page-styles.ts';
-import { presenceWorker } from './build/presence-worker.ts';
 
 function preloadFonts(): Plugin {
   return {
@@ -36,11 +36,11 @@ export default defineConfig({
     react(),
     firstFonts(),
     firstScript(),
-    groupChunks(() => [react(), presenceWorker(isFirstFont)].flat()),
+    groupChunks(() => [react(), offlineWorker(isFirstFont)].flat()),
     preloadFonts(),
     loadedFirst.plugin,
     pageStyles(),
-    presenceWorker(isFirstFont),
+    offlineWorker(isFirstFont),
   ],
   server: { proxy: { '/api': api, '/ws': { target: api, ws: true } } },
   build: {

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   builder: () => import('../web/builder.ts'),
   collection: () => import('../nodes/collection-page.ts'),
+  door: () => import('../lists/door.ts'),
   fees: () => import('../lists/fees.ts'),
   'form-renderer': () => import('../web/forms.ts'),
   forms: () => import('../forms/evaluate.ts'),

@@ -66,6 +66,27 @@ async function issueTickets({ tx, platform }: DemoContext): Promise<void> {
   );
 }
 
+/** A second door had no network and let the same ticket in three minutes later. */
+async function enterTwice(
+  { tx }: DemoContext,
+  first: typeof checkIns.$inferSelect | undefined,
+): Promise<void> {
+  if (!first) return;
+  const { ticketId, editionId, checkedInById } = first;
+  const minutesLater = (minutes: number) => new Date(first.checkedInAt.getTime() + minutes * 60_000);
+  await tx.insert(checkIns).values({
+    ticketId,
+    editionId,
+    checkedInById,
+    checkedInAt: minutesLater(3),
+    device: 'demo-offline',
+    door: 'Entrée du parking',
+    isOffline: true,
+    undoneAt: minutesLater(25),
+    secondToId: first.id,
+  });
+}
+
 /** On the evening before, for the edition that runs today. */
 async function letIn(context: DemoContext, edition: DemoEdition): Promise<void> {
   const { tx, calendar, random } = context;
@@ -75,17 +96,22 @@ async function letIn(context: DemoContext, edition: DemoEdition): Promise<void> 
     .where(eq(tickets.editionId, edition.id))
     .orderBy(asc(tickets.id));
   const checkedInById = accountId(context, 'organisatrice@kermesse.test');
-  await tx.insert(checkIns).values(
-    rows
-      .filter(() => random.chance(0.42))
-      .map(({ id }) => ({
-        ticketId: id,
-        editionId: edition.id,
-        checkedInAt: calendar.at(edition.firstDay, 18 + random.next() * 4),
-        checkedInById,
-        device: 'demo',
-      })),
-  );
+  const entered = await tx
+    .insert(checkIns)
+    .values(
+      rows
+        .filter(() => random.chance(0.42))
+        .map(({ id }) => ({
+          ticketId: id,
+          editionId: edition.id,
+          checkedInAt: calendar.at(edition.firstDay, 18 + random.next() * 4),
+          checkedInById,
+          device: 'demo',
+          door: 'Entrée principale',
+        })),
+    )
+    .returning();
+  await enterTwice(context, entered[0]);
 }
 
 const lastSales = (tx: Tx, edition: DemoEdition, product: string, count: number) =>

@@ -134,7 +134,7 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   const list = mobile.getByRole('region', { name: title });
   await expect(list.getByText('0/1 présents')).toBeVisible();
   // A page that vite serves from its sources has no worker: there the reload is left out.
-  const worker = (await request.get('/presence-worker.js')).headers()['content-type'] ?? '';
+  const worker = (await request.get('/offline-worker.js')).headers()['content-type'] ?? '';
   const isKept = worker.includes('javascript');
   if (isKept) await mobile.evaluate(async () => void (await navigator.serviceWorker.ready));
   await mobile.context().setOffline(true);

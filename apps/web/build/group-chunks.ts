@@ -6,7 +6,7 @@ const limits: GroupingLimits = {
   bytesForOneRequest: 40_000,
   bytesForOnePage: 220_000,
   bytesForArrival: 76_000,
-  arrivalWeight: 26,
+  arrivalWeight: 27,
 };
 
 const arrivals = [

@@ -113,7 +113,9 @@ const editionEntries = (editionId: string): readonly GatedEntry[] => [
     needs: ['canViewEditionStats'],
   },
   {
-    to: '/organizer/editions/$editionId/check-in',
+    // A page of its own, as it opens without a network.
+    to: '/check-in',
+    search: { eventEditionDocumentId: editionId },
     label: 'Entrées',
     group: 'Accueillir',
     icon: IconScan,

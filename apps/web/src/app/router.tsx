@@ -12,7 +12,7 @@ import {
   publicAssociationRoutes,
 } from './routes/associations.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
-import { editionDashboardRoutes } from './routes/dashboard.tsx';
+import { editionDashboardRoutes, memberDoorRoutes } from './routes/dashboard.tsx';
 import { deskRoutes } from './routes/desk.tsx';
 import { publicEventRoutes } from './routes/events.tsx';
 import { associationFeeRoutes, memberFeeRoutes } from './routes/fees.tsx';
@@ -53,6 +53,7 @@ const routeTree = root.addChildren([
     ...memberRegistrationRoutes,
     ...memberProfileRoutes,
     ...memberVolunteerRoutes,
+    ...memberDoorRoutes,
     ...memberAccountRoutes,
     ...memberAssociationRoutes,
     ...memberFeeRoutes,

@@ -35,14 +35,16 @@ function storageOf(items: Record<string, string>): Storage {
 
 let local: Storage;
 let tab: Storage;
+let deleted: string[];
 
 beforeEach(() => {
   local = storageOf({
-    'kermesse-presence-list': 'Marie, 06 00 00 00 00',
+    'kermesse-door': 'Porte de Marie',
     'kermesse-answers edition participant': 'of an earlier release',
     'kermesse-color-scheme': 'dark',
     'kermesse-session': 'in',
     'kermesse-presence-marks': 'waiting',
+    'kermesse-door-acts': 'waiting',
     'kermesse-form-draft:camille:form': 'unsent',
     other: 'not ours',
   });
@@ -51,7 +53,13 @@ beforeEach(() => {
     'kermesse-answers::edition participant': 'anonymous answers',
     'kermesse-draft:camille:fee': 'half a fee',
   });
-  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, addEventListener: () => undefined });
+  deleted = [];
+  vi.stubGlobal('window', {
+    localStorage: local,
+    sessionStorage: tab,
+    indexedDB: { deleteDatabase: (name: string) => deleted.push(name) },
+    addEventListener: () => undefined,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -78,6 +86,7 @@ const outliving = [
   'kermesse-color-scheme',
   'kermesse-session',
   'kermesse-presence-marks',
+  'kermesse-door-acts',
   'kermesse-form-draft:camille:form',
   'other',
 ];
@@ -91,6 +100,7 @@ test.each<[string, SessionState[]]>([
   await pass(...states);
   expect(Object.keys(local)).toEqual(outliving);
   expect(Object.keys(tab)).toEqual(['kermesse-draft:camille:fee']);
+  expect(deleted, 'sealed lists and their keys').toEqual(['kermesse-offline']);
 });
 
 test.each<[string, SessionState]>([
@@ -100,6 +110,7 @@ test.each<[string, SessionState]>([
   await pass(signedIn('camille'), state);
   expect(Object.keys(local)).toEqual(outliving);
   expect(Object.keys(tab)).toEqual([]);
+  expect(deleted).toEqual(['kermesse-offline']);
 });
 
 test('who signs in is not given what was typed here without an account', async () => {
@@ -109,5 +120,6 @@ test('who signs in is not given what was typed here without an account', async (
 
 test('a visitor keeps what they typed', async () => {
   await pass(unknown, { status: 'signed-out', reason: 'never' });
+  expect(deleted).toEqual([]);
   expect(Object.keys(tab)).toContain('kermesse-answers::edition participant');
 });

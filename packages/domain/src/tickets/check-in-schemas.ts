@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { doorNameSchema } from './door-name.ts';
 import { ticketStatusSchema } from './enums.ts';
 
 export const checkInSearchLengths = { min: 2, max: 100 } as const;
 
-const entries = z.object({ tickets: z.int(), checkedIn: z.int() });
-export type EntryFigures = z.infer<typeof entries>;
+export const entriesSchema = z.object({ tickets: z.int(), checkedIn: z.int() });
+export type EntryFigures = z.infer<typeof entriesSchema>;
 
 /** Only what is needed at the entrance. */
-const checkInTicket = z.object({
+export const checkInTicketSchema = z.object({
   documentId: z.string(),
   holderName: z.string(),
   productName: z.string(),
@@ -16,25 +17,26 @@ const checkInTicket = z.object({
   tierName: z.string(),
   reference: z.string(),
 });
-export type CheckInTicket = z.infer<typeof checkInTicket>;
+export type CheckInTicket = z.infer<typeof checkInTicketSchema>;
 
-const entry = z.object({ documentId: z.string(), at: z.string(), by: z.string().nullable() });
-export type Entry = z.infer<typeof entry>;
+export const entrySchema = z.object({ documentId: z.string(), at: z.string(), by: z.string().nullable() });
+export type Entry = z.infer<typeof entrySchema>;
 
-const admission = z.object({ ticket: checkInTicket, entry });
-export type Admission = z.infer<typeof admission>;
-
-export const checkInBoardSchema = z.object({
-  data: z.object({ timezone: z.string(), entries, recent: z.array(admission) }),
-});
-export type CheckInBoard = z.infer<typeof checkInBoardSchema>['data'];
+export const admissionSchema = z.object({ ticket: checkInTicketSchema, entry: entrySchema });
+export type Admission = z.infer<typeof admissionSchema>;
 
 /** The edition of the entrance; without it, the ticket's own. */
-export const scanBodySchema = z.strictObject({ eventEditionDocumentId: z.string().max(40).optional() });
-export const admitBodySchema = z.strictObject({ ticket: z.string().max(40) });
-export const admittedSchema = z.object({ data: admission.extend({ entries }) });
+export const scanBodySchema = z.strictObject({
+  eventEditionDocumentId: z.string().max(40).optional(),
+  door: doorNameSchema.optional(),
+});
+export const admitBodySchema = z.strictObject({
+  ticket: z.string().max(40),
+  door: doorNameSchema.optional(),
+});
+export const admittedSchema = z.object({ data: admissionSchema.extend({ entries: entriesSchema }) });
 export type Admitted = z.infer<typeof admittedSchema>['data'];
-export const undoneSchema = z.object({ data: z.object({ entries }) });
+export const undoneSchema = z.object({ data: z.object({ entries: entriesSchema }) });
 
 export const checkInRefusals = [
   'ticket_unknown',
@@ -48,8 +50,8 @@ export type CheckInRefusal = (typeof checkInRefusals)[number];
 
 /** The refused ticket, and its first entry. */
 export const refusalDetailsSchema = z.object({
-  ticket: checkInTicket.nullable().default(null),
-  entry: entry.nullable().default(null),
+  ticket: checkInTicketSchema.nullable().default(null),
+  entry: entrySchema.nullable().default(null),
 });
 export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
 
@@ -61,11 +63,10 @@ const checkInPerson = z.object({
   name: z.string(),
   reference: z.string(),
   status: inscriptionStatusSchema,
-  tickets: z.array(checkInTicket.extend({ status: ticketStatusSchema, entry: entry.nullable() })),
+  tickets: z.array(checkInTicketSchema.extend({ status: ticketStatusSchema, entry: entrySchema.nullable() })),
 });
 export type CheckInPerson = z.infer<typeof checkInPerson>;
 export const checkInPeopleAnswerSchema = z.object({ data: z.array(checkInPerson) });
 
 export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
 export const checkInUpdated = 'check-in:updated';
-export const checkInUpdateSchema = entries;

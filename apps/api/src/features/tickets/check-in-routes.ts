@@ -1,12 +1,17 @@
 import {
   admitBodySchema,
   admittedSchema,
-  checkInBoardSchema,
   checkInPeopleAnswerSchema,
   doorSearchQuerySchema,
   scanBodySchema,
   undoneSchema,
 } from '@kermesse/domain/tickets/check-in-schemas';
+import { doorListQuerySchema, doorListSchema } from '@kermesse/domain/tickets/door-list';
+import {
+  actResultsSchema,
+  checkInBoardSchema,
+  offlineActsBodySchema,
+} from '@kermesse/domain/tickets/door-schemas';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -16,7 +21,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { admitByCode, admitByTicket } from './check-in.ts';
 import { checkInPermission } from './check-in-tickets.ts';
+import { mergeOfflineActs } from './merge-offline-acts.ts';
 import { readCheckInBoard, searchCheckInPeople } from './read-check-in.ts';
+import { readDoorList } from './read-door-list.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 
 const tags = ['check-in'];
@@ -45,6 +52,7 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
         code: request.params.code,
         editionDocumentId: request.body.eventEditionDocumentId ?? null,
         key: request.headers['idempotency-key'] ?? null,
+        door: request.body.door ?? null,
       }),
     }),
   );
@@ -98,6 +106,7 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
       data: await admitByTicket(platform, access.of(request), {
         ticket: request.body.ticket,
         key: request.headers['idempotency-key'] ?? null,
+        door: request.body.door ?? null,
       }),
     }),
   );
@@ -116,6 +125,40 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({
       data: await undoCheckIn(platform, access.of(request), request.params.checkIn),
+    }),
+  );
+
+  app.get(
+    '/api/event-editions/:documentId/check-in/list',
+    {
+      config: { access },
+      schema: {
+        summary: 'The tickets of the edition for a door without a network, or what changed since',
+        tags,
+        params,
+        querystring: doorListQuerySchema,
+        response: { 200: doorListSchema },
+      },
+    },
+    async (request) => ({
+      data: await readDoorList(platform, access.of(request), request.query.since ?? null),
+    }),
+  );
+
+  app.post(
+    '/api/event-editions/:documentId/check-ins/offline',
+    {
+      config: { access },
+      schema: {
+        summary: 'Entries, and entries taken back, that a door made without a network',
+        tags,
+        params,
+        body: offlineActsBodySchema,
+        response: { 200: actResultsSchema },
+      },
+    },
+    async (request) => ({
+      data: await mergeOfflineActs(platform, access.of(request), request.body.acts),
     }),
   );
 }

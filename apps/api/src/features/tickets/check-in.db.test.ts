@@ -11,11 +11,10 @@ import { buildUser } from '../../testing/build-user.ts';
 import { callAs, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { eventAdmins } from '../organizers/tables.ts';
-import { settleFreeOrder } from '../payments/settle-order.ts';
-import { buildEdition, buildProduct, buildRegistration } from '../payments/testing/payment-test.ts';
+import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { checkIns, tickets } from './tables.ts';
-import { ticketCode } from './ticket-code.ts';
+import { sellTicket } from './testing/sell-ticket.ts';
 
 let t: TestApp;
 let world: Awaited<ReturnType<typeof buildEdition>>;
@@ -39,17 +38,6 @@ async function openSecond() {
   };
 }
 
-async function sellTicket(edition = world.edition, of = product) {
-  const registered = await buildRegistration(t, edition, [{ product: of, quantity: 1 }], {});
-  await t.db.transaction((tx) => settleFreeOrder(tx, t.platform, registered.order.id));
-  const [ticket] = await t.db.orm
-    .select()
-    .from(tickets)
-    .where(eq(tickets.inscriptionId, registered.inscription.id));
-  if (!ticket) throw new Error('no ticket');
-  return { code: ticketCode(t.config, ticket.documentId), ticket, inscriptionId: registered.inscription.id };
-}
-
 beforeAll(async () => {
   t = await openTestApp();
   world = await buildEdition(t);
@@ -61,7 +49,7 @@ afterAll(async () => {
   await t.close();
 });
 beforeEach(async () => {
-  const sold = await sellTicket();
+  const sold = await sellTicket(t, world.edition, product);
   ({ code, inscriptionId } = sold);
   ticketId = sold.ticket.documentId;
 });
@@ -110,7 +98,7 @@ describe('at the door', () => {
 
   test('two devices that scan one ticket at once: exactly one lets in', async () => {
     for (let round = 0; round < 8; round++) {
-      const { code: raced, ticket } = await sellTicket();
+      const { code: raced, ticket } = await sellTicket(t, world.edition, product);
       const answers = await Promise.all(
         [t.as, second.as, t.as, second.as].map((as, index) => scan(raced, { as, key: `device-${index}` })),
       );
@@ -156,6 +144,7 @@ describe('at the door', () => {
   test('a ticket of another event stays outside, and names its own', async () => {
     const other = await buildEdition(t, { name: 'Édition d’hiver' });
     const foreign = await sellTicket(
+      t,
       other.edition,
       await buildProduct(t, other.edition, { priceCents: 0, stock: null }),
     );

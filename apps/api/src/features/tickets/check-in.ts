@@ -1,6 +1,7 @@
 import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { Admitted, RefusalDetails } from '@kermesse/domain/tickets/check-in-schemas';
+import { ticketRefusal } from '@kermesse/domain/tickets/ticket-refusal';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
@@ -51,11 +52,8 @@ async function refuseElsewhere(tx: Tx, actor: Actor, row: CheckInRow, isShown: b
 }
 
 function refuseUnfit(row: CheckInRow): void {
-  const details = detailsOf(row);
-  if (row.ticket.status === 'transferred') throw new AppError('ticket_transferred', { details });
-  if (row.inscriptionStatus === 'pending_payment') throw new AppError('ticket_unpaid', { details });
-  if (row.ticket.status !== 'valid' || row.inscriptionStatus !== 'confirmed')
-    throw new AppError('ticket_cancelled', { details });
+  const refusal = ticketRefusal(row.ticket.status, row.inscriptionStatus);
+  if (refusal) throw new AppError(refusal, { details: detailsOf(row) });
 }
 
 async function findOne(tx: Tx, where: SQL): Promise<CheckInRow> {
@@ -71,7 +69,12 @@ async function enter(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   actor: Actor,
-  { row, edition, scan }: { row: CheckInRow; edition: Edition; scan: string | null },
+  {
+    row,
+    edition,
+    scan,
+    door,
+  }: { row: CheckInRow; edition: Edition; scan: string | null; door: string | null },
 ): Promise<CheckInRow> {
   // A unique index allows one entry per ticket: a concurrent second insert waits, then adds nothing.
   const [created] = await tx
@@ -82,6 +85,7 @@ async function enter(
       checkedInAt: clock.now(),
       checkedInById: actor.id,
       device: scan,
+      door,
     })
     .onConflictDoNothing()
     .returning({ id: checkIns.id });
@@ -105,12 +109,13 @@ interface Scan {
   /** The edition of the device, if the person may check in there; null for that of the ticket. */
   readonly findEdition: ((tx: Tx) => Promise<AllowedEdition>) | null;
   readonly key: string | null;
+  readonly door: string | null;
 }
 
 async function admit(
   platform: Dependencies,
   actor: Actor,
-  { where, isShown, findEdition, key }: Scan,
+  { where, isShown, findEdition, key, door: doorName }: Scan,
 ): Promise<Admitted> {
   return platform.db.transaction(async (tx) => {
     // People without the permission learn nothing about the ticket.
@@ -124,7 +129,7 @@ async function admit(
         details: { ...detailsOf(row) },
       });
     refuseUnfit(row);
-    const admitted = await enter(tx, platform, actor, { row, edition, scan: key });
+    const admitted = await enter(tx, platform, actor, { row, edition, scan: key, door: doorName });
     const entry = presentEntry(admitted);
     if (!entry) throw notFound();
     return { ticket: presentTicket(admitted), entry, entries: await readEntries(tx, edition.id) };
@@ -142,7 +147,11 @@ async function requireEditionOf(tx: Tx, actor: Actor, { ticket }: CheckInRow): P
 export async function admitByCode(
   platform: Dependencies,
   actor: Actor,
-  { code, editionDocumentId, key }: { code: string; editionDocumentId: string | null; key: string | null },
+  {
+    code,
+    editionDocumentId,
+    ...scan
+  }: { code: string; editionDocumentId: string | null; key: string | null; door: string | null },
 ): Promise<Admitted> {
   if (!isTicketCode(code)) {
     if (editionDocumentId !== null)
@@ -156,7 +165,7 @@ export async function admitByCode(
       editionDocumentId === null
         ? null
         : (tx) => lockedOnEdition(tx, actor, editionDocumentId, checkInPermission),
-    key,
+    ...scan,
   });
 }
 
@@ -164,12 +173,12 @@ export async function admitByCode(
 export async function admitByTicket(
   platform: Dependencies,
   allowed: AllowedEdition,
-  { ticket, key }: { ticket: string; key: string | null },
+  { ticket, ...scan }: { ticket: string; key: string | null; door: string | null },
 ): Promise<Admitted> {
   return admit(platform, allowed.actor, {
     where: eq(tickets.documentId, requireDocumentId(ticket)),
     isShown: false,
     findEdition: (tx) => stillOnEdition(tx, allowed),
-    key,
+    ...scan,
   });
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@kermesse/domain/shared/names';
-import type { CheckInBoard, CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
+import type { CheckInPerson } from '@kermesse/domain/tickets/check-in-schemas';
+import type { CheckInBoard } from '@kermesse/domain/tickets/door-schemas';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,6 +8,7 @@ import { readEntries } from '../dashboard/public.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { presentEntry, presentTicket, selectCheckInTickets } from './check-in-tickets.ts';
+import { readConflicts } from './read-conflicts.ts';
 import { checkIns, tickets } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db'>;
@@ -31,6 +33,7 @@ export async function readCheckInBoard(
       const entry = presentEntry(row);
       return entry ? [{ ticket: presentTicket(row), entry }] : [];
     }),
+    conflicts: await readConflicts(db.orm, eq(checkIns.editionId, edition.id)),
   };
 }
 

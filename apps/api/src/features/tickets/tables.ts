@@ -1,6 +1,16 @@
+import { clockCorrections } from '@kermesse/domain/tickets/door-merge';
 import { ticketStatuses } from '@kermesse/domain/tickets/enums';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';
@@ -40,7 +50,10 @@ export const tickets = pgTable(
   ],
 );
 
-/** At most one valid entry per ticket; undoing keeps the row and allows another entry. */
+/**
+ * At most one valid entry per ticket; undoing keeps the row and allows another entry. `second_to` is the entry that
+ * came first where two doors without a network let the same ticket in; such a row counts as undone.
+ */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -53,12 +66,21 @@ export const checkIns = pgTable(
       .references(() => eventEditions.id, { onDelete: 'restrict' }),
     checkedInAt: instant().notNull(),
     checkedInById: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** The key of the scan. */
     device: text(),
+    door: text(),
+    isOffline: boolean().notNull().default(false),
+    clockCorrection: text({ enum: clockCorrections }),
+    secondToId: ref().references((): AnyPgColumn => checkIns.id, { onDelete: 'restrict' }),
     undoneAt: instant(),
     undoneById: ref().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
+    oneOf(t.clockCorrection, clockCorrections),
+    check('check_ins_second_is_undone', sql`${t.secondToId} is null or ${t.undoneAt} is not null`),
     uniqueIndex('check_ins_once').on(t.ticketId).where(sql`${t.undoneAt} is null`),
+    uniqueIndex('check_ins_scan').on(t.ticketId, t.device).where(sql`${t.device} is not null`),
+    index('check_ins_second_to').on(t.secondToId).where(sql`${t.secondToId} is not null`),
     index('check_ins_edition').on(t.editionId, t.checkedInAt),
     index('check_ins_by').on(t.checkedInById),
     index('check_ins_undone_by').on(t.undoneById),

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { doorSearch } from '../../features/check-in/search.ts';
 import { statementSearch } from '../../features/dashboard/search.ts';
-import { editionArea } from '../areas.tsx';
+import { editionArea, memberArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
 const home = createRoute({
@@ -18,10 +19,27 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('../../features/dashboard/statement-page.tsx'), 'StatementPage'),
 });
 
-const checkIn = createRoute({
-  getParentRoute: () => editionArea,
+const door = createRoute({
+  getParentRoute: () => memberArea,
   path: '/check-in',
-  component: lazyRouteComponent(() => import('../../features/check-in/check-in-page.tsx'), 'CheckInPage'),
+  validateSearch: doorSearch,
+  staticData: { opensOffline: true },
+  component: lazyRouteComponent(() => import('../door-home.tsx'), 'DoorHome'),
 });
 
-export const editionDashboardRoutes = [home, statement, checkIn] as const;
+/** The door's former address, in bookmarks: a page that opens without a network has one of its own. */
+const formerDoor = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/check-in',
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/check-in',
+      search: { eventEditionDocumentId: params.editionId },
+      replace: true,
+    });
+  },
+});
+
+export const editionDashboardRoutes = [home, statement, formerDoor] as const;
+
+export const memberDoorRoutes = [door] as const;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountSearch, codeSearch, mailboxSearch } from '../../features/accounts/search.ts';
 import { associationsSearch, mineSearch, settingsSearch } from '../../features/associations/search.ts';
 import { productsSearch } from '../../features/catalog/search.ts';
+import { doorSearch } from '../../features/check-in/search.ts';
 import { statementSearch } from '../../features/dashboard/search.ts';
 import { eventsSearch } from '../../features/events/search.ts';
 import { joinFamilySearch } from '../../features/families/search.ts';
@@ -62,6 +63,7 @@ const known: readonly [name: string, Read, address: string][] = [
   ['claim', registration.claimSearch, 'token=t'],
   ['dashboard', registration.mineSearch, 'eventEditionDocumentId=e'],
   ['volunteers', volunteersSearch, 'tab=missions&day=2027-06-05&family=f&place=p&shown=open&slot=s'],
+  ['check-in', doorSearch, 'eventEditionDocumentId=e'],
   ['presence', editionSearch, 'eventEditionDocumentId=e'],
 ];
 

@@ -37,10 +37,11 @@ export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactEl
       )}
       <Button
         fullWidth
-        size="md"
+        h={60}
+        fz="lg"
         variant={isOn ? 'default' : 'filled'}
         leftSection={
-          isOn ? <IconCameraOff size={20} aria-hidden="true" /> : <IconCamera size={20} aria-hidden="true" />
+          isOn ? <IconCameraOff size={24} aria-hidden="true" /> : <IconCamera size={24} aria-hidden="true" />
         }
         onClick={() => onToggle(!isOn)}
       >

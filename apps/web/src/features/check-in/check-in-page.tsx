@@ -1,63 +1,69 @@
-import { checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas';
+import { type CheckInPerson, checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas';
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useRef, useState } from 'react';
-import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { registerOfflineWorker } from '../../platform/offline/register-worker.ts';
+import { EditionWorkspaceContext } from '../../platform/workspace/edition-workspace.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
-import { SwitchField } from '../../ui/inputs/switch-field.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
-import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
 import { boardQuery, peopleQuery } from './api.ts';
 import { CameraView } from './camera-view.tsx';
 import classes from './check-in.module.css';
+import { ConflictList } from './conflict-list.tsx';
 import { Counters } from './counters.tsx';
+import { DoorOptions, InstallHint } from './door-options.tsx';
+import { useDoorSettings } from './door-settings.ts';
+import { DoorStatus } from './door-status.tsx';
+import { HeldActs } from './held-acts.tsx';
+import { boardOffline, searchOffline } from './offline-door.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { FoundPeople, PeopleList } from './people-list.tsx';
 import { ticketCodeIn } from './read-code.ts';
 import { RecentList } from './recent-list.tsx';
-import { signal, useSignalSettings } from './signals.ts';
+import { signal } from './signals.ts';
 import { useCheckIn } from './use-check-in.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { useDoorList } from './use-door-list.ts';
 
 /** A ticket held before the camera is one scan; after this delay it is another. */
 const repeatMs = 4_000;
 
-function Signals(): ReactElement {
-  const { isSoundOn, isVibrationOn } = useSignalSettings();
-  return (
-    <Group gap={20}>
-      <SwitchField
-        label="Son"
-        value={isSoundOn}
-        onChange={(isOn) => useSignalSettings.setState({ isSoundOn: isOn })}
-      />
-      <SwitchField
-        label="Vibration"
-        value={isVibrationOn}
-        onChange={(isOn) => useSignalSettings.setState({ isVibrationOn: isOn })}
-      />
-    </Group>
+/** Inside an edition the area has the margins already. */
+function DoorFrame({ children }: { children: ReactNode }): ReactElement {
+  const isInEdition = useContext(EditionWorkspaceContext) !== null;
+  return isInEdition ? (
+    <AreaPage title="Entrées">{children}</AreaPage>
+  ) : (
+    <Page title="Entrées">{children}</Page>
   );
 }
 
-function Content(): ReactElement {
-  const { edition } = useEditionWorkspace();
-  const editionId = edition.documentId;
+/** For a phone held in one hand, with and without a network. */
+export function CheckInPage({ editionId }: { editionId: string }): ReactElement {
+  const workspace = useContext(EditionWorkspaceContext);
+  const door = useDoorList(editionId);
   const board = useQuery(boardQuery(editionId));
-  const checkIn = useCheckIn(editionId, signal);
+  const checkIn = useCheckIn(editionId, door, signal);
   const [isCameraOn, setIsCameraOn] = useState(false);
   const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), 250);
+  const [settled] = useDebouncedValue(text.trim(), 250);
   const field = useRef<HTMLInputElement>(null);
   const seen = useRef<{ code: string; untilMs: number } | null>(null);
+  const { list, isForbidden } = door;
+  const { acts, isOffline, scan } = checkIn;
+  const isLocal = isOffline && list !== undefined;
+  // The list answers at once, the server once the typing pauses.
+  const search = isLocal ? text.trim() : settled;
   const isSearch =
     search === text.trim() && search.length >= checkInSearchLengths.min && ticketCodeIn(search) === null;
-  const people = useQuery({ ...peopleQuery(editionId, search), enabled: isSearch });
-  const { scan } = checkIn;
+  const people = useQuery({ ...peopleQuery(editionId, search), enabled: isSearch && !isLocal });
+  useEffect(() => registerOfflineWorker('/check-in'), []);
+  useEffect(() => useDoorSettings.setState({ eventEditionDocumentId: editionId }), [editionId]);
 
   const submit = (typed: string) => {
     const code = ticketCodeIn(typed);
@@ -75,16 +81,60 @@ function Content(): ReactElement {
     if (!isRepeat) scan('code', code);
   };
 
+  const refused = acts.filter(({ refusal }) => refusal !== null);
+  const held = checkIn.refusal === null ? refused : acts;
+  if (isForbidden || (workspace && !workspace.can('canManageAccreditations')))
+    return (
+      <DoorFrame>
+        <HeldActs acts={acts} refusal={null} />
+        <ForbiddenPage />
+      </DoorFrame>
+    );
+
+  const shownBoard = isLocal ? boardOffline(list, acts) : (board.data ?? (list && boardOffline(list, acts)));
+  // The frame of an edition has its name already.
+  const place = list && !workspace ? `${list.eventName} · ${list.editionName}` : null;
+  const foundPeople = (timezone: string) => {
+    const show = (found: readonly CheckInPerson[]) => (
+      <PeopleList
+        people={found}
+        timezone={timezone}
+        isBusy={checkIn.isBusy}
+        onAdmit={(ticketId) => scan('ticket', ticketId)}
+        onUndo={checkIn.undo}
+      />
+    );
+    return isLocal ? (
+      show(searchOffline(list, acts, search))
+    ) : (
+      <FoundPeople query={people}>{show}</FoundPeople>
+    );
+  };
+
   return (
-    <>
-      <PageHeading title="Entrées" description={edition.name} />
-      <Loaded query={board} skeleton={<FormSkeleton fields={3} />}>
+    <DoorFrame>
+      <PageHeading title="Entrées" {...(place ? { description: place } : {})} />
+      <Loaded
+        query={{ ...board, data: shownBoard, error: door.isLoading ? null : (board.error ?? door.error) }}
+        skeleton={<FormSkeleton fields={3} />}
+      >
         {({ entries, recent, timezone }) => (
           <div className={classes.page}>
             <Stack miw={0}>
-              <Counters entries={entries} isLive={checkIn.isLive} />
-              <WaitingNotice count={checkIn.waiting.length} onRetry={checkIn.retry} />
+              <DoorStatus
+                list={list}
+                isOffline={isOffline}
+                unsent={acts.filter((act) => !held.includes(act))}
+                unchecked={checkIn.waiting.length}
+                onRetry={checkIn.retry}
+              />
               <OutcomePanel outcome={checkIn.outcome} onUndo={checkIn.undo} />
+              <HeldActs acts={held} refusal={checkIn.refusal} timezone={timezone} />
+              <ConflictList
+                conflicts={board.data?.conflicts ?? []}
+                timezone={timezone}
+                onUndo={checkIn.undoSecond}
+              />
               <CameraView isOn={isCameraOn} onToggle={setIsCameraOn} onText={readFrame} />
               <form
                 onSubmit={(event) => {
@@ -112,36 +162,17 @@ function Content(): ReactElement {
                   {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
                 </Group>
               </form>
-              {isSearch && (
-                <FoundPeople query={people}>
-                  {(found) => (
-                    <PeopleList
-                      people={found}
-                      timezone={timezone}
-                      isBusy={checkIn.isBusy}
-                      onAdmit={(ticketId) => scan('ticket', ticketId)}
-                      onUndo={checkIn.undo}
-                    />
-                  )}
-                </FoundPeople>
-              )}
-              <Signals />
+              {isSearch && foundPeople(timezone)}
+              <InstallHint />
             </Stack>
-            <RecentList recent={recent} timezone={timezone} onUndo={checkIn.undo} />
+            <Stack miw={0}>
+              <Counters entries={entries} isLive={checkIn.isLive} />
+              <RecentList recent={recent} timezone={timezone} onUndo={checkIn.undo} />
+              <DoorOptions />
+            </Stack>
           </div>
         )}
       </Loaded>
-    </>
-  );
-}
-
-/** For a phone held in one hand. */
-export function CheckInPage(): ReactElement {
-  return (
-    <AreaPage title="Entrées">
-      <EditionGate needs="canManageAccreditations">
-        <Content />
-      </EditionGate>
-    </AreaPage>
+    </DoorFrame>
   );
 }

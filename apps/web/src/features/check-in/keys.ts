@@ -9,5 +9,6 @@ const keyOf = (editionId: string, ...part: readonly string[]) => [
 
 export const checkInKeys = {
   board: (editionId: string) => keyOf(editionId, 'board'),
+  list: (editionId: string) => keyOf(editionId, 'list'),
   people: (editionId: string, ...search: readonly string[]) => keyOf(editionId, 'people', ...search),
 };

@@ -1,10 +1,12 @@
 import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { Admitted, CheckInTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
 import {
   type CheckInRefusal,
   checkInRefusals,
   refusalDetailsSchema,
 } from '@kermesse/domain/tickets/check-in-schemas';
+import type { ActResult } from '@kermesse/domain/tickets/door-schemas';
 import { ApiError, isTransient, messageOf } from '../../platform/api/errors.ts';
 
 /** What the staff see after a scan; only `welcome` admits somebody. */
@@ -16,7 +18,7 @@ export interface Outcome {
   entry: Entry | null;
 }
 
-const refusals: Record<CheckInRefusal, { kind: 'refused' | 'caution'; title: string }> = {
+export const refusals: Record<CheckInRefusal, { kind: 'refused' | 'caution'; title: string }> = {
   ticket_unknown: { kind: 'refused', title: 'Billet inconnu' },
   ticket_elsewhere: { kind: 'refused', title: 'Autre événement' },
   ticket_cancelled: { kind: 'refused', title: 'Billet annulé' },
@@ -56,4 +58,26 @@ export function refusalOf(error: unknown): Outcome {
     ticket: details.success ? details.data.ticket : null,
     entry: details.success ? details.data.entry : null,
   };
+}
+
+/** The second of two entries leaves the first, which counts. */
+export const takenBack = (name: string, isSecond: boolean): Outcome => ({
+  kind: 'caution',
+  title: isSecond ? 'Seconde entrée annulée' : 'Entrée annulée',
+  message: isSecond
+    ? `La première entrée de ${name} compte toujours.`
+    : `${name} n’est plus compté parmi les entrés.`,
+  ticket: null,
+  entry: null,
+});
+
+/** Of an entry without a network that another door made, too, or that the server did not take. */
+export function conflictOutcome({ conflict, refusal, ticket }: ActResult, timezone: string): Outcome {
+  if (conflict) {
+    const { first, second } = conflict;
+    const message = checkInMessages.twice(conflict.ticket.holderName, first, second, timezone);
+    return { kind: 'caution', title: 'Entré deux fois', message, ticket: null, entry: null };
+  }
+  const message = refusal?.message ?? '';
+  return { kind: 'refused', title: 'Entrée refusée après coup', message, ticket, entry: null };
 }

@@ -42,7 +42,7 @@ function TicketLine(
       )}
       {mayEnter && !entry && (
         <Button
-          size="sm"
+          size="md"
           disabled={isBusy}
           aria-label={`Faire entrer ${person.name}, ${ticket.productName}`}
           onClick={() => onAdmit(ticket.documentId)}
@@ -52,7 +52,7 @@ function TicketLine(
       )}
       {entry && (
         <Button
-          size="sm"
+          size="md"
           variant="default"
           aria-label={`Annuler l’entrée de ${person.name}`}
           onClick={() => onUndo(entry.documentId, person.name)}

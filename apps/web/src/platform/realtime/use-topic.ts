@@ -23,6 +23,8 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
       socket?.timeout(10_000).emit('subscribe', topic, (failure: unknown, answer?: { ok?: boolean }) => {
         if (isOver || failure) return;
         setIsLive(answer?.ok === true);
+        // Whoever signed out on this page has nothing to read again.
+        if (answer?.ok !== true) return;
         if (hasBeenLive) onReturn();
         hasBeenLive = true;
       });

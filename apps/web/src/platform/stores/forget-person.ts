@@ -1,3 +1,5 @@
+import { sealedDatabase } from '../offline/sealed-database.ts';
+
 /** Answers to registration forms, by person (empty without an account) and form. */
 export const answersPrefix = 'kermesse-answers:';
 
@@ -7,10 +9,20 @@ const outliving = [
   'kermesse-color-scheme',
   'kermesse-session',
   'kermesse-presence-marks',
+  'kermesse-door-acts',
   'kermesse-form-draft:',
 ];
 /** Typed in this tab and stored under a person's id, who may sign in again after an expired session. */
 const untilSignOut = ['kermesse-draft:', 'kermesse-organizer-draft:'];
+
+/** Lists and keys at once: without its key a copy of a list is noise. */
+function forgetSealedLists(): void {
+  try {
+    window.indexedDB.deleteDatabase(sealedDatabase);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
 
 function removeWhere(storage: () => Storage, isGone: (key: string) => boolean): void {
   try {
@@ -28,6 +40,7 @@ export const outlivesSession = (key: string): boolean => startsWithOneOf(key, ou
 /** Leaves nothing of one person to the next; searches the storage, to which closed pages wrote too. */
 export function forgetPerson(reason: 'left' | 'expired'): void {
   const isPersonal = (key: string) => key.startsWith(ours) && !outlivesSession(key);
+  forgetSealedLists();
   removeWhere(() => window.localStorage, isPersonal);
   removeWhere(
     () => window.sessionStorage,

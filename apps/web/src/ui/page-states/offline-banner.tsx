@@ -1,15 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { type ReactElement, useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import type { ReactElement } from 'react';
+import { useIsOnline } from '../../platform/offline/use-is-online.ts';
 
 export function OfflineStrip(): ReactElement {
   return (
@@ -33,10 +25,6 @@ export function OfflineStrip(): ReactElement {
 }
 
 export function OfflineBanner(): ReactElement {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return <div role="status">{!isOnline && <OfflineStrip />}</div>;
 }

@@ -58,6 +58,15 @@ export const matrixCases: readonly MatrixCase[] = [
       params: { documentId: world.published.documentId, checkIn: await ownEntry(world) },
     }),
   },
+  { route: `GET ${doorPath}/check-in/list`, call: atDoor },
+  {
+    route: `POST ${doorPath}/check-ins/offline`,
+    call: async (world) => {
+      const at = world.t.clock.now().toISOString();
+      const entry = { kind: 'entry', key: 'matrix', ticket: await ownTicketId(world), at, listedAt: at };
+      return { ...atDoor(world), payload: { acts: [entry] } };
+    },
+  },
   {
     route: 'GET /api/tickets',
     call: async (world) => ({ query: `inscriptionId=${(await ownTicket(world)).inscriptionId}` }),

@@ -7,7 +7,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { registerOfflineWorker } from '../../../platform/offline/register-worker.ts';
+import { useKeptList } from '../../../platform/offline/use-kept-list.ts';
 import { usePresencePreferences } from '../../../platform/stores/presence.ts';
 import { EditionWorkspaceContext } from '../../../platform/workspace/edition-workspace.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
@@ -25,19 +26,11 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { presenceQuery } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
+import { presenceListExpiry, presenceListName, readPresenceList } from './kept-presence.ts';
 import { MissionCard } from './mission-card.tsx';
-import { listFor, useOfflineList } from './offline-list.ts';
+
 import { useMarks } from './use-marks.ts';
 import { useFeedRefresh } from './use-presence-feed.ts';
-
-/** The worker handles this page alone; without it (old browser, private window) a network is needed. */
-function registerPresenceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A failed registration (storage full, deployment under way) is retried at the next visit.
-  navigator.serviceWorker
-    .register('/presence-worker.js', { scope: '/presence', updateViaCache: 'none' })
-    .catch(() => undefined);
-}
 
 const feedWords = {
   connected: 'En direct',
@@ -59,12 +52,18 @@ function askPosition(found: (at: Coordinates) => void): void {
     );
 }
 
-function Missions({ editionId, list }: { editionId: string; list: PresenceList }): ReactElement {
+interface MissionsProps {
+  editionId: string;
+  list: PresenceList;
+  person: string | null;
+}
+
+function Missions({ editionId, list, person }: MissionsProps): ReactElement {
   const preferences = usePresencePreferences();
   const { isTodayOnly, isLeaderOnly, pageSize, proximityRadiusMeters } = preferences;
   const [position, setPosition] = useState<Coordinates | null>(null);
   const [pages, setPages] = useState(1);
-  const { waiting, mark } = useMarks(editionId);
+  const { waiting, mark } = useMarks(editionId, person);
   const day = isTodayOnly ? dayOf(Date.now(), list.timeZone) : null;
   const families = new Map(
     list.missions.flatMap(({ prefix }) => (prefix ? [[prefix.id, prefix.name] as const] : [])),
@@ -157,18 +156,15 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
 
 function Presence({ editionId }: { editionId: string }): ReactElement {
   const query = useQuery({ ...presenceQuery(editionId), refetchOnReconnect: true });
-  const kept = useOfflineList((state) => state.kept);
+  const { list, person, isRead } = useKeptList({
+    name: presenceListName(editionId),
+    fresh: query.data,
+    read: readPresenceList,
+    expiresAt: presenceListExpiry,
+  });
   const feed = useFeedRefresh(editionId, volunteerKeys.presence(editionId));
-  const { data } = query;
-  const state = useSession();
-  const person = state.status === 'signed-in' ? state.user.documentId : null;
-  useEffect(() => {
-    if (data && person)
-      useOfflineList.setState({ kept: { editionId, list: data, person, keptAt: Date.now() } });
-  }, [data, editionId, person]);
-  useEffect(registerPresenceWorker, []);
+  useEffect(() => registerOfflineWorker('/presence'), []);
   useEffect(() => usePresencePreferences.setState({ eventEditionDocumentId: editionId }), [editionId]);
-  const list = data ?? listFor(kept, editionId, person);
   return (
     <PresenceFrame>
       <PageHeading
@@ -180,8 +176,11 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
           </div>
         }
       />
-      <Loaded query={{ ...query, data: list }} skeleton={<ListSkeleton />}>
-        {(ready) => <Missions editionId={editionId} list={ready} />}
+      <Loaded
+        query={{ ...query, data: list, error: isRead ? query.error : null }}
+        skeleton={<ListSkeleton />}
+      >
+        {(ready) => <Missions editionId={editionId} list={ready} person={person} />}
       </Loaded>
     </PresenceFrame>
   );

@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const workerSource = source('src/features/volunteers/presence/worker/presence-worker.ts');
-const workerFile = 'presence-worker.js';
+const workerSource = source('src/platform/offline/worker/offline-worker.ts');
+const workerFile = 'offline-worker.js';
 
-/** Modules of the presence page: the entry, the page, and its dynamic imports. */
+/** Modules of the offline pages: the entry, the pages, and their dynamic imports. */
 const wanted = [
   '/src/main.tsx',
   '/app/presence-home.tsx',
   '/presence/presence-page.tsx',
+  '/app/door-home.tsx',
+  '/check-in/check-in-page.tsx',
+  '/qr/decode.js',
   '/socket.io-client/',
 ];
 /** Files of every page without a hash in their name. */
-const plainFiles = ['/favicon.svg', '/manifest.webmanifest'];
+const plainFiles = ['/favicon.svg', '/manifest.webmanifest', '/door.webmanifest'];
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -41,16 +44,16 @@ function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string
       (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.includes(module)),
     );
     if (holders.length === 0)
-      throw new Error(`The build has no chunk with ${module}: the presence page would not open offline.`);
+      throw new Error(`The build has no chunk with ${module}: its page would not open offline.`);
     for (const { fileName } of holders) visit(fileName);
   }
   for (const file of Object.keys(bundle)) if (isFirstFont(file)) files.add(file);
   return [...[...files].map((file) => `/${file}`).sort(byName), ...plainFiles];
 }
 
-export function presenceWorker(isFirstFont: (file: string) => boolean): Plugin {
+export function offlineWorker(isFirstFont: (file: string) => boolean): Plugin {
   return {
-    name: 'presence-worker',
+    name: 'offline-worker',
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: workerSource, fileName: workerFile });
@@ -61,7 +64,7 @@ export function presenceWorker(isFirstFont: (file: string) => boolean): Plugin {
         (output): output is Chunk =>
           output.type === 'chunk' && output.isEntry && output.fileName !== workerFile,
       );
-      if (!worker || !entry) throw new Error('The presence worker or the entry is missing from the build.');
+      if (!worker || !entry) throw new Error('The offline worker or the entry is missing from the build.');
       const files = filesOf(bundle, isFirstFont);
       const version = createHash('sha256')
         .update(JSON.stringify(files))
@@ -69,7 +72,7 @@ export function presenceWorker(isFirstFont: (file: string) => boolean): Plugin {
         .update(readFileSync(source('index.html')))
         .digest('hex')
         .slice(0, 16);
-      worker.code = worker.code.replace('__PRESENCE_BUILD__', () =>
+      worker.code = worker.code.replace('__OFFLINE_BUILD__', () =>
         JSON.stringify({ version, entry: `/${entry.fileName}`, files }),
       );
     },

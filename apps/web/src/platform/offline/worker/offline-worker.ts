@@ -1,9 +1,9 @@
-import { answerFor, type Build, forgetOldBuilds, keepBuild } from './offline-page.ts';
+import { answerFor, type Build, forgetOldBuilds, keepBuild } from './offline-pages.ts';
 
-/** Filled in by the build, which knows the names of its files (`apps/web/build/presence-worker.ts`). */
-declare const __PRESENCE_BUILD__: Build;
+/** Filled in by the build, which knows the names of its files (`apps/web/build/offline-worker.ts`). */
+declare const __OFFLINE_BUILD__: Build;
 
-const build = __PRESENCE_BUILD__;
+const build = __OFFLINE_BUILD__;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const around = { caches: worker.caches, fetch: worker.fetch.bind(worker) };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerFor, type Build, forgetOldBuilds, keepBuild } from './offline-page.ts';
+import { answerFor, type Build, forgetOldBuilds, keepBuild } from './offline-pages.ts';
 
 const origin = 'https://kermesse.test';
 const build: Build = {
@@ -63,35 +63,28 @@ beforeEach(async () => {
   await keepBuild(around(), build);
 });
 
-describe('the presence page without a network', () => {
+describe.each(['/presence', '/check-in'])('%s without a network', (path) => {
   it('opens with all its files', async () => {
     network = offline;
-    const page = answerFor(
-      around(),
-      build,
-      request('/presence?eventEditionDocumentId=x', 'navigate'),
-      origin,
-    );
+    const page = answerFor(around(), build, request(`${path}?eventEditionDocumentId=x`, 'navigate'), origin);
     expect(await textOf(page)).toContain('main-2.js');
-    for (const path of build.files)
-      expect(await textOf(answerFor(around(), build, request(path), origin))).toBe(`content of ${path}`);
+    for (const file of build.files)
+      expect(await textOf(answerFor(around(), build, request(file), origin))).toBe(`content of ${file}`);
   });
 
   it('opens when the network is there and useless, or the server is down', async () => {
     vi.useFakeTimers();
     network = () => new Promise(() => undefined);
-    const page = answerFor(around(), build, request('/presence', 'navigate'), origin);
+    const page = answerFor(around(), build, request(path, 'navigate'), origin);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await textOf(page)).toContain('main-2.js');
     vi.useRealTimers();
     network = async () => new Response('down', { status: 502 });
-    expect(await textOf(answerFor(around(), build, request('/presence', 'navigate'), origin))).toContain(
-      'main-2',
-    );
+    expect(await textOf(answerFor(around(), build, request(path, 'navigate'), origin))).toContain('main-2');
   });
 });
 
-describe('the presence page with a network', () => {
+describe('a page with a network', () => {
   it('is the one of the server, never an old one', async () => {
     network = async () => new Response('a newer page');
     expect(await textOf(answerFor(around(), build, request('/presence', 'navigate'), origin))).toBe(
@@ -100,7 +93,7 @@ describe('the presence page with a network', () => {
   });
 
   it('gets files of a newer build from the server, and those of the build before from its shelf', async () => {
-    await (await shelves.open('kermesse-presence-one')).put('/assets/page-1.js', new Response('old'));
+    await (await shelves.open('kermesse-offline-one')).put('/assets/page-1.js', new Response('old'));
     network = async (path) => new Response(`fresh ${path}`);
     const get = (path: string) => textOf(answerFor(around(), build, request(path), origin));
     expect([
@@ -117,6 +110,8 @@ it('the worker leaves everything else alone', () => {
     ['/api/event-editions/x/presence', 'cors', 'GET'],
     ['/volunteer', 'navigate', 'GET'],
     ['/presences', 'navigate', 'GET'],
+    ['/organizer/editions/x/check-in', 'navigate', 'GET'],
+    ['/api/event-editions/x/check-in/list', 'cors', 'GET'],
   ] as const)
     expect(answerFor(around(), build, request(path, mode, method), origin)).toBeNull();
 });
@@ -133,14 +128,24 @@ describe('a build', () => {
     shelves.fetchFile = async (path) =>
       path === '/assets/page-2.js' ? new Response('none', { status: 404 }) : whole(path);
     await expect(keepBuild(around(), build)).rejects.toThrow('page-2');
-    expect(shelves.all.get('kermesse-presence-two')?.has('/presence')).not.toBe(true);
+    expect(shelves.all.get('kermesse-offline-two')?.has('/presence')).not.toBe(true);
+  });
+
+  it('is fetched once for both pages', async () => {
+    const fetched: string[] = [];
+    shelves.fetchFile = async (path) => {
+      fetched.push(path);
+      return network(path);
+    };
+    await keepBuild(around(), build);
+    expect(fetched).toEqual([]);
   });
 
   it('outlives one newer build, no more, and touches no other shelf', async () => {
     shelves = new Shelves();
-    for (const name of ['other', 'kermesse-presence-zero', 'kermesse-presence-one', 'kermesse-presence-two'])
+    for (const name of ['other', 'kermesse-offline-zero', 'kermesse-offline-one', 'kermesse-offline-two'])
       await shelves.open(name);
     await forgetOldBuilds(around(), build);
-    expect([...shelves.all.keys()]).toEqual(['other', 'kermesse-presence-one', 'kermesse-presence-two']);
+    expect([...shelves.all.keys()]).toEqual(['other', 'kermesse-offline-one', 'kermesse-offline-two']);
   });
 });

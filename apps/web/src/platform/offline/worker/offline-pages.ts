@@ -1,4 +1,6 @@
-/** What one build needs to open the presence page offline. */
+import { offlinePages } from '../offline-pages.ts';
+
+/** What one build needs to open its offline pages. */
 export interface Build {
   readonly version: string;
   /** The entry script; it tells pages of different builds apart. */
@@ -11,22 +13,27 @@ interface Surroundings {
   readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>;
 }
 
-const pagePath = '/presence';
-const cachePrefix = 'kermesse-presence-';
+/** Every page of members is the same document: the app looks at the address. */
+const shellPath = offlinePages[0];
+const cachePrefix = 'kermesse-offline-';
 /** On a poor network, the cached page is served after this long. */
 const networkTimeoutMs = 4_000;
+
+const isOfflinePage = (path: string) => offlinePages.some((page) => page === path);
 
 /** Files with a hash in their name never change. */
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 /** Page and files are of one build or nothing is cached: files of another build would leave it blank. */
 export async function keepBuild({ caches, fetch }: Surroundings, build: Build): Promise<void> {
-  const page = await fetch(pagePath, { cache: 'no-cache', credentials: 'same-origin' });
+  const page = await fetch(shellPath, { cache: 'no-cache', credentials: 'same-origin' });
   if (!page.ok || !(await page.clone().text()).includes(build.entry))
     throw new Error('The page is of another build');
   const cache = await caches.open(cachePrefix + build.version);
-  await cache.addAll([...build.files]);
-  await cache.put(pagePath, page);
+  // The worker of the other page may have kept this build already.
+  if (!(await caches.match(shellPath, { cacheName: cachePrefix + build.version })))
+    await cache.addAll([...build.files]);
+  await cache.put(shellPath, page);
 }
 
 /** The previous build stays: an open page may ask for its files. */
@@ -61,7 +68,7 @@ export function answerFor(
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return null;
   if (request.mode === 'navigate')
-    return url.pathname === pagePath ? networkFirst(around, build, request, pagePath) : null;
+    return isOfflinePage(url.pathname) ? networkFirst(around, build, request, shellPath) : null;
   if (isHashed(url.pathname))
     return kept(around, build, url.pathname).then((file) => file ?? around.fetch(request));
   return build.files.includes(url.pathname) ? networkFirst(around, build, request, url.pathname) : null;
