@@ -3,8 +3,9 @@ import { onFirstUse } from '@kermesse/domain/shared/on-first-use';
 
 const countryNames = onFirstUse(() => new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' }));
 
-/** Named by the browser, which saves a list of countries for one word. */
+/** Named by the browser, which saves a list of countries for one word, yet takes a while to find it. */
 export function countryText(code: string): string {
+  if (code === 'FR') return 'France';
   return /^[A-Z]{2}$/.test(code) ? (countryNames().of(code) ?? code) : code;
 }
 
