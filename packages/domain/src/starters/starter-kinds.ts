@@ -10,7 +10,7 @@ export const starterKinds = [
   'workshop',
   'volunteers',
 ] as const;
-export const starterKindSchema = z.enum(starterKinds);
+export const starterKindSchema = z.enum(starterKinds, { error: 'Choisissez ce que vous organisez.' });
 export type StarterKind = z.infer<typeof starterKindSchema>;
 
 export interface StarterOutline {

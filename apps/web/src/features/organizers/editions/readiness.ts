@@ -117,6 +117,30 @@ export function readinessSteps(
   ];
 }
 
+export interface PublicationState {
+  canPublish: boolean;
+  /** Steps without which it is published but lacks something. */
+  missing: readonly ReadinessStep[];
+  /** Free things can be taken, paid ones wait for the account. */
+  isWaitingForAccount: boolean;
+}
+
+/** One form in preparation is published together with the edition. */
+export function publicationState(
+  steps: readonly ReadinessStep[],
+  { forms, hasPublishedForm }: Pick<Preparation, 'forms' | 'hasPublishedForm'>,
+): PublicationState {
+  const canPublish = hasPublishedForm || forms === 1;
+  const left = steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone);
+  return {
+    canPublish,
+    missing: left.filter(
+      ({ id }) => id !== 'publication' && id !== 'payment' && !(id === 'form' && canPublish),
+    ),
+    isWaitingForAccount: left.some(({ id }) => id === 'payment'),
+  };
+}
+
 /** Hidden from who can do nothing of it, and once nothing needed is left. */
 export function isPreparationShown(
   steps: readonly ReadinessStep[],
