@@ -121,15 +121,11 @@ export function LaunchCard({ products, publication }: LaunchCardProps): ReactEle
                       name={product.name}
                     />
                   </span>
-                  <FormField control={control} name={`data.${index}.price`}>
-                    {(field) => (
-                      <MoneyField
-                        {...field}
-                        aria-label={`Prix, ${product.name}`}
-                        className={classes.amount}
-                      />
-                    )}
-                  </FormField>
+                  <div className={classes.amount}>
+                    <FormField control={control} name={`data.${index}.price`}>
+                      {(field) => <MoneyField {...field} aria-label={`Prix, ${product.name}`} />}
+                    </FormField>
+                  </div>
                 </li>
               ))}
             </ul>
