@@ -39,7 +39,7 @@ test('a new organiser sells a ticket after fewer than 12 clicks and at most 6 fi
   const effort = new Effort(page);
   await effort.tap(page.getByRole('link', { name: 'Créer un événement' }));
   await expect(page.getByRole('heading', { name: 'Nouvel événement' })).toBeVisible();
-  await effort.tap(page.getByText('Concert', { exact: true }));
+  await effort.tap(page.getByRole('radio', { name: /^Concert/ }));
   await effort.type(page.getByLabel('Nom de l’événement'), 'Concert des Tilleuls');
   await effort.type(page.getByRole('textbox', { name: 'Début, jour' }), '05/06/2055');
   await effort.type(page.getByLabel('Lieu'), 'Salle des fêtes');
@@ -103,7 +103,7 @@ test('what is wrong is said at its field, and what was typed survives a reload',
   await journey.open('/organizer/events/new');
   await page.getByRole('button', { name: 'Préparer l’événement' }).click();
   await expect(page.getByText('Choisissez ce que vous organisez.')).toBeVisible();
-  await page.getByText('Festival', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Festival/ }).click();
   await page.getByLabel('Nom de l’événement').fill('Festival du Port');
   await page.getByRole('textbox', { name: 'Début, jour' }).fill('05/06/2055');
   await page.getByLabel('Lieu').fill('Le port');

@@ -27,6 +27,8 @@ interface ChoiceCardsProps<V extends string>
   onChange?: ((value: V) => void) | undefined;
   /** Minimum width of a card in pixels before it wraps. */
   minWidth?: number;
+  /** After the cards and in their grid, such as a link to another way. */
+  last?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -111,6 +113,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
             <span className={classes.dot} aria-hidden="true" />
           </label>
         ))}
+        {props.last}
       </div>
       {Boolean(error) && (
         <Input.Error id={`${id}-error`} className={classes.note}>

@@ -77,7 +77,7 @@ export function ProposalsCard({ proposals }: { proposals: readonly Proposal[] })
     <SectionCard
       title="Préparé pour vous"
       pill={<ProposalPill />}
-      description="Une marque s’en va dès que vous modifiez la chose, ou que vous dites «\u00a0C’est bon\u00a0»."
+      description={`Chaque marque s’en va dès que vous modifiez la chose, ou que vous dites «\u00a0C’est bon\u00a0».`}
       actions={
         <Button
           variant="default"

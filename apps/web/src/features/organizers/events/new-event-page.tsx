@@ -4,9 +4,9 @@ import { clockText } from '@kermesse/domain/starters/clock-hours';
 import { hoursOf } from '@kermesse/domain/starters/plan-edition';
 import { startEventSchema } from '@kermesse/domain/starters/start-event';
 import { type StarterKind, starterOutlines } from '@kermesse/domain/starters/starter-kinds';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
@@ -25,6 +25,7 @@ import { startEvent } from '../api/events.ts';
 import classes from '../common.module.css';
 import { organizerForm } from '../form/organizer-form.ts';
 import { textOrNull } from '../form/text-or-null.ts';
+import { BlankCard } from './blank-card.tsx';
 import { kindChoices } from './kind-choices.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
@@ -98,12 +99,12 @@ export function NewEventPage(): ReactElement {
     <>
       <PageHeading
         title="Nouvel événement"
-        description="Dites ce que c’est\u00a0: nous préparons le formulaire, les tarifs, le programme, les missions et les messages. Vous corrigez, puis vous publiez."
+        description={`Dites ce que c’est\u00a0: le formulaire, les tarifs, le programme, les missions et les messages sont préparés. Vous corrigez, puis vous publiez.`}
       />
       <form onSubmit={domainForm.submit} noValidate>
         <Stack gap={20}>
           <UnconfirmedNotice />
-          <SectionCard title="Qu’organisez-vous\u00a0?">
+          <SectionCard title={'Qu’organisez-vous\u00a0?'}>
             <FormField control={control} name="kind">
               {(field) => (
                 <ChoiceCards
@@ -112,31 +113,30 @@ export function NewEventPage(): ReactElement {
                     followKind(next);
                     field.onChange(next);
                   }}
-                  label="Ce que c’est"
+                  label={<VisuallyHidden>Ce que c’est</VisuallyHidden>}
                   choices={kindChoices}
-                  minWidth={216}
-                  required
+                  minWidth={200}
+                  last={<BlankCard />}
                 />
               )}
             </FormField>
             <Text mt="md" c="dimmed" fz="var(--k-font-size-label)">
-              Autre chose en tête\u00a0? <Link to="/organizer/events/new/blank">Partir de zéro</Link>. Pour
-              refaire une édition passée, ouvrez-la et dupliquez-la.
+              Pour refaire une édition passée, ouvrez-la et dupliquez-la.
             </Text>
           </SectionCard>
           <SectionCard title="L’essentiel">
             <Stack gap={20}>
-              <FormField control={control} name="name">
-                {(field) => (
-                  <TextField
-                    {...field}
-                    label="Nom de l’événement"
-                    placeholder={starterOutlines[kind ?? 'race'].namePlaceholder}
-                    required
-                  />
-                )}
-              </FormField>
               <div className={classes.columns}>
+                <FormField control={control} name="name">
+                  {(field) => (
+                    <TextField
+                      {...field}
+                      label="Nom de l’événement"
+                      placeholder={starterOutlines[kind ?? 'race'].namePlaceholder}
+                      required
+                    />
+                  )}
+                </FormField>
                 <FormField control={control} name="date_start">
                   {(field) => (
                     <MomentField
@@ -148,21 +148,6 @@ export function NewEventPage(): ReactElement {
                     />
                   )}
                 </FormField>
-                {holders.length > 0 && (
-                  <FormField control={control} name="association">
-                    {(field) => (
-                      <SelectField
-                        {...field}
-                        onChange={(value) => field.onChange(value ?? oneself)}
-                        label="Organisé par"
-                        description="L’argent va sur le compte de l’association, si elle en a un."
-                        options={[{ value: oneself, label: 'Moi-même' }, ...holders]}
-                      />
-                    )}
-                  </FormField>
-                )}
-              </div>
-              <div className={classes.columns}>
                 <FormField control={control} name="place.line1">
                   {(field) => (
                     <TextField
@@ -188,6 +173,19 @@ export function NewEventPage(): ReactElement {
                     />
                   )}
                 </FormField>
+                {holders.length > 0 && (
+                  <FormField control={control} name="association">
+                    {(field) => (
+                      <SelectField
+                        {...field}
+                        onChange={(value) => field.onChange(value ?? oneself)}
+                        label="Organisé par"
+                        description="L’argent va sur le compte de l’association, si elle en a un."
+                        options={[{ value: oneself, label: 'Moi-même' }, ...holders]}
+                      />
+                    )}
+                  </FormField>
+                )}
               </div>
             </Stack>
           </SectionCard>
