@@ -1,6 +1,6 @@
 import { starterMessages } from '@kermesse/domain/starters/messages';
 import type { ProposalKind } from '@kermesse/domain/starters/proposals';
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -37,11 +37,11 @@ export function ProposalMark({ editionId, kind, documentId, name }: ProposalMark
         size="compact-sm"
         mih={32}
         leftSection={<IconCheck size={16} aria-hidden="true" />}
+        aria-label={`${starterMessages.confirm}, ${name}`}
         loading={confirming.isPending}
         onClick={() => void confirming.run()}
       >
         {starterMessages.confirm}
-        <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
       </Button>
     </Group>
   );

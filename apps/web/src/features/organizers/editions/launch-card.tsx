@@ -2,16 +2,18 @@ import { type PricedProduct, productPricesSchema } from '@kermesse/domain/catalo
 import { listInFrench } from '@kermesse/domain/shared/text';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBuildingBank, IconInfoCircle, IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useRef } from 'react';
 import { paymentReadinessKeys } from '../../../platform/queries/keys.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { proposalsQuery } from '../../../platform/workspace/proposals.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
-import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
+import { ProposalPill } from '../../../ui/proposals/proposal-pill.tsx';
 import { publishEdition } from '../api/editions.ts';
 import { savePrices } from '../api/prices.ts';
 import common from '../common.module.css';
@@ -71,6 +73,8 @@ function WhatIsMissing({ publication }: { publication: PublicationState }): Reac
 export function LaunchCard({ products, publication }: LaunchCardProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const editionId = edition.documentId;
+  const { data: proposals } = useQuery(proposalsQuery(editionId));
+  const proposed = new Set(proposals?.map(({ documentId }) => documentId));
   const isPublishing = useRef(false);
   const isTyped = useRef(false);
   const domainForm = useDomainForm({
@@ -110,16 +114,13 @@ export function LaunchCard({ products, publication }: LaunchCardProps): ReactEle
               {products.map((product, index) => (
                 <li key={product.documentId} className={classes.price}>
                   <span className={classes.name}>
-                    <strong>{product.name}</strong>
+                    <Group component="span" gap="4px 10px">
+                      <strong>{product.name}</strong>
+                      {proposed.has(product.documentId) && <ProposalPill />}
+                    </Group>
                     <Text component="span" c="dimmed" fz="sm">
                       {product.description}
                     </Text>
-                    <ProposalMark
-                      editionId={editionId}
-                      kind="product"
-                      documentId={product.documentId}
-                      name={product.name}
-                    />
                   </span>
                   <div className={classes.amount}>
                     <FormField control={control} name={`data.${index}.price`}>
@@ -132,7 +133,7 @@ export function LaunchCard({ products, publication }: LaunchCardProps): ReactEle
           )}
           <WhatIsMissing publication={publication} />
           <FormFailure message={domainForm.failure} />
-          <Group gap={10} justify="flex-end" className={common.actions}>
+          <Group gap={10} justify="flex-end" className={classes.buttons}>
             {products.length > 0 && (
               <Button
                 type="submit"

@@ -36,8 +36,11 @@ export function readinessSteps(
   { products, forms, hasPublishedForm, payment }: Preparation,
 ): ReadinessStep[] {
   const hasWindow = edition.registration_opens_at !== null || edition.registration_closes_at !== null;
-  const formNote =
-    forms > 0 ? 'Il est en préparation\u00a0: publiez-le.' : 'Personne ne peut s’inscrire sans lui.';
+  const isPublishedAlong = forms === 1 && edition.status === 'draft';
+  const formInPreparation = isPublishedAlong
+    ? 'Il est prêt\u00a0: il part avec l’édition.'
+    : 'Il est en préparation\u00a0: publiez-le.';
+  const formNote = forms > 0 ? formInPreparation : 'Personne ne peut s’inscrire sans lui.';
   const paymentSteps: ReadinessStep[] = payment.hasPaidProducts
     ? [
         {
