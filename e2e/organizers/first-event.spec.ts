@@ -46,6 +46,7 @@ test('a new organiser sells a ticket after fewer than 12 clicks and at most 6 fi
   await expect(page.getByRole('textbox', { name: 'Début, heure' })).toHaveValue('20:30');
   await expect(page.getByText(/^Fin proposée.*23:00/)).toBeVisible();
   await effort.type(page.getByRole('combobox', { name: 'Ville' }), 'Laon');
+  await effort.tap(page.getByRole('option', { name: /^Laon\s*02000/ }));
   await journey.expectAccessible();
   await journey.picture('organizer-kinds');
   await effort.tap(page.getByRole('button', { name: 'Préparer l’événement' }));
