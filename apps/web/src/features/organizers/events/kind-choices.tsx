@@ -9,7 +9,7 @@ import {
   IconSoup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EventCover } from '../../../ui/art/event-cover.tsx';
+import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
 
 const icons: Record<StarterKind, ReactNode> = {
   race: <IconRun size={20} />,
@@ -37,5 +37,5 @@ export const kindChoices = starterKinds.map((value) => ({
   label: starterOutlines[value].label,
   description: starterOutlines[value].makes,
   icon: icons[value],
-  picture: <EventCover name={scenes[value]} />,
+  picture: <EventPicture name={scenes[value]} category={null} url={null} />,
 }));
