@@ -18,13 +18,14 @@ import { loadParticipation } from './participation.ts';
 import { loadPeople } from './people.ts';
 import { loadRegistrations } from './registrations.ts';
 import { loadSales } from './sales.ts';
+import { loadStartedEvent } from './started-event.ts';
 import { loadVolunteers } from './volunteers.ts';
 
 const crowdSize = 760;
 const associationCount = 60;
 const bigAssociationSize = 600;
 
-const stepCount = 14;
+const stepCount = 15;
 
 export interface DemoOptions {
   isLarge?: boolean;
@@ -65,6 +66,7 @@ export async function loadDemo(
     await step(loadFees(context, big));
     await step(loadMails(context, events));
     await step(loadParticipation(context, associations, events, members));
+    await step(loadStartedEvent(context));
     if (isLarge) await loadLargeVolunteers(context, events);
   });
   await analyzeGrownTables(platform.db);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAccount, newestMail, newPerson } from '../accounts/people.ts';
+import { Effort } from '../support/effort.ts';
 import { expect, phone, test } from '../support/test.ts';
-import { Effort } from './effort.ts';
 import { registrationAddress } from './world.ts';
 
 test.use({ viewport: phone });

@@ -17,6 +17,7 @@ import { paymentsFeature } from '../features/payments/feature.ts';
 import { profilesFeature } from '../features/profiles/feature.ts';
 import { registrationFeature } from '../features/registration/feature.ts';
 import { reservationsFeature } from '../features/reservations/feature.ts';
+import { startersFeature } from '../features/starters/feature.ts';
 import { ticketsFeature } from '../features/tickets/feature.ts';
 import { volunteersFeature } from '../features/volunteers/feature.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   mailingFeature,
   volunteersFeature,
   participationFeature,
+  startersFeature,
   deskFeature,
   homeFeature,
 ];

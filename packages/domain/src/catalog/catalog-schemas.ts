@@ -7,7 +7,12 @@ import { catalogMessages } from './messages.ts';
 import { productConfigSchema } from './product-config.ts';
 import { isTooSmallToPay } from './smallest-payment.ts';
 
-export const catalogLimits = { capacity: 1_000_000, images: 10, maxOrder: 10_000 } as const;
+export const catalogLimits = {
+  capacity: 1_000_000,
+  images: 10,
+  maxOrder: 10_000,
+  pricesAtOnce: 100,
+} as const;
 
 /** Amounts are sent in euros with at most two decimals; the database stores cents. */
 const euros = (min: number, error: string) =>

@@ -13,5 +13,8 @@ export const formServiceMessages = {
   answered:
     'Des inscriptions répondent à ce formulaire\u00a0: il ne peut pas être supprimé. Dépubliez-le plutôt.',
   versionNotFound: 'Cette version n’existe pas.',
+  noFormToPublish: 'Il manque le formulaire d’inscription\u00a0: créez-le avant de publier.',
+  severalFormsToPublish:
+    'Plusieurs formulaires sont en préparation\u00a0: publiez d’abord celui que vous voulez utiliser.',
   notAnExport: 'Ce fichier n’est pas un formulaire exporté.',
 } as const;

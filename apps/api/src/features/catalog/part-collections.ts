@@ -13,6 +13,7 @@ import {
   refuseWrongOrder,
   soldBefore,
 } from './guards.ts';
+import { confirmProductOf } from './proposed-products.ts';
 import { priceTiers, productOptions, products } from './tables.ts';
 import { isPartShown } from './visibility.ts';
 
@@ -67,6 +68,8 @@ export const priceTierCollection: AnyCollection = defineCollection({
       refuseWrongOrder(merged.startsAt, merged.endsAt, 'ends_at');
       return undefined;
     },
+    afterCreate: ({ tx }, row) => confirmProductOf(tx, row),
+    afterUpdate: ({ tx }, row) => confirmProductOf(tx, row),
     beforeDelete: (_context, row) => refuseDeletingTaken(row),
   },
 });
@@ -106,6 +109,8 @@ export const productOptionCollection: AnyCollection = defineCollection({
       refuseStockBelowTaken(row, values.stock);
       return undefined;
     },
+    afterCreate: ({ tx }, row) => confirmProductOf(tx, row),
+    afterUpdate: ({ tx }, row) => confirmProductOf(tx, row),
     beforeDelete: (_context, row) => refuseDeletingTaken(row),
   },
 });

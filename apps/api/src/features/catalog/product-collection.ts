@@ -120,7 +120,7 @@ export const productCollection: AnyCollection = defineCollection({
     beforeUpdate: async (context, row, { values }) => {
       refuseStockBelowTaken(row, values.stock);
       await check(context, values, row);
-      return undefined;
+      return row.isProposal ? { isProposal: false } : undefined;
     },
     beforeDelete: (_context, row) => refuseDeletingTaken(row),
   },

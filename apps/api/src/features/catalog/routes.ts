@@ -1,4 +1,5 @@
 import { productDetailsAnswerSchema } from '@kermesse/domain/catalog/product-details';
+import { productPricesSchema } from '@kermesse/domain/catalog/product-prices';
 import { reorderSchema } from '@kermesse/domain/events/sponsor-schema';
 import { doneSchema } from '@kermesse/domain/shared/answers';
 import { exportRequestSchema } from '@kermesse/domain/shared/export-request';
@@ -14,6 +15,7 @@ import { exportProducts } from './export-products.ts';
 import { productDetails } from './product-details.ts';
 import { registerProductImages } from './product-images.ts';
 import { orderedParts, reorder } from './reorder.ts';
+import { savePrices } from './save-prices.ts';
 
 const tags = ['catalog'];
 
@@ -60,6 +62,24 @@ export function registerCatalogRoutes(app: App, platform: Platform): void {
       },
     );
   }
+
+  app.put(
+    '/api/event-editions/:documentId/product-prices',
+    {
+      config: { access: managing },
+      schema: {
+        summary: 'Prices of several products at once',
+        tags,
+        params: z.object({ documentId: z.string().max(40) }),
+        body: productPricesSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await savePrices(platform, managing.of(request), request.body.data);
+      return { ok: true as const };
+    },
+  );
 
   app.post(
     '/api/event-editions/:documentId/products-export.:format',

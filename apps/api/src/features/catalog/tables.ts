@@ -64,6 +64,8 @@ export const products = pgTable(
     /** Null: begins with the edition. */
     startsAt: instant(),
     config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Made by a starter; false once an organiser changed or confirmed it. */
+    isProposal: boolean().notNull().default(false),
   },
   (t) => [
     ...stockIsNeverExceeded(t),

@@ -1,53 +1,17 @@
 import type { NewEvent } from '@kermesse/domain/events/event-schemas';
-import { eventMessages } from '@kermesse/domain/events/messages';
-import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { users } from '../../platform/auth/tables.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations } from '../associations/public.ts';
-import { eventEditions, events, mayForAssociation, requireDocumentId } from '../organizers/public.ts';
-import { firstFeeRate } from './fee-rate.ts';
+import { type CreatedEvent, insertEvent } from './insert-event.ts';
 
-export interface CreatedEvent {
-  event: { id: number; documentId: string; name: string };
-  edition: { id: number; documentId: string; name: string };
-}
-
-async function requireConfirmed(tx: Tx, actor: Actor): Promise<void> {
-  const [user] = await tx
-    .select({ isConfirmed: users.isConfirmed })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  if (!user?.isConfirmed) throw new AppError('forbidden', { message: eventMessages.emailNotConfirmed });
-}
-
-async function findAssociation(tx: Tx, actor: Actor, documentId: string | null): Promise<number | null> {
-  if (documentId === null) return null;
-  const [association] = await tx
-    .select({ id: associations.id })
-    .from(associations)
-    .where(eq(associations.documentId, requireDocumentId(documentId)));
-  if (!association || !(await mayForAssociation(tx, actor.id, association.id, 'manage_events')))
-    throw forbidden();
-  return association.id;
-}
-
-/** Both start unpublished. */
 export async function createEvent(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   actor: Actor,
   { edition, association, ...input }: NewEvent,
 ): Promise<CreatedEvent> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    await requireConfirmed(tx, actor);
-    const [event] = await tx
-      .insert(events)
-      .values({
-        ownerId: actor.id,
-        associationId: await findAssociation(tx, actor, association),
+  return platform.db.transaction((tx) =>
+    insertEvent(tx, platform, actor, {
+      association,
+      event: {
         name: input.name,
         description: input.description,
         type: input.type,
@@ -55,14 +19,8 @@ export async function createEvent(
         url: input.url_event,
         timezone: input.timezone,
         volunteerCount: input.volunteer,
-        createdAt: now,
-      })
-      .returning({ id: events.id, documentId: events.documentId, name: events.name });
-    if (!event) throw new Error('the event was not stored');
-    const [first] = await tx
-      .insert(eventEditions)
-      .values({
-        eventId: event.id,
+      },
+      edition: {
         name: edition.name,
         description: edition.description,
         startsAt: new Date(edition.date_start),
@@ -70,11 +28,7 @@ export async function createEvent(
         timezone: edition.timezone ?? input.timezone,
         slotFormat: edition.slotFormat,
         volunteerCount: input.volunteer,
-        feeRateBasisPoints: firstFeeRate(config),
-        createdAt: now,
-      })
-      .returning({ id: eventEditions.id, documentId: eventEditions.documentId, name: eventEditions.name });
-    if (!first) throw new Error('the edition was not stored');
-    return { event, edition: first };
-  });
+      },
+    }),
+  );
 }

@@ -62,6 +62,7 @@ export async function saveDateTable(
           endsAt: sql`excluded.ends_at`,
           label: sql`excluded.label`,
           isEventDay: sql`excluded.is_event_day`,
+          isProposal: false,
           updatedAt: sql`now()`,
         },
       });

@@ -24,11 +24,19 @@ export function presentAddress(row: AddressRow): ShownAddress {
 }
 
 /** The position of the chosen suggestion, or else that of the typed address. */
-async function positionOf({ geo }: Pick<Platform, 'geo'>, address: EditionAddress): Promise<Point | null> {
+export async function positionOf(
+  { geo }: Pick<Platform, 'geo'>,
+  address: EditionAddress,
+): Promise<Point | null> {
   const given = parseCoordinates(address.coordinates);
   if (given || address.country !== 'FR') return given;
   const { data } = await geo.geocode(`${address.line1} ${address.zipcode} ${address.city}`.slice(0, 200));
   return data ? { lat: data.lat, lng: data.lng } : null;
+}
+
+/** The row of an address, with the position where it is known. */
+export function addressRow({ coordinates: _, ...fields }: EditionAddress, point: Point | null) {
+  return { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
 }
 
 /** Null removes the address. Each edition has its own row. */
@@ -51,9 +59,7 @@ export async function saveEditionAddress(
       if (addressId !== null) await removeAddress(tx, addressId);
       return null;
     }
-    const { coordinates: _, ...fields } = address;
-    const values = { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
-    const row = await saveAddress(tx, addressId, values);
+    const row = await saveAddress(tx, addressId, addressRow(address, point));
     if (addressId === null)
       await tx.update(eventEditions).set({ addressId: row.id }).where(eq(eventEditions.id, edition.id));
     return presentAddress(row);

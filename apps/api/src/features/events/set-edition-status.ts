@@ -18,38 +18,39 @@ async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
 }
 
 /** Transitions are those of the domain's table. */
-export async function setEditionStatus(
-  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+export async function setStatusInTransaction(
+  tx: Tx,
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   allowed: AllowedEdition,
   status: EditionStatus,
 ): Promise<{ documentId: string; status: EditionStatus }> {
-  return db.transaction(async (tx) => {
-    const { entry } = await stillOnEdition(tx, allowed);
-    const { documentId } = entry;
-    const [edition] = await tx
-      .select()
-      .from(eventEditions)
-      .where(eq(eventEditions.id, entry.id))
-      .for('update');
-    if (!edition) throw notFound();
-    if (edition.status === status) return { documentId, status };
-    if (!canBecome(edition.status, status))
-      throw new AppError('conflict', {
-        message: eventMessages.statusChange(editionStatusLabels[edition.status], editionStatusLabels[status]),
-      });
-    if (status === 'draft' && edition.status === 'published' && (await hasInscriptions(tx, edition.id)))
-      throw new AppError('conflict', { message: eventMessages.hasInscriptions });
-    const now = clock.now();
-    await tx
-      .update(eventEditions)
-      .set({
-        status,
-        archivedAt: status === 'archived' ? now : null,
-        ...(status === 'published' ? { publishedAt: edition.publishedAt ?? now } : {}),
-      })
-      .where(eq(eventEditions.id, edition.id));
-    if (status === 'cancelled')
-      await jobs.announce(tx, 'events.edition-cancelled', { editionId: edition.id, at: now.toISOString() });
-    return { documentId, status };
-  });
+  const { entry } = await stillOnEdition(tx, allowed);
+  const { documentId } = entry;
+  const [edition] = await tx.select().from(eventEditions).where(eq(eventEditions.id, entry.id)).for('update');
+  if (!edition) throw notFound();
+  if (edition.status === status) return { documentId, status };
+  if (!canBecome(edition.status, status))
+    throw new AppError('conflict', {
+      message: eventMessages.statusChange(editionStatusLabels[edition.status], editionStatusLabels[status]),
+    });
+  if (status === 'draft' && edition.status === 'published' && (await hasInscriptions(tx, edition.id)))
+    throw new AppError('conflict', { message: eventMessages.hasInscriptions });
+  const now = clock.now();
+  await tx
+    .update(eventEditions)
+    .set({
+      status,
+      archivedAt: status === 'archived' ? now : null,
+      ...(status === 'published' ? { publishedAt: edition.publishedAt ?? now } : {}),
+    })
+    .where(eq(eventEditions.id, edition.id));
+  if (status === 'cancelled')
+    await jobs.announce(tx, 'events.edition-cancelled', { editionId: edition.id, at: now.toISOString() });
+  return { documentId, status };
 }
+
+export const setEditionStatus = (
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+  allowed: AllowedEdition,
+  status: EditionStatus,
+) => platform.db.transaction((tx) => setStatusInTransaction(tx, platform, allowed, status));

@@ -16,6 +16,8 @@ export const editionDates = pgTable(
     endsAt: instant().notNull(),
     label: text(),
     isEventDay: boolean().notNull().default(true),
+    /** Made by a starter; false once an organiser changed or confirmed it. */
+    isProposal: boolean().notNull().default(false),
   },
   (t) => [before(t.beginsAt, t.endsAt), uniqueIndex('edition_dates_day_unique').on(t.editionId, t.day)],
 );

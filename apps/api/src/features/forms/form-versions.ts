@@ -72,6 +72,7 @@ export function restoreVersion(
       .set({
         ...contentOf(restored),
         revision: form.revision + 1,
+        isProposal: false,
         updatedById: actor.id,
         updatedAt: now,
       })

@@ -80,12 +80,14 @@ export async function insertForm(
   form: Form,
   editionId: number | null,
   now: Date,
+  isProposal = false,
 ): Promise<number> {
   const [row] = await tx
     .insert(dynamicForms)
     .values({
       ...storedValues(form),
       editionId,
+      isProposal,
       createdById: actor.id,
       updatedById: actor.id,
       createdAt: now,
@@ -132,6 +134,7 @@ export function updateForm(
         editionId,
         ...(form.status === 'draft' ? { formStatus: 'draft' as const } : {}),
         revision: row.revision + 1,
+        isProposal: false,
         updatedById: actor.id,
         updatedAt: now,
       })

@@ -102,6 +102,8 @@ export const dynamicForms = pgTable(
     isTemplate: boolean().notNull().default(false),
     templateName: text(),
     templateDescription: text(),
+    /** Made by a starter; false once an organiser changed or confirmed it. */
+    isProposal: boolean().notNull().default(false),
     createdById: ref().references(() => users.id, { onDelete: 'set null' }),
     updatedById: ref().references(() => users.id, { onDelete: 'set null' }),
   },

@@ -26,6 +26,8 @@ export const emailTemplates = pgTable(
     previewText: text().notNull().default(''),
     json: jsonb().notNull(),
     transactionalKey: text(),
+    /** Made by a starter; false once an organiser changed or confirmed it. */
+    isProposal: boolean().notNull().default(false),
     createdById: ref().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [

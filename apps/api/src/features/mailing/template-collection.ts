@@ -71,7 +71,7 @@ export const templateCollection: AnyCollection = defineCollection({
     },
     beforeUpdate: async (context, row, { values }) => {
       if (values.json !== undefined) await checkPictures(context, row.editionId, values.json, row.json);
-      return undefined;
+      return row.isProposal ? { isProposal: false } : undefined;
     },
     beforeDelete: async ({ tx }, row) => {
       const [busy] = await tx

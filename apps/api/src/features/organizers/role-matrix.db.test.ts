@@ -29,7 +29,7 @@ const own =
   /^\/api\/(events|event-editions|sponsors|product-categories|products|price-tiers|product-options|promo-codes|groups|admin-events|admin-invitations)(\/|$)/;
 /** Routes of other features, covered by their own tables; what lists show is tested below. */
 const elsewhere = [
-  /\/(dashboard|statement|registrations|held-places|waiting-list|move-targets|health-|check-in|planning|presence)/,
+  /\/(dashboard|statement|registrations|held-places|waiting-list|move-targets|health-|check-in|planning|presence|publish$)/,
   /\/(associations|payment-account|payment-readiness|reserve|release|adjust-reservation|reservations\/session)/,
   /^\w+ \/api\/groups\/(:documentId\/)?(invitations|check-availability)/,
   /^GET \/api\/[\w-]+$/,

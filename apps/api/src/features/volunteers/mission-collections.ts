@@ -132,7 +132,7 @@ export const missionCollection: AnyCollection = defineCollection({
     },
     beforeUpdate: async (context, row, change) => {
       await checkMission(context, row.editionId, change);
-      return undefined;
+      return row.isProposal ? { isProposal: false } : undefined;
     },
     afterUpdate: ({ tx, platform }, row, before) => notifyMissionChange(tx, platform, row, before),
     beforeDelete: async ({ tx }, row) => {

@@ -12,6 +12,7 @@ import { inscriptions } from '../registration/public.ts';
 import { forgetSlots } from './forget-slots.ts';
 import { notifyVolunteer } from './mails.ts';
 import { requireMissionManager } from './mission-access.ts';
+import { confirmMissions } from './proposed-missions.ts';
 import { requireMission, type Slot, type SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
@@ -109,6 +110,7 @@ export async function saveSlots(
       if (hasMoved(each)) await askAgain(tx, platform, { ...place, slot });
     }
     if (fresh.length > 0) await tx.insert(missionSlots).values(fresh);
+    if (mission.isProposal) await confirmMissions(tx, mission.editionId, mission.documentId);
     emit(tx, 'volunteers.missions-changed', {
       editionId: mission.editionId,
       missionIds: [mission.id],

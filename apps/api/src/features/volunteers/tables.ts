@@ -80,6 +80,8 @@ export const missions = pgTable(
     description: text().notNull().default(''),
     minAge: smallint(),
     isOpenToSelfAssignment: boolean().notNull().default(false),
+    /** Made by a starter; false once an organiser changed or confirmed it. */
+    isProposal: boolean().notNull().default(false),
     documents: jsonb().$type<{ title: string; url: string }[]>().notNull().default([]),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

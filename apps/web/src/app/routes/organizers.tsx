@@ -20,6 +20,15 @@ const newEvent = createRoute({
   ),
 });
 
+const blankEvent = createRoute({
+  getParentRoute: () => organizerArea,
+  path: '/organizer/events/new/blank',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/events/blank-event-page.tsx'),
+    'BlankEventPage',
+  ),
+});
+
 const myGroups = createRoute({
   getParentRoute: () => organizerArea,
   path: '/organizer/groups',
@@ -29,7 +38,7 @@ const myGroups = createRoute({
   ),
 });
 
-export const organizerRoutes = [events, newEvent, myGroups] as const;
+export const organizerRoutes = [events, newEvent, blankEvent, myGroups] as const;
 
 /** What belongs to an event and not to one of its editions. */
 const eventArea = createRoute({

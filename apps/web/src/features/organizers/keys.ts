@@ -6,6 +6,7 @@ export const organizerKeys = {
   ...keys,
   edition: (editionId: string) => keyOf('edition', editionId),
   preparation: (editionId: string) => keyOf('preparation', editionId),
+  prices: (editionId: string) => keyOf('prices', editionId),
   event: (eventId: string) => keyOf('event', eventId),
   owner: (eventId: string) => keyOf('owner', eventId),
   paymentAccount: (eventId: string) => keyOf('payment-account', eventId),

@@ -8,7 +8,11 @@ export const homeKeys = { all: ['home'], nextEvents: ['home', 'next-events'] } a
 export const profileKeys = { all: ['profile'] } as const;
 
 /** What an organiser's pages have read: events, editions and all that stands below them. */
-export const organizerKeys = { all: ['organizer'], myEvents: ['organizer', 'my-events'] } as const;
+export const organizerKeys = {
+  all: ['organizer'],
+  myEvents: ['organizer', 'my-events'],
+  proposals: (editionId: string) => ['organizer', 'proposals', editionId],
+} as const;
 
 export const eventKeys = {
   all: ['events'],

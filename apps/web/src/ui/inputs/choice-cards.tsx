@@ -10,6 +10,8 @@ interface Choice<V extends string = string> {
   label: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
+  /** Above the words, or before them on a phone. */
+  picture?: ReactNode;
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -25,6 +27,8 @@ interface ChoiceCardsProps<V extends string>
   onChange?: ((value: V) => void) | undefined;
   /** Minimum width of a card in pixels before it wraps. */
   minWidth?: number;
+  /** After the cards and in their grid, such as a link to another way. */
+  last?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -63,7 +67,12 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       )}
       <div className={classes.grid} style={{ '--card-width': `${minWidth}px` } as CSSProperties}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.card} data-error={Boolean(error) || undefined}>
+          <label
+            key={choice.value}
+            className={classes.card}
+            data-error={Boolean(error) || undefined}
+            data-picture={choice.picture !== undefined || undefined}
+          >
             <input
               ref={choice.value === focused ? ref : undefined}
               className={classes.input}
@@ -76,6 +85,11 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
               onChange={() => setChosen(choice.value)}
               onBlur={props.onBlur}
             />
+            {choice.picture !== undefined && (
+              <span className={classes.picture} aria-hidden="true">
+                {choice.picture}
+              </span>
+            )}
             {choice.icon !== undefined && (
               <span className={classes.icon} aria-hidden="true">
                 {choice.icon}
@@ -99,6 +113,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
             <span className={classes.dot} aria-hidden="true" />
           </label>
         ))}
+        {props.last}
       </div>
       {Boolean(error) && (
         <Input.Error id={`${id}-error`} className={classes.note}>

@@ -72,6 +72,13 @@ export const matrixCases: readonly MatrixCase[] = [
     }),
   ),
   {
+    route: 'PUT /api/event-editions/:documentId/product-prices',
+    call: async (world) => ({
+      params: { documentId: world.draft.documentId },
+      payload: { data: [{ documentId: (await hidden('product')(world)).documentId, price: 3 }] },
+    }),
+  },
+  {
     route: 'POST /api/event-editions/:documentId/products-export.:format',
     call: ({ published }) => ({
       params: { documentId: published.documentId, format: 'csv' },

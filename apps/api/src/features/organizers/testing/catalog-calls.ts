@@ -36,6 +36,15 @@ export const catalogCalls: EditionCall[] = [
     400,
   ],
   [
+    'set prices',
+    settings,
+    async (w, t) => ({
+      method: 'PUT',
+      url: `/api/event-editions/${w.draft.documentId}/product-prices`,
+      payload: { data: [{ documentId: (await product(w, t)).product.documentId, price: 12.5 }] },
+    }),
+  ],
+  [
     'export the products',
     settings,
     (w) => ({

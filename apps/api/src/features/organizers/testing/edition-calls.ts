@@ -40,6 +40,12 @@ export const editionCalls: EditionCall[] = [
     settings,
     (w) => ({ method: 'POST', url: edition(w, '/status'), payload: { status: 'draft' } }),
   ],
+  ['read proposals', insiders, (w) => ({ method: 'GET', url: edition(w, '/proposals') }), 404, 401],
+  [
+    'confirm proposals',
+    editors,
+    (w) => ({ method: 'POST', url: edition(w, '/proposals/confirm'), payload: {} }),
+  ],
   [
     'duplicate',
     editors,

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -7,6 +8,7 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { categoriesQuery, productQuery } from '../api.ts';
 import { DeleteProduct } from './delete-product.tsx';
@@ -38,7 +40,12 @@ function KnownProduct(): ReactElement {
     <>
       <PageHeading
         title={name}
-        description="Produit de l’édition"
+        description={
+          <Group component="span" gap="4px 10px">
+            Produit de l’édition
+            <ProposalMark editionId={editionId} kind="product" documentId={productId} name={name} />
+          </Group>
+        }
         actions={product.data && <DeleteProduct product={product.data} editionId={editionId} />}
       />
       <Loaded query={product} skeleton={<FormSkeleton />}>

@@ -8,19 +8,27 @@ import {
 import { Box } from '@mantine/core';
 import type { DataColumn, PillContent } from '../../../ui/data-table/types.ts';
 
+const proposedPill: PillContent = { label: 'À relire', tone: 'pending' };
+
 function stateOf(product: ProductEntry): PillContent {
   const tone = !product.is_active ? 'neutral' : product.is_hidden ? 'pending' : 'success';
   return { label: productStateText(product), tone };
 }
 
-export function productColumns(categories: readonly CategoryEntry[]): DataColumn<ProductEntry>[] {
+export function productColumns(
+  categories: readonly CategoryEntry[],
+  proposed: ReadonlySet<string>,
+): DataColumn<ProductEntry>[] {
   return [
     { id: 'name', header: 'Produit', value: ({ name }) => name, isSortable: true, width: 140, grow: 2 },
     {
       id: 'is_active',
       header: 'État',
       value: ({ is_active }) => String(is_active),
-      cell: { kind: 'pill', pill: stateOf },
+      cell: {
+        kind: 'pill',
+        pill: (product) => (proposed.has(product.documentId) ? proposedPill : stateOf(product)),
+      },
       filter: {
         options: [
           { value: 'true', label: 'Actifs' },

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { proposalsQuery } from '../../../platform/workspace/proposals.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { serverSource } from '../../../ui/data-table/server-source.ts';
@@ -46,7 +47,11 @@ function Products(): ReactElement {
   const remove = useProductRemoval();
   const categoriesRead = useQuery(categoriesQuery(editionId));
   const categories = categoriesRead.data ?? noCategories;
-  const columns = useMemo(() => productColumns(categories), [categories]);
+  const { data: proposals } = useQuery(proposalsQuery(editionId));
+  const columns = useMemo(
+    () => productColumns(categories, new Set(proposals?.map(({ documentId }) => documentId))),
+    [categories, proposals],
+  );
   const [state, setState] = useTableStateInAddress(columns, productsTable);
   const query = useQuery(productsQuery(editionId, requestOf(state)));
   const total = query.data?.total;

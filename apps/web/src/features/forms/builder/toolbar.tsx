@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import { versionContentQuery } from '../publish/api.ts';
 import { FormMenu } from '../publish/form-menu.tsx';
 import { FormStatePill } from '../publish/form-state-pill.tsx';
@@ -83,6 +84,7 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
   const draft = useBuilder((state) => state.form);
   const findings = useBuilder((state) => state.findings);
   const isPreviewOpen = useUiState((state) => state.isPreviewOpen);
+  const isEdited = useBuilder(({ history }) => history.past.length > 0);
   const hasChanges = useHasChanges(form.documentId, published.number, draft);
 
   const prepare = async () => {
@@ -121,6 +123,7 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
       <FormSwitch forms={forms} current={form.documentId} onOpen={onOpen} />
       <span className={classes.status}>
         <FormStatePill status={published.status} publishedNumber={published.number} hasChanges={hasChanges} />
+        {!isEdited && <ProposalMark editionId={editionId} kind="form" name="le formulaire" />}
       </span>
       <Box component="span" flex={1} visibleFrom="md" />
       <SavingState />

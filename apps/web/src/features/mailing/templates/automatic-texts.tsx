@@ -7,6 +7,7 @@ import { IconChevronRight, IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { ProposalPill } from '../../../ui/proposals/proposal-pill.tsx';
 import type { TemplateDraft } from '../api-templates.ts';
 import shared from '../mailing.module.css';
 import areas from './automatic-texts.module.css';
@@ -17,6 +18,8 @@ export type NewTemplate = TemplateDraft & { transactionalKey?: string };
 interface AutomaticTextsProps {
   editionId: string;
   templates: readonly TemplateEntry[];
+  /** Templates that nobody has looked at yet. */
+  proposed: ReadonlySet<string>;
   onCreate: (draft: NewTemplate) => void;
 }
 
@@ -24,7 +27,7 @@ interface AutomaticLineProps extends AutomaticTextsProps {
   mail: (typeof transactionalMails)[number];
 }
 
-function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLineProps): ReactElement {
+function AutomaticLine({ mail, editionId, templates, proposed, onCreate }: AutomaticLineProps): ReactElement {
   const own = templates.find(({ transactionalKey }) => transactionalKey === mail.key);
   const personalise = () =>
     onCreate({
@@ -41,6 +44,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
         <strong>{mail.label}</strong>
         <span>{mail.hint}</span>
       </span>
+      {own && proposed.has(own.documentId) && <ProposalPill />}
       {own ? (
         <Link
           to="/organizer/editions/$editionId/emails/$templateId"

@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { proposalsQuery } from '../../../platform/workspace/proposals.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -20,6 +21,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { ProposalPill } from '../../../ui/proposals/proposal-pill.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignsQuery, createTemplate, templatesQuery } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
@@ -50,7 +52,13 @@ function useCreation(editionId: string) {
   });
 }
 
-function TemplateLine({ editionId, template }: { editionId: string; template: TemplateEntry }): ReactElement {
+interface TemplateLineProps {
+  editionId: string;
+  template: TemplateEntry;
+  isProposed: boolean;
+}
+
+function TemplateLine({ editionId, template, isProposed }: TemplateLineProps): ReactElement {
   return (
     <Link
       to="/organizer/editions/$editionId/emails/$templateId"
@@ -63,6 +71,7 @@ function TemplateLine({ editionId, template }: { editionId: string; template: Te
         <span>{template.subject}</span>
       </span>
       <span className={classes.lineAside}>
+        {isProposed && <ProposalPill />}
         <RelativeTime at={template.updatedAt} />
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
@@ -106,6 +115,8 @@ function Emails(): ReactElement {
   usePageTitle(`E-mails · ${edition.name}`);
   const templates = useQuery(templatesQuery(editionId));
   const campaigns = useQuery(campaignsQuery(editionId));
+  const { data: proposals } = useQuery(proposalsQuery(editionId));
+  const proposed = new Set(proposals?.map(({ documentId }) => documentId));
   const creation = useCreation(editionId);
   const create = (draft: NewTemplate) => void creation.run(draft);
   const add = (
@@ -135,7 +146,11 @@ function Emails(): ReactElement {
                   <ul className={shared.lines}>
                     {own.map((template) => (
                       <li key={template.documentId}>
-                        <TemplateLine editionId={editionId} template={template} />
+                        <TemplateLine
+                          editionId={editionId}
+                          template={template}
+                          isProposed={proposed.has(template.documentId)}
+                        />
                       </li>
                     ))}
                   </ul>
@@ -156,7 +171,7 @@ function Emails(): ReactElement {
                   )
                 }
               </Loaded>
-              <AutomaticTexts editionId={editionId} templates={all} onCreate={create} />
+              <AutomaticTexts editionId={editionId} templates={all} proposed={proposed} onCreate={create} />
             </>
           );
         }}

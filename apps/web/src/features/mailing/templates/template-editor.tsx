@@ -2,7 +2,7 @@ import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { templateFields } from '@kermesse/domain/mailing/template';
 import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transactional';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { organizerKeys } from '../../../platform/queries/keys.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -19,6 +20,7 @@ import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import {
   deleteTemplate,
   saveTemplate,
@@ -63,7 +65,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
     nameOf: (field) => fieldNames[field] ?? 'le message',
     send: (draft) => saveTemplate(documentId, draft),
     done: mailingMessages.saved,
-    refresh: [mailingKeys.templates],
+    refresh: [mailingKeys.templates, organizerKeys.proposals(editionId)],
     guardsLeaving: true,
     onDone: () => afterSave.current(),
   });
@@ -117,7 +119,12 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
       </Link>
       <PageHeading
         title={draft.name || 'Sans nom'}
-        description={automatic?.hint}
+        description={
+          <Group component="span" gap="4px 10px">
+            {automatic?.hint}
+            <ProposalMark editionId={editionId} kind="mail" documentId={documentId} name={draft.name} />
+          </Group>
+        }
         actions={
           <>
             <Button

@@ -40,6 +40,10 @@ export const updateEdition = (
 export const setEditionStatus = (documentId: string, status: EditionStatus): Promise<unknown> =>
   api.post(`/event-editions/${documentId}/status`, { body: { status }, schema: changedStatusSchema });
 
+/** Together with its form. */
+export const publishEdition = (documentId: string): Promise<unknown> =>
+  api.post(`/event-editions/${documentId}/publish`, { body: {}, schema: changedStatusSchema });
+
 export const duplicateEdition = async (documentId: string, body: DuplicateEdition) =>
   (await api.post(`/event-editions/${documentId}/duplicate`, { body, schema: createdEditionSchema })).data;
 

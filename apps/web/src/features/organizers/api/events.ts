@@ -6,6 +6,7 @@ import {
   paymentAccountAnswerSchema,
 } from '@kermesse/domain/payments/payment-schemas';
 import { writtenSchema } from '@kermesse/domain/shared/answers';
+import type { StartEvent } from '@kermesse/domain/starters/start-event';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { organizerKeys } from '../keys.ts';
@@ -19,6 +20,9 @@ export const eventQuery = (documentId: string) =>
 
 export const createEvent = async (data: NewEvent) =>
   (await api.post('/custom/create-event', { body: { data }, schema: createdEventSchema })).data;
+
+export const startEvent = async (data: StartEvent) =>
+  (await api.post('/custom/start-event', { body: { data }, schema: createdEventSchema })).data;
 
 export const updateEvent = (documentId: string, data: Partial<EventDetails>): Promise<unknown> =>
   api.put(`/events/${documentId}`, { body: { data }, schema: writtenSchema });

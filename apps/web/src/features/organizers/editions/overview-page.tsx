@@ -6,10 +6,11 @@ import { addressLine } from '@kermesse/domain/shared/address-line';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { Button, Stack } from '@mantine/core';
 import { IconCopyPlus, IconExternalLink, IconMapPin } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { proposalsQuery } from '../../../platform/workspace/proposals.ts';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -17,10 +18,13 @@ import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { pricedProductsQuery } from '../api/prices.ts';
 import { preparationQuery } from '../api/readiness.ts';
 import classes from '../common.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { isPreparationShown, readinessSteps } from './readiness.ts';
+import { LaunchCard } from './launch-card.tsx';
+import { ProposalsCard } from './proposals-card.tsx';
+import { isPreparationShown, type Preparation, publicationState, readinessSteps } from './readiness.ts';
 import { ReadinessCard } from './readiness-card.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { useEdition } from './use-edition.ts';
@@ -86,6 +90,30 @@ function Facts({ edition }: { edition: EditionEntry }): ReactElement {
   );
 }
 
+interface LaunchProps {
+  edition: EditionEntry;
+  preparation: UseQueryResult<Preparation>;
+}
+
+function Launch({ edition, preparation }: LaunchProps): ReactElement {
+  const products = useQuery(pricedProductsQuery(edition.documentId));
+  return (
+    <Loaded query={preparation} skeleton={<FormSkeleton fields={3} />}>
+      {(prepared) => (
+        <Loaded query={products} skeleton={<FormSkeleton fields={3} />}>
+          {(priced) => (
+            <LaunchCard
+              key={priced.map(({ documentId }) => documentId).join()}
+              products={priced}
+              publication={publicationState(readinessSteps(edition, prepared), prepared)}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
 interface OverviewPageProps {
   /** Filled in by the dashboard. */
   figures?: ReactNode;
@@ -96,6 +124,7 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
   usePageTitle(`${edition.name} · ${event.name}`);
   const query = useEdition();
   const preparation = useQuery(preparationQuery(edition.documentId));
+  const proposals = useQuery(proposalsQuery(edition.documentId));
   const [isDuplicating, setIsDuplicating] = useState(false);
   const isPublic = edition.status === 'published' || edition.status === 'cancelled';
   return (
@@ -142,6 +171,10 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
         <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
           {(entry) => (
             <>
+              {edition.status === 'draft' && can('canManageEditionSettings') && (
+                <Launch edition={entry} preparation={preparation} />
+              )}
+              <ProposalsCard proposals={proposals.data ?? []} />
               <Facts edition={entry} />
               <Loaded query={preparation} skeleton={<FormSkeleton fields={3} />}>
                 {(prepared) => {

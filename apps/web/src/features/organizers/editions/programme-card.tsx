@@ -9,6 +9,7 @@ import { useFieldArray } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import { saveDateTable } from '../api/editions.ts';
 import common from '../common.module.css';
 import { organizerForm } from '../form/organizer-form.ts';
@@ -53,6 +54,7 @@ export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElem
         <SectionCard
           title="Le programme"
           icon={<IconCalendarEvent size={20} />}
+          pill={<ProposalMark editionId={edition.documentId} kind="programme" name="le programme" />}
           description="Les journées et leurs horaires, montage et rangement compris."
         >
           <Stack gap={20}>

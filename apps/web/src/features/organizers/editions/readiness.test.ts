@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPreparationShown, readinessSteps } from './readiness.ts';
+import { isPreparationShown, publicationState, readinessSteps } from './readiness.ts';
 
 const bare = {
   description: ' ',
@@ -60,4 +60,28 @@ test('the list ends with what is needed, and is for those who can do something o
   expect(isPreparationShown(readinessSteps({ ...open, status: 'draft' as const }, ready), atTheDoor)).toBe(
     false,
   );
+});
+
+test.each([
+  ['no form', { forms: 0 }, [false, ['form']]],
+  ['one form in preparation', { forms: 1 }, [true, []]],
+  ['two forms in preparation', { forms: 2 }, [false, ['form']]],
+  ['a published form beside a draft', { forms: 2, hasPublishedForm: true }, [true, []]],
+] as const)('with %s, what the button lacks is said', (_, prepared, expected) => {
+  const preparation = { ...nothing, ...prepared };
+  const { canPublish, missing } = publicationState(
+    readinessSteps({ ...bare, date_table: [] }, preparation),
+    preparation,
+  );
+  expect([canPublish, missing.map(({ id }) => id)]).toEqual(expected);
+});
+
+test('without an account, what is free is published and what is paid waits', () => {
+  const preparation = { ...nothing, forms: 1, payment: { hasPaidProducts: true, canTakePayments: false } };
+  const steps = readinessSteps({ ...bare, date_table: [] }, preparation);
+  expect(publicationState(steps, preparation)).toEqual({
+    canPublish: true,
+    missing: [],
+    isWaitingForAccount: true,
+  });
 });

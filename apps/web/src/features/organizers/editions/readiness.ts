@@ -36,8 +36,11 @@ export function readinessSteps(
   { products, forms, hasPublishedForm, payment }: Preparation,
 ): ReadinessStep[] {
   const hasWindow = edition.registration_opens_at !== null || edition.registration_closes_at !== null;
-  const formNote =
-    forms > 0 ? 'Il est en préparation\u00a0: publiez-le.' : 'Personne ne peut s’inscrire sans lui.';
+  const isPublishedAlong = forms === 1 && edition.status === 'draft';
+  const formInPreparation = isPublishedAlong
+    ? 'Il est prêt\u00a0: il part avec l’édition.'
+    : 'Il est en préparation\u00a0: publiez-le.';
+  const formNote = forms > 0 ? formInPreparation : 'Personne ne peut s’inscrire sans lui.';
   const paymentSteps: ReadinessStep[] = payment.hasPaidProducts
     ? [
         {
@@ -115,6 +118,30 @@ export function readinessSteps(
       needs: 'canManageEditionSettings',
     },
   ];
+}
+
+export interface PublicationState {
+  canPublish: boolean;
+  /** Steps without which it is published but lacks something. */
+  missing: readonly ReadinessStep[];
+  /** Free things can be taken, paid ones wait for the account. */
+  isWaitingForAccount: boolean;
+}
+
+/** One form in preparation is published together with the edition. */
+export function publicationState(
+  steps: readonly ReadinessStep[],
+  { forms, hasPublishedForm }: Pick<Preparation, 'forms' | 'hasPublishedForm'>,
+): PublicationState {
+  const canPublish = hasPublishedForm || forms === 1;
+  const left = steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone);
+  return {
+    canPublish,
+    missing: left.filter(
+      ({ id }) => id !== 'publication' && id !== 'payment' && !(id === 'form' && canPublish),
+    ),
+    isWaitingForAccount: left.some(({ id }) => id === 'payment'),
+  };
 }
 
 /** Hidden from who can do nothing of it, and once nothing needed is left. */

@@ -40,7 +40,8 @@ function Events({ events }: { events: readonly MyEvent[] }): ReactElement {
           title="Votre premier événement commence ici"
           action={<NewEventButton />}
         >
-          Une course, une fête, un festival{'\u00a0'}: donnez-lui un nom et une date, le reste viendra après.
+          Dites ce que c’est{'\u00a0'}: course, kermesse, repas, concert… Le formulaire, les tarifs et le
+          programme sont préparés, vous corrigez et vous publiez.
         </EmptyState>
       </Paper>
     );

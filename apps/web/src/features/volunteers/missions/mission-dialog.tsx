@@ -3,6 +3,7 @@ import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/plann
 import { SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { organizerKeys } from '../../../platform/queries/keys.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { PartError } from '../../../ui/forms/part-error.ts';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
@@ -82,7 +83,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
     fieldOf: (path) => /^data\.slots\.(\d+)/.exec(path)?.[1],
     send: save,
     done: mission ? 'Mission enregistrée' : 'Mission créée',
-    refresh: [volunteerKeys.planning(editionId)],
+    refresh: [volunteerKeys.planning(editionId), organizerKeys.proposals(editionId)],
     onDone: onClose,
   });
   const { control } = saving.form;

@@ -8,6 +8,7 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import { deleteEntry } from '../api.ts';
 import { volunteerKeys } from '../keys.ts';
 import { MissionDialog } from './mission-dialog.tsx';
@@ -76,6 +77,12 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
                     </Text>
                   )}
                   <Group gap={6}>
+                    <ProposalMark
+                      editionId={editionId}
+                      kind="mission"
+                      documentId={mission.documentId}
+                      name={mission.title}
+                    />
                     <StatePill>{countOf(slots.length, 'créneau', 'créneaux')}</StatePill>
                     <StatePill tone={need > 0 && taken >= need ? 'sapin' : 'soleil'}>
                       {countOf(taken, 'place prise', 'places prises')} sur {need}
