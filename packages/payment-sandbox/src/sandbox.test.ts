@@ -280,7 +280,7 @@ describe('the payment page', () => {
     await sandbox.work();
     expect(await whole()).toMatchObject({
       payment_status: 'paid',
-      payment_intent: { status: 'succeeded', payment_method_types: ['sepa_debit'] },
+      payment_intent: { status: 'succeeded', payment_method: { type: 'sepa_debit' } },
     });
     expect(shop.received.map(({ event }) => event.type)).toEqual([
       'checkout.session.completed',

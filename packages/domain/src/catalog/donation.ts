@@ -12,16 +12,17 @@ export const donationIsNoTaxReceipt =
 export const donationBounds = { minCents: 100, maxCents: 1_000_000 } as const;
 
 export const donationMessages = {
-  tooSmall: `Un don commence à ${formatEuros(donationBounds.minCents)}.`,
-  tooLarge: `Un don en ligne va jusqu’à ${formatEuros(donationBounds.maxCents)}. Pour donner davantage, écrivez à l’organisateur.`,
+  tooSmall: () => `Un don commence à ${formatEuros(donationBounds.minCents)}.`,
+  tooLarge: () =>
+    `Un don en ligne va jusqu’à ${formatEuros(donationBounds.maxCents)}. Pour donner davantage, écrivez à l’organisateur.`,
   notOffered: 'Cet événement ne reçoit plus de dons.',
 } as const;
 
 /** Why this amount cannot be given, or null. */
 export function donationProblem(cents: number): string | null {
   if (!Number.isInteger(cents)) return amountMessages.unreadable;
-  if (cents < donationBounds.minCents) return donationMessages.tooSmall;
-  return cents > donationBounds.maxCents ? donationMessages.tooLarge : null;
+  if (cents < donationBounds.minCents) return donationMessages.tooSmall();
+  return cents > donationBounds.maxCents ? donationMessages.tooLarge() : null;
 }
 
 interface DonationFacts {

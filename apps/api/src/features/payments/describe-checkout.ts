@@ -156,18 +156,20 @@ function chargedLines(
   return [...shown, ...apart(donationLabel, order.donationCents), ...apart(feeLabel, order.feeCents)];
 }
 
-const providerMethods = { card: 'card', paypal: 'paypal', sepa: 'sepa_debit' } as const;
+const chosenMethods = { card: null, paypal: 'paypal', sepa: 'sepa_debit' } as const;
 
-/** The method chosen in the form; a retry allows all of them. */
+/**
+ * Whatever the account accepts, with the wallets of telephones: a filter only for PayPal or direct debit that
+ * was chosen in the form, and not for another try.
+ */
 async function methodsOf(tx: Tx, { billingMethod }: Inscription, { id, orderId }: Checkout) {
   const earlier = await tx
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.orderId, orderId), lt(checkouts.id, id)))
     .limit(1);
-  return billingMethod === null || earlier.length > 0
-    ? Object.values(providerMethods)
-    : [providerMethods[billingMethod]];
+  const chosen = billingMethod === null || earlier.length > 0 ? null : chosenMethods[billingMethod];
+  return chosen === null ? {} : { allowed_payment_method_types: [chosen] };
 }
 
 /** Computed from stored data only, never from the request. */
@@ -204,7 +206,7 @@ export async function describeCheckout(
           people.map(({ id }) => id),
         ),
       ),
-      allowed_payment_method_types: await methodsOf(tx, inscription, checkout),
+      ...(await methodsOf(tx, inscription, checkout)),
       allow_promotion_codes: false,
       client_reference_id: checkout.documentId,
       expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),

@@ -8,7 +8,7 @@ import { isEditionCancelled } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { recordPayment } from './ledger.ts';
-import { paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
+import { paidTooLateMail, paidTwiceMail, paymentFailedMail, paymentProcessingMail } from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder, sessionsOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
@@ -122,7 +122,7 @@ async function takePayment(
   return 'done';
 }
 
-/** The places are held for the bank from the first message about the debit. */
+/** The places are held for the bank from the first message about the debit, of which the payer is told. */
 async function waitForBank(
   tx: Tx,
   platform: SettleDependencies,
@@ -131,7 +131,15 @@ async function waitForBank(
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  if (!('subject' in locked)) await extendHolds(tx, platform, sessionsOf(locked.people), until);
+  if (!('subject' in locked)) {
+    await extendHolds(tx, platform, sessionsOf(locked.people), until);
+    const { order, inscription } = locked;
+    if (order.payerEmail) {
+      const { editionId } = inscription;
+      const about = { editionId, eventName: await eventNameOf(tx, editionId) };
+      await platform.mail.queue(tx, paymentProcessingMail(order, order.payerEmail, about));
+    }
+  }
   await tx
     .update(checkouts)
     .set({

@@ -46,9 +46,9 @@ describe('a donation in the cart', () => {
   });
 
   test.each([
-    [99, donationMessages.tooSmall],
-    [-500, donationMessages.tooSmall],
-    [1_000_001, donationMessages.tooLarge],
+    [99, donationMessages.tooSmall()],
+    [-500, donationMessages.tooSmall()],
+    [1_000_001, donationMessages.tooLarge()],
     [200.5, amountMessages.unreadable],
     ['5', amountMessages.unreadable],
   ])('of %s is refused in words', async (amount, message) => {

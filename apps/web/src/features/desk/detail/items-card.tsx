@@ -1,3 +1,4 @@
+import { donationLabel } from '@kermesse/domain/catalog/donation';
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { listInFrench } from '@kermesse/domain/shared/text';
@@ -90,6 +91,9 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
                       value: <Money cents={-order.discountCents} />,
                     },
                   ]
+                : []),
+              ...(order.donationCents > 0
+                ? [{ label: donationLabel, value: <Money cents={order.donationCents} /> }]
                 : []),
               ...(order.feeCents > 0
                 ? [{ label: 'Frais de services', value: <Money cents={order.feeCents} /> }]

@@ -1,23 +1,24 @@
+import { donationLabel } from '@kermesse/domain/catalog/donation';
 import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Group, type GroupProps, Stack, Text } from '@mantine/core';
+import { Group, type GroupProps, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useCartLines } from '../use-registration.ts';
 import { AddPerson } from './add-person.tsx';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { type DonationTerms, useDonation } from './use-donation.ts';
 import { nameOf, usePeople } from './use-people.ts';
 
 const OtherPeople = lazy(() => import('./other-people.tsx'));
+const Donation = lazy(() => import('./donation.tsx'));
 
-export interface CartTerms {
+export interface CartTerms extends DonationTerms {
   feeRate: number;
   discountCents: number;
-  /** Invoiced to the group: nothing is paid here. */
-  isInvoiced: boolean;
 }
 
 interface OrderRecapProps {
@@ -26,7 +27,8 @@ interface OrderRecapProps {
 }
 
 /** Of everybody in the cart, by the same rule as the server's. */
-export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
+export function useAmounts({ feeRate, discountCents, ...terms }: CartTerms) {
+  const donationCents = useDonation(terms);
   const { others } = usePeople();
   const lines = [...useCartLines(), ...others.flatMap(({ reservations }) => reservations)].map(
     ({ unitPrice, quantity }) => ({
@@ -34,9 +36,10 @@ export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
       quantity,
     }),
   );
-  const rate = isInvoiced ? 0 : Math.round(feeRate * 10_000);
+  const rate = terms.isInvoiced ? 0 : Math.round(feeRate * 10_000);
   const subtotal = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-  return { hasLines: lines.length > 0, ...orderAmounts(lines, Math.min(discountCents, subtotal), rate) };
+  const amounts = orderAmounts(lines, Math.min(discountCents, subtotal), rate, donationCents);
+  return { hasLines: lines.length > 0, ...amounts };
 }
 
 interface SumProps extends GroupProps {
@@ -64,7 +67,7 @@ export function OrderTotal({ terms }: { terms: CartTerms }): ReactElement {
 }
 
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
-  const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
+  const { hasLines, discountCents, feeCents, donationCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);
   const { current, others } = usePeople();
   return (
@@ -81,9 +84,15 @@ export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
         </Suspense>
       )}
       <AddPerson onDialog={onDialog} />
+      {hasLines && terms.donationPurpose !== null && !terms.isInvoiced && (
+        <Suspense fallback={<Skeleton height={124} aria-hidden="true" />}>
+          <Donation purpose={terms.donationPurpose} />
+        </Suspense>
+      )}
       {hasLines && (
         <Stack component="dl" className={classes.sums ?? ''} gap="xs">
           {discountCents > 0 && <Sum label="Code promo" amount={`− ${formatEuros(discountCents)}`} />}
+          {donationCents > 0 && <Sum label={donationLabel} amount={formatEuros(donationCents)} />}
           {feeCents > 0 && <Sum label={feeLabel} amount={formatEuros(feeCents)} />}
           <Sum label="Total" amount={formatEuros(totalCents)} ff="heading" fz="xl" fw={700} />
         </Stack>
