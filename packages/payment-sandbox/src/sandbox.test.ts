@@ -274,7 +274,8 @@ describe('the payment page', () => {
       status: 'complete',
       payment_status: 'unpaid',
     });
-    const whole = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    const whole = () =>
+      stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.payment_method'] });
     expect(await whole()).toMatchObject({ payment_intent: { status: 'processing' } });
     now = new Date(now.getTime() + 5_000);
     await sandbox.work();
