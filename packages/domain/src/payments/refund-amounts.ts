@@ -20,6 +20,15 @@ export interface RefundAmount {
   readonly feeCents: number;
 }
 
+/** What returned articles, and what returned the donation. */
+export const refundSums = (
+  given: readonly (RefundAmount & { readonly donationCents: number })[],
+): { articlesCents: number; feeCents: number; donationCents: number } => ({
+  articlesCents: given.reduce((sum, { amountCents, donationCents }) => sum + amountCents - donationCents, 0),
+  feeCents: given.reduce((sum, { feeCents }) => sum + feeCents, 0),
+  donationCents: given.reduce((sum, { donationCents }) => sum + donationCents, 0),
+});
+
 /**
  * Each item's price less its share of the person's discount, plus its share of the fee; they add up to
  * `articlesCents`.

@@ -1,8 +1,8 @@
-import { articlesCents, type RefundAmount } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, type RefundAmount, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Order } from './order-rows.ts';
 import { type PaidItem, paidItems } from './paid-items.ts';
-import { refundsOf, sumsOf } from './refund-rows.ts';
+import { refundsOf } from './refund-rows.ts';
 
 interface ChargedItem extends PaidItem {
   readonly left: RefundAmount;
@@ -31,7 +31,7 @@ export async function leftToRefund(
   inscriptionId: number | null = null,
 ): Promise<RefundAmount> {
   if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
-  const given = sumsOf(await refundsOf(executor, order.id));
+  const given = refundSums(await refundsOf(executor, order.id));
   const open = (await chargedItems(executor, order)).filter(
     ({ item }) =>
       item.status === 'sold' &&

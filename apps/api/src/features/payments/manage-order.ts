@@ -1,7 +1,7 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { shareOut } from '@kermesse/domain/payments/order-amounts';
-import { articlesCents, feeInRefund } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, feeInRefund, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
@@ -22,7 +22,7 @@ import {
 } from './order-rows.ts';
 import { refundDonation } from './refund-donation.ts';
 import { refundItems } from './refund-items.ts';
-import { type Refund, refundsOf, sumsOf } from './refund-rows.ts';
+import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
@@ -106,7 +106,7 @@ export async function refundAmount(
 ): Promise<Refund[]> {
   const { order, inscription, people } = locked;
   if (!wasPaid(locked)) throw new AppError('refund_refused', { message: say.notPaid });
-  const given = sumsOf(await refundsOf(tx, order.id));
+  const given = refundSums(await refundsOf(tx, order.id));
   const refundedCents = given.articlesCents;
   const most = await refundableOf(tx, order, inscription.id);
   if (amountCents > most)

@@ -1,17 +1,18 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { refundSums } from '@kermesse/domain/payments/refund-amounts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRefund } from './create-refund.ts';
 import type { LockedOrder, Order } from './order-rows.ts';
-import { type Refund, refundsOf, sumsOf } from './refund-rows.ts';
+import { type Refund, refundsOf } from './refund-rows.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /** What of the donation was paid and is neither refunded nor on its way back. */
 export async function donationLeft(executor: Executor, order: Order): Promise<number> {
   if (order.donationCents === 0 || !['paid', 'partially_refunded'].includes(order.status)) return 0;
-  return order.donationCents - sumsOf(await refundsOf(executor, order.id)).donationCents;
+  return order.donationCents - refundSums(await refundsOf(executor, order.id)).donationCents;
 }
 
 /** All that is left of it, with a refund of its own; articles and places stay. None where nothing is left. */

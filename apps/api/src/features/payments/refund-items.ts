@@ -1,10 +1,10 @@
-import { articlesCents } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargedItems } from './charged-items.ts';
 import { createRefund } from './create-refund.ts';
 import type { InscriptionItem, LockedOrder } from './order-rows.ts';
-import { type Refund, refundsOf, sumsOf } from './refund-rows.ts';
+import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
@@ -26,7 +26,7 @@ export async function refundItems(
   // Places first: a refund that completes at once ends the registration.
   await returnPlaces(tx, platform, locked.inscription, ids);
   const made: Refund[] = [];
-  const given = sumsOf(await refundsOf(tx, order.id));
+  const given = refundSums(await refundsOf(tx, order.id));
   let left = articlesCents(order) - given.articlesCents;
   let feeLeft = order.feeCents - given.feeCents;
   for (const { item, left: share } of charged) {

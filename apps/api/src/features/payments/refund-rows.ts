@@ -21,13 +21,6 @@ export async function refundsOf(executor: Executor, orderId: number): Promise<Re
     );
 }
 
-/** What returned articles, and what returned the donation. */
-export const sumsOf = (given: readonly Refund[]) => ({
-  articlesCents: given.reduce((sum, { amountCents, donationCents }) => sum + amountCents - donationCents, 0),
-  feeCents: given.reduce((sum, { feeCents }) => sum + feeCents, 0),
-  donationCents: given.reduce((sum, { donationCents }) => sum + donationCents, 0),
-});
-
 export interface NewRefund {
   order: Order;
   checkout: Pick<Checkout, 'id'>;

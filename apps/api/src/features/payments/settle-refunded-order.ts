@@ -1,5 +1,5 @@
 import type { OrderStep } from '@kermesse/domain/payments/order-transitions';
-import { articlesCents } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,6 @@ import { type Inscription, type Order, peopleOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { orderSubject } from './order-subject.ts';
 import { paidItems } from './paid-items.ts';
-import { sumsOf } from './refund-rows.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
@@ -40,7 +39,7 @@ async function refundedPeople(
     .where(and(eq(refunds.orderId, order.id), eq(refunds.isSurplus, false), eq(refunds.status, 'succeeded')));
   const ids = people.map(({ id }) => id);
   const whole = articlesCents(order);
-  if (whole > 0 && sumsOf(done).articlesCents >= whole) return new Set(ids);
+  if (whole > 0 && refundSums(done).articlesCents >= whole) return new Set(ids);
   if (people.length === 1) return new Set();
   const charged = await paidItems(tx, order);
   return new Set(
@@ -50,7 +49,7 @@ async function refundedPeople(
       const back = done.filter(({ inscriptionItemId }) =>
         own.some(({ item }) => item.id === inscriptionItemId),
       );
-      return paid > 0 && sumsOf(back).articlesCents >= paid;
+      return paid > 0 && refundSums(back).articlesCents >= paid;
     }),
   );
 }

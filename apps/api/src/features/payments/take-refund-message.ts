@@ -1,11 +1,10 @@
-import { articlesCents, feeInRefund } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, feeInRefund, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import { eq, or } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishRefund } from './finish-refund.ts';
 import { accountOf } from './order-rows.ts';
-import { sumsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
 import { lockAnyOrder } from './subject-orders.ts';
 import { checkouts, orders } from './tables.ts';
@@ -40,7 +39,7 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
   const given = own.filter(
     (each) => each.status === 'succeeded' && (isSurplus ? each.checkoutId === checkout.id : !each.isSurplus),
   );
-  const sums = sumsOf(given);
+  const sums = refundSums(given);
   const articlesLeft = articlesCents(whole) - sums.articlesCents;
   const left = articlesLeft + whole.donationCents - sums.donationCents;
   if (refund.amount > left) return 'mismatch';
