@@ -1,4 +1,3 @@
-import { donationLabel } from '@kermesse/domain/catalog/donation';
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { listInFrench } from '@kermesse/domain/shared/text';
@@ -93,7 +92,7 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
                   ]
                 : []),
               ...(order.donationCents > 0
-                ? [{ label: donationLabel, value: <Money cents={order.donationCents} /> }]
+                ? [{ label: 'Don', value: <Money cents={order.donationCents} /> }]
                 : []),
               ...(order.feeCents > 0
                 ? [{ label: 'Frais de services', value: <Money cents={order.feeCents} /> }]

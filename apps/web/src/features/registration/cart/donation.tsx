@@ -52,7 +52,7 @@ function OtherAmount({ donationCents, isPending, onGive }: OtherAmountProps): Re
 }
 
 /** One for the whole order. A chip that is chosen takes the donation away again. */
-export default function Donation({ purpose }: { purpose: string }): ReactElement {
+export function Donation({ purpose }: { purpose: string }): ReactElement {
   const { session, tabs } = useRegistration();
   const { view } = useSessionState();
   const root = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export default function Donation({ purpose }: { purpose: string }): ReactElement
           {purpose}
         </Text>
       </div>
-      <Group component="fieldset" gap={8} miw={0} m={0} p={0} bd="none" aria-label="Montant du don">
+      <fieldset className={classes.chips} aria-label="Montant du don">
         {suggestedDonationsCents.map((cents) => (
           <button
             key={cents}
@@ -100,14 +100,14 @@ export default function Donation({ purpose }: { purpose: string }): ReactElement
         ))}
         <button
           type="button"
-          className={classes.chip}
+          className={`${classes.chip} ${classes.other}`}
           aria-pressed={isOther}
           aria-expanded={isOtherOpen || isOther}
           onClick={openOther}
         >
           {isOther ? formatEuros(donationCents) : 'Autre montant'}
         </button>
-      </Group>
+      </fieldset>
       {isOtherOpen && (
         <OtherAmount
           donationCents={given}

@@ -3,18 +3,18 @@ import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smalles
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Group, type GroupProps, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, type GroupProps, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useCartLines } from '../use-registration.ts';
 import { AddPerson } from './add-person.tsx';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { Donation } from './donation.tsx';
 import { type DonationTerms, useDonation } from './use-donation.ts';
 import { nameOf, usePeople } from './use-people.ts';
 
 const OtherPeople = lazy(() => import('./other-people.tsx'));
-const Donation = lazy(() => import('./donation.tsx'));
 
 export interface CartTerms extends DonationTerms {
   feeRate: number;
@@ -85,9 +85,7 @@ export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
       )}
       <AddPerson onDialog={onDialog} />
       {hasLines && terms.donationPurpose !== null && !terms.isInvoiced && (
-        <Suspense fallback={<Skeleton height={124} aria-hidden="true" />}>
-          <Donation purpose={terms.donationPurpose} />
-        </Suspense>
+        <Donation purpose={terms.donationPurpose} />
       )}
       {hasLines && (
         <Stack component="dl" className={classes.sums ?? ''} gap="xs">

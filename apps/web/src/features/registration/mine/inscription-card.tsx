@@ -1,4 +1,3 @@
-import { donationLabel } from '@kermesse/domain/catalog/donation';
 import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { shownStatusLabel } from '@kermesse/domain/registration/enums';
@@ -158,7 +157,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
         )}
         {inscription.donationCents > 0 && (
           <Text>
-            {donationLabel}, en plus{'\u00a0'}: <strong>{formatEuros(inscription.donationCents)}</strong>
+            Don, en plus{'\u00a0'}: <strong>{formatEuros(inscription.donationCents)}</strong>
           </Text>
         )}
         {documents.length > 0 && (
