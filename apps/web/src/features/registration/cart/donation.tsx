@@ -1,11 +1,11 @@
 import { donationBounds, donationProblem, suggestedDonationsCents } from '@kermesse/domain/catalog/donation';
-import { formatEuros, formatWholeEuros } from '@kermesse/domain/shared/money';
+import { formatEuros, formatTypedEuros, formatWholeEuros, parseEuros } from '@kermesse/domain/shared/money';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
-import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useRegistration, useSessionState } from '../use-registration.ts';
 import classes from './donation.module.css';
 import { setDonation } from './donation-api.ts';
@@ -19,26 +19,28 @@ interface OtherAmountProps {
 }
 
 function OtherAmount({ donationCents, isPending, onGive }: OtherAmountProps): ReactElement {
-  const [cents, setCents] = useState<number | null>(
-    isSuggested(donationCents) ? null : donationCents || null,
-  );
+  const isOwn = donationCents > 0 && !isSuggested(donationCents);
+  const [text, setText] = useState(isOwn ? formatTypedEuros(donationCents) : '');
   const [problem, setProblem] = useState<string | null>(null);
   const give = (event: FormEvent) => {
     event.preventDefault();
-    const refused = donationProblem(cents ?? 0);
+    const cents = parseEuros(text) ?? Number.NaN;
+    const refused = donationProblem(cents);
     setProblem(refused);
-    if (refused === null) onGive(cents ?? 0);
+    if (refused === null) onGive(cents);
   };
   return (
     <form noValidate onSubmit={give}>
       <Group gap="xs" align="flex-start" wrap="nowrap">
-        <MoneyField
+        <TextField
           className={classes.amount ?? ''}
-          aria-label="Montant du don"
+          aria-label="Montant du don, en euros"
+          inputMode="decimal"
+          autoComplete="off"
           placeholder={`À partir de ${formatWholeEuros(donationBounds.minCents)}`}
-          value={cents}
-          onChange={(value) => {
-            setCents(value);
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
             setProblem(null);
           }}
           error={problem ?? undefined}
