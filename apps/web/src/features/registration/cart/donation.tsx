@@ -1,11 +1,11 @@
 import { donationBounds, donationProblem, suggestedDonationsCents } from '@kermesse/domain/catalog/donation';
-import { formatEuros, formatTypedEuros, formatWholeEuros, parseEuros } from '@kermesse/domain/shared/money';
+import { formatEuros, formatWholeEuros } from '@kermesse/domain/shared/money';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { useRegistration, useSessionState } from '../use-registration.ts';
 import classes from './donation.module.css';
 import { setDonation } from './donation-api.ts';
@@ -20,27 +20,24 @@ interface OtherAmountProps {
 
 function OtherAmount({ donationCents, isPending, onGive }: OtherAmountProps): ReactElement {
   const isOwn = donationCents > 0 && !isSuggested(donationCents);
-  const [text, setText] = useState(isOwn ? formatTypedEuros(donationCents) : '');
+  const [cents, setCents] = useState(isOwn ? donationCents : null);
   const [problem, setProblem] = useState<string | null>(null);
   const give = (event: FormEvent) => {
     event.preventDefault();
-    const cents = parseEuros(text) ?? Number.NaN;
-    const refused = donationProblem(cents);
+    const refused = donationProblem(cents ?? 0);
     setProblem(refused);
-    if (refused === null) onGive(cents);
+    if (refused === null) onGive(cents ?? 0);
   };
   return (
     <form noValidate onSubmit={give}>
       <Group gap="xs" align="flex-start" wrap="nowrap">
-        <TextField
+        <MoneyField
           className={classes.amount ?? ''}
-          aria-label="Montant du don, en euros"
-          inputMode="decimal"
-          autoComplete="off"
+          aria-label="Montant du don"
           placeholder={`À partir de ${formatWholeEuros(donationBounds.minCents)}`}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          value={cents}
+          onChange={(value) => {
+            setCents(value);
             setProblem(null);
           }}
           error={problem ?? undefined}
