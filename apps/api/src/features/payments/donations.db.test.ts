@@ -63,6 +63,8 @@ describe('a donation', () => {
     const csv = await desk.call('GET', 'statement.csv');
     expect(csv.text).toMatch(/Paiement.*32,26.*2,26.*30,00/);
     expect(csv.text).toMatch(/;Don;.*5,00.*0,00.*5,00/);
+    const exported = await desk.call('GET', 'registrations-export.csv');
+    expect(exported.text).toMatch(/;32,26;5,00;Payée;/);
     const receipt = await t.as(paid.user).inject({ url: `/api/orders/${paid.order.documentId}/receipt.pdf` });
     expect(receipt.statusCode).toBe(200);
     const mine = await t.as(paid.user).inject({ url: '/api/custom/my-inscriptions' });
