@@ -30,6 +30,8 @@ interface EditionPlan {
   endHour: number;
   volunteerCount: number;
   isOpenToAssociations: boolean;
+  /** What donations are for, where they are taken. */
+  donationPurpose?: string;
 }
 
 async function addEvent(
@@ -74,6 +76,7 @@ async function addEdition(
         registrationClosesAt: calendar.at(plan.lastDay, plan.startHour),
         isOpenToAssociations: plan.isOpenToAssociations,
         volunteerCount: plan.volunteerCount,
+        donationPurpose: plan.donationPurpose ?? null,
         cancellableUntil: calendar.at(plan.firstDay - 14),
         answersEditableUntil: calendar.at(plan.firstDay - 7),
         transferableUntil: calendar.at(plan.firstDay - 2),
@@ -221,6 +224,7 @@ async function loadFair(context: DemoContext) {
     }),
     coming: await addEdition(context, eventId, place, {
       ...plan,
+      donationPurpose: 'Pour les jeux de la cour de l’école, choisis par les enfants.',
       name: `Édition ${calendar.year(coming)}`,
       firstDay: coming,
       lastDay: coming,

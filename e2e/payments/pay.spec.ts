@@ -31,7 +31,7 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await page.keyboard.press('Escape');
 
   // Address and means are known: a line says them, and they open to be changed.
-  await expect(page.getByText(`Carte bancaire, reçu envoyé à ${runner.email}`)).toBeVisible();
+  await expect(page.getByText(`au choix à l’étape suivante, reçu envoyé à ${runner.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Code promo, autre moyen' }).click();
   await expect(page.getByLabel('Email de facturation')).toHaveValue(runner.email);
   await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked();
@@ -64,7 +64,8 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
-  await expect(page.getByRole('radio', { name: /PayPal/ }), 'only the means that was chosen').toHaveCount(0);
+  for (const means of [/Apple Pay/, /Google Pay/, /PayPal/, /Prélèvement accepté/, /Virement reçu/])
+    await expect(page.getByRole('radio', { name: means })).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Payer 32,26\s€$/ }).click();
 
@@ -82,9 +83,11 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await journey.expectAccessible();
   await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
 
-  // A debit takes its time: the page asks a few times, then waits to be asked; in the end the bank refuses.
+  // A debit takes its time: the page says so and waits to be asked; in the end the bank refuses.
   await pay(/Prélèvement refusé/);
   await page.waitForURL(/\/inscriptions\/status/);
+  await expect(page.getByRole('heading', { name: 'Paiement en cours', exact: true })).toBeVisible();
+  await expect(page.getByText('Vos places sont gardées jusqu’à sa réponse.')).toBeVisible();
   const failed = page.getByRole('heading', { name: 'Le paiement n’a pas abouti' });
   await expect(async () => {
     if (await failed.isVisible()) return;

@@ -2,6 +2,12 @@ import type Stripe from 'stripe';
 import { missing } from './api-error.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
+/** The method that was used, as an expanded intent has it. */
+export function withMethod(context: SandboxContext, intent: Stripe.PaymentIntent): object {
+  const type = context.store.get('intent', intent.id)?.method ?? 'card';
+  return { ...intent, payment_method: { id: intent.payment_method, object: 'payment_method', type } };
+}
+
 export function findIntent(
   context: SandboxContext,
   account: string | null,

@@ -12,23 +12,28 @@ export type PayResult =
   | { kind: 'authenticate' }
   | { kind: 'closed' };
 
-function newIntent(context: SandboxContext, stored: StoredSession, means: TestMeans): Stripe.PaymentIntent {
+function newIntent(context: SandboxContext, stored: StoredSession): Stripe.PaymentIntent {
   const { session } = stored;
   return buildIntent({
     created: seconds(context.clock.now()),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'eur',
     applicationFee: stored.applicationFee,
-    method: means.type,
+    methods: session.payment_method_types,
     metadata: session.metadata ?? {},
     receiptEmail: session.customer_email,
   });
 }
 
 function succeedNow(context: SandboxContext, stored: StoredSession, means: TestMeans): PayResult {
-  const intent = succeed(newIntent(context, stored, means));
+  const intent = succeed(newIntent(context, stored));
   return context.store.together(() => {
-    context.store.put('intent', intent.id, { account: stored.account, intent, refunded: 0 });
+    context.store.put('intent', intent.id, {
+      account: stored.account,
+      intent,
+      method: means.type,
+      refunded: 0,
+    });
     const session = saveSession(context, stored, {
       status: 'complete',
       payment_status: 'paid',
@@ -43,16 +48,17 @@ function succeedNow(context: SandboxContext, stored: StoredSession, means: TestM
   });
 }
 
-/** A direct debit completes the session at once; its result comes later. */
-function debitLater(context: SandboxContext, stored: StoredSession, means: TestMeans): PayResult {
+/** A direct debit or a transfer completes the session at once; its result comes later. */
+function answerLater(context: SandboxContext, stored: StoredSession, means: TestMeans): PayResult {
   const isAccepted = means.outcome === 'delayed';
-  const intent = newIntent(context, stored, means);
+  const intent = newIntent(context, stored);
   return context.store.together(() => {
     const settled = isAccepted ? succeed(intent) : fail(intent);
     const answeredFrom = context.clock.now().getTime() + context.delays.bankMs;
     context.store.put('intent', intent.id, {
       account: stored.account,
       intent: settled,
+      method: means.type,
       refunded: 0,
       answeredFrom,
     });
@@ -84,7 +90,7 @@ function refuse(context: SandboxContext, stored: StoredSession, means: TestMeans
   const { message } = refusals[means.outcome === 'insufficient_funds' ? 'insufficient_funds' : 'refused'];
   context.store.together(() => {
     context.store.put('session', stored.session.id, { ...stored, lastError: message });
-    tell(context, 'payment_intent.payment_failed', fail(newIntent(context, stored, means)), stored.account);
+    tell(context, 'payment_intent.payment_failed', fail(newIntent(context, stored)), stored.account);
   });
   return { kind: 'refused', message };
 }
@@ -102,7 +108,8 @@ export function pay(
 ): PayResult {
   const isOver = stored.session.expires_at <= seconds(context.clock.now());
   if (stored.session.status !== 'open' || isOver) return { kind: 'closed' };
-  if (means.type === 'sepa_debit') return debitLater(context, stored, means);
+  if (means.outcome === 'delayed' || means.outcome === 'delayed_refused')
+    return answerLater(context, stored, means);
   if (means.outcome === 'authentication') {
     if (isAuthenticated === null) return { kind: 'authenticate' };
     return isAuthenticated

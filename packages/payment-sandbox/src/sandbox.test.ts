@@ -274,13 +274,14 @@ describe('the payment page', () => {
       status: 'complete',
       payment_status: 'unpaid',
     });
-    const whole = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    const whole = () =>
+      stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.payment_method'] });
     expect(await whole()).toMatchObject({ payment_intent: { status: 'processing' } });
     now = new Date(now.getTime() + 5_000);
     await sandbox.work();
     expect(await whole()).toMatchObject({
       payment_status: 'paid',
-      payment_intent: { status: 'succeeded', payment_method_types: ['sepa_debit'] },
+      payment_intent: { status: 'succeeded', payment_method: { type: 'sepa_debit' } },
     });
     expect(shop.received.map(({ event }) => event.type)).toEqual([
       'checkout.session.completed',

@@ -6,6 +6,7 @@ import { buildLineItem } from './objects/line-item.ts';
 import { buildSession } from './objects/session.ts';
 import { type SandboxContext, tell } from './sandbox-context.ts';
 import type { StoredSession } from './stored.ts';
+import { methodTypes } from './test-cards.ts';
 
 const shortestLife = 30 * 60;
 const longestLife = 24 * 3_600;
@@ -31,10 +32,7 @@ const sessionParams = z.object({
   expires_at: wholeNumber.optional(),
   locale: z.string().max(10).optional(),
   metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
-  allowed_payment_method_types: z
-    .array(z.enum(['card', 'paypal', 'sepa_debit']))
-    .min(1)
-    .optional(),
+  allowed_payment_method_types: z.array(z.enum(methodTypes)).min(1).optional(),
   payment_intent_data: z
     .object({
       application_fee_amount: wholeNumber.min(0).optional(),

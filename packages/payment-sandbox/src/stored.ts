@@ -16,15 +16,17 @@ export interface StoredSession {
   applicationFee: number | null;
   /** Shown to the payer until the next try. */
   lastError: string | null;
-  /** When a direct debit is paid, in milliseconds; null for other methods. */
+  /** When it is paid, in milliseconds, where the bank answers later; null otherwise. */
   paidFrom: number | null;
 }
 
 export interface StoredIntent {
   account: string | null;
   intent: Stripe.PaymentIntent;
+  /** The one that was used; missing in intents of an older sandbox. */
+  method?: string;
   refunded: number;
-  /** In milliseconds, for a direct debit. */
+  /** In milliseconds, where the bank answers later. */
   answeredFrom?: number;
 }
 

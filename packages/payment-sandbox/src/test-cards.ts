@@ -1,9 +1,20 @@
-export type Outcome = 'accepted' | 'refused' | 'insufficient_funds' | 'authentication' | 'delayed';
+/** With a delayed one the bank answers later. */
+export type Outcome =
+  | 'accepted'
+  | 'refused'
+  | 'insufficient_funds'
+  | 'authentication'
+  | 'delayed'
+  | 'delayed_refused';
+
+export const methodTypes = ['card', 'paypal', 'sepa_debit', 'customer_balance'] as const;
 
 /** `number` is what would be typed on the real page. */
 export interface TestMeans {
   id: string;
-  type: 'card' | 'paypal' | 'sepa_debit';
+  type: (typeof methodTypes)[number];
+  /** A card in a telephone; shown apart, and the same to the shop. */
+  isWallet?: boolean;
   label: string;
   number: string | null;
   hint: string;
@@ -20,6 +31,26 @@ const card = (
   outcome: Outcome = 'accepted',
   webhook: TestMeans['webhook'] = 'prompt',
 ): TestMeans => ({ id, type: 'card', number, label, hint, outcome, webhook });
+
+const later = (
+  id: string,
+  type: 'sepa_debit' | 'customer_balance',
+  label: string,
+  number: string,
+  hint: string,
+  outcome: Outcome = 'delayed',
+): TestMeans => ({ id, type, label, number, hint, outcome, webhook: 'prompt' });
+
+const wallet = (id: string, label: string): TestMeans => ({
+  id,
+  type: 'card',
+  isWallet: true,
+  label,
+  number: null,
+  hint: 'Le paiement réussit tout de suite, sans rien taper.',
+  outcome: 'accepted',
+  webhook: 'prompt',
+});
 
 export const testMeans: readonly TestMeans[] = [
   card('accepted', '4242 4242 4242 4242', 'Carte acceptée', 'Le paiement réussit tout de suite.'),
@@ -63,24 +94,38 @@ export const testMeans: readonly TestMeans[] = [
     outcome: 'accepted',
     webhook: 'prompt',
   },
-  {
-    id: 'sepa',
-    type: 'sepa_debit',
-    label: 'Prélèvement accepté',
-    number: 'FR14 2004 1010 0505 0001 3M02 606',
-    hint: 'La banque répond quelques instants plus tard.',
-    outcome: 'delayed',
-    webhook: 'prompt',
-  },
-  {
-    id: 'sepa-refused',
-    type: 'sepa_debit',
-    label: 'Prélèvement refusé',
-    number: 'FR84 2004 1010 0505 0001 3M02 607',
-    hint: 'La banque refuse quelques instants plus tard.',
-    outcome: 'refused',
-    webhook: 'prompt',
-  },
+  wallet('apple-pay', 'Apple Pay'),
+  wallet('google-pay', 'Google Pay'),
+  later(
+    'sepa',
+    'sepa_debit',
+    'Prélèvement accepté',
+    'FR14 2004 1010 0505 0001 3M02 606',
+    'La banque répond quelques instants plus tard.',
+  ),
+  later(
+    'sepa-refused',
+    'sepa_debit',
+    'Prélèvement refusé',
+    'FR84 2004 1010 0505 0001 3M02 607',
+    'La banque refuse quelques instants plus tard.',
+    'delayed_refused',
+  ),
+  later(
+    'transfer',
+    'customer_balance',
+    'Virement reçu',
+    'FR76 3000 1007 9412 3456 7890 185',
+    'Le virement arrive quelques instants plus tard.',
+  ),
+  later(
+    'transfer-refused',
+    'customer_balance',
+    'Virement jamais reçu',
+    'FR76 3000 1007 9412 3456 7890 186',
+    'Le virement n’arrive pas, et le paiement échoue quelques instants plus tard.',
+    'delayed_refused',
+  ),
 ];
 
 export const refusals: Record<'refused' | 'insufficient_funds', { code: string; message: string }> = {

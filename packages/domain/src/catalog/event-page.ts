@@ -29,6 +29,8 @@ export const eventPageSchema = z.object({
       terms_url: z.string().nullable(),
       /** A fraction of what is paid: 0.07. */
       fee_rate: z.number(),
+      /** What donations are for; null where none are taken. */
+      donation_purpose: z.string().nullable(),
       address: shownAddressSchema.nullable(),
       date_table: z.array(shownDaySchema),
       /** Not public yet; shown to its organisers. */

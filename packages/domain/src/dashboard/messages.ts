@@ -22,6 +22,8 @@ export const attentionNames = ({ names }: Pick<Attention, 'names'>): string => l
 
 export const dashboardMessages = {
   periodBackwards: 'La fin de la période vient avant son début.',
-  payment: 'Paiement',
-  refund: 'Remboursement',
+  movement: ({ isRefund, isDonation }: { isRefund: boolean; isDonation: boolean }) => {
+    if (isDonation) return isRefund ? 'Don remboursé' : 'Don';
+    return isRefund ? 'Remboursement' : 'Paiement';
+  },
 } as const;

@@ -10,6 +10,7 @@ const money = z.object({
   grossCents: z.int(),
   refundedCents: z.int(),
   feesCents: z.int(),
+  donationsCents: z.int(),
   netCents: z.int(),
 });
 

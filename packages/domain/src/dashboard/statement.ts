@@ -17,6 +17,7 @@ const sums = {
   grossCents: z.int(),
   refundedCents: z.int(),
   feesCents: z.int(),
+  donationsCents: z.int(),
   netCents: z.int(),
 };
 
@@ -30,10 +31,11 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 export const statementAnswerSchema = z.object({ data: statementSchema });
 
-/** A payment with its fee, or a refund with the refunded part of the fee. */
+/** A payment with its fee, or a refund with the refunded part of the fee; a donation has a line of its own. */
 export interface StatementLine {
   readonly occurredAt: Date;
   readonly isRefund: boolean;
+  readonly isDonation: boolean;
   readonly orderNumber: string;
   readonly reference: string;
   readonly payerName: string;
@@ -63,4 +65,5 @@ export const statementDayColumns: readonly SpreadsheetColumn[] = [
   { header: 'Remboursé', type: 'money' },
   { header: 'Frais de services', type: 'money' },
   { header: 'Net', type: 'money' },
+  { header: 'Dont dons', type: 'money' },
 ];

@@ -29,10 +29,11 @@ export type Correction = z.infer<typeof correctBodySchema>['data'];
 
 export const cancelBodySchema = body({ isRefunded: z.boolean(), reason });
 
-/** Refunded articles give their places back; a refunded amount does not. */
+/** Refunded articles give their places back; an amount and the donation of the order do not. */
 const refundSchema = z.union([
   z.strictObject({ items: z.array(documentId).min(1).max(100), reason }),
   z.strictObject({ amountCents: z.int().min(1).max(99_999_999), reason }),
+  z.strictObject({ donation: z.literal(true), reason }),
 ]);
 export const refundBodySchema = z.strictObject({ data: refundSchema });
 export type RefundRequest = z.infer<typeof refundSchema>;

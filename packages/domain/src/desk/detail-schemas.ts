@@ -55,6 +55,9 @@ const orderSchema = z.object({
   subtotalCents: cents,
   discountCents: cents,
   feeCents: cents,
+  donationCents: cents,
+  /** What of it may still be refunded. */
+  donationLeftCents: cents,
   totalCents: cents,
   refundedCents: cents,
   paidAt: instant.nullable(),
@@ -104,6 +107,7 @@ export const registrationDetailSchema = z.object({
         status: refundStatusSchema,
         reason: z.string().nullable(),
         itemName: z.string().nullable(),
+        isDonation: z.boolean(),
         createdAt: instant,
         isByHand: z.boolean(),
         /** Refused by the provider, and not repeated since. */

@@ -14,6 +14,7 @@ export const deskMessages = {
     `L’inscription est annulée et ${amount} sont rendus. La personne est prévenue.`,
   refunded: (amount: string) => `${amount} sont rendus. La personne est prévenue.`,
   alreadyReturned: 'Cet article a déjà été rendu.',
+  noDonationLeft: 'Il n’y a pas de don à rendre\u00a0: il est déjà rendu, ou n’a pas été payé.',
   notPaid: 'Cette inscription n’a rien payé\u00a0: il n’y a rien à rendre.',
   amountTooLarge: (amount: string) => `Vous pouvez rendre au plus ${amount}.`,
   amountIsWhole: 'Pour tout rendre, annulez l’inscription avec remboursement.',

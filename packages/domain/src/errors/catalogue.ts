@@ -1,4 +1,5 @@
 import { accountMessages } from '../accounts/messages.ts';
+import { donationMessages } from '../catalog/donation.ts';
 import { catalogMessages } from '../catalog/messages.ts';
 import { eventMessages } from '../events/messages.ts';
 import { paymentMessages, promoMessages } from '../payments/messages.ts';
@@ -35,6 +36,7 @@ export const errorMessages = {
   visitor_places_full: 'Trop de places sont gardées sans compte depuis cette connexion.',
   session_expired: reservationMessages.sessionExpired,
   extension_refused: reservationMessages.extensionRefused,
+  donation_refused: donationMessages.notOffered,
   payment_failed: paymentMessages.creationFailed,
   payment_unavailable: paymentMessages.unavailable,
   amount_too_small: paymentMessages.tooSmall,

@@ -48,6 +48,7 @@ const editionEntrySchema = z.object({
   transferable_until: instant.nullable(),
   availability_editable_until: instant.nullable(),
   visitor_places_per_address: z.int().nullable(),
+  donation_purpose: text,
   terms: text,
   terms_url: text,
   publishedAt: instant.nullable(),

@@ -47,6 +47,7 @@ export const editionSettingsSchema = z
     transferable_until: instantSchema.nullable(),
     availability_editable_until: instantSchema.nullable(),
     visitor_places_per_address: editionFields.visitor_places_per_address,
+    donation_purpose: editionFields.donation_purpose,
     terms: editionFields.terms,
     terms_url: editionFields.terms_url,
   })

@@ -10,6 +10,7 @@ export const eventLimits = {
   editionDays: 366,
   termsLength: 20_000,
   visitorPlaces: 10_000,
+  donationPurposeLength: 200,
 } as const;
 
 export const timezoneSchema = z
@@ -63,6 +64,10 @@ export const editionFields = {
     .int({ error: eventMessages.badVisitorPlaces })
     .min(1, eventMessages.badVisitorPlaces)
     .max(eventLimits.visitorPlaces, eventMessages.badVisitorPlaces)
+    .nullable(),
+  /** What donations are for; null where none are taken. */
+  donation_purpose: textField({ max: eventLimits.donationPurposeLength })
+    .refine((purpose) => purpose !== '', { error: eventMessages.donationPurposeNeeded })
     .nullable(),
   terms: textField({ max: eventLimits.termsLength }).nullable(),
   terms_url: webAddressSchema.nullable(),

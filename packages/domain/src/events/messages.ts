@@ -7,6 +7,7 @@ export const eventMessages = {
   badSlotFormat: 'Choisissez des créneaux de 30, 60 ou 120 minutes.',
   badVolunteerCount: 'Saisissez un nombre de bénévoles.',
   badVisitorPlaces: 'Saisissez un nombre de 1 à 10\u00a0000, ou rien.',
+  donationPurposeNeeded: 'Dites en une phrase à quoi servent les dons.',
   badCountry: 'Le pays se donne par son code à deux lettres majuscules.',
   badCoordinates: 'Cette position n’est pas valide.',
   badInstant: 'Saisissez une date et une heure.',

@@ -49,8 +49,18 @@ export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export const refundStatusSchema = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatusSchema>;
 
-/** Incoming amounts are positive, outgoing negative; `fee` is the platform's share. */
-export const ledgerKinds = ['paid', 'fee', 'refunded', 'fee_refunded'] as const;
+/**
+ * Incoming amounts are positive, outgoing negative. `fee` is the platform's share of what was paid, `donation`
+ * the part of it that was given to the organiser beside the articles.
+ */
+export const ledgerKinds = [
+  'paid',
+  'fee',
+  'donation',
+  'refunded',
+  'fee_refunded',
+  'donation_refunded',
+] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 export const paymentAccountStates = ['onboarding', 'active', 'restricted', 'disabled'] as const;

@@ -11,6 +11,8 @@ export const paymentMessages = {
   sessionIdMissing: 'ID de session manquant',
   verificationTimedOut:
     'Délai de vérification dépassé. Le paiement peut prendre quelques minutes supplémentaires.',
+  atBank:
+    'Votre banque confirme le paiement, ce qui peut prendre quelques jours. Vos places sont gardées jusqu’à sa réponse. Vous n’avez rien à faire\u00a0: nous vous écrivons dès que vos billets sont prêts, ou si le paiement n’aboutit pas.',
   noPreviousInscription: 'Aucune inscription précédente trouvée',
 
   unavailable: 'Le paiement en ligne n’est pas encore ouvert pour cet événement.',

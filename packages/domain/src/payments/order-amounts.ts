@@ -9,21 +9,23 @@ export interface OrderAmounts {
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly feeCents: number;
+  readonly donationCents: number;
   readonly totalCents: number;
 }
 
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
 
-/** The discount is subtracted before the fee is computed. */
+/** The discount is subtracted before the fee is computed; a donation is given whole, without either. */
 export function orderAmounts(
   lines: readonly PricedLine[],
   discountCents: number,
   feeRateBasisPoints: number,
+  donationCents = 0,
 ): OrderAmounts {
   const subtotalCents = subtotalOf(lines);
   const { feeCents, totalCents } = addServiceFee(subtotalCents - discountCents, feeRateBasisPoints / 10_000);
-  return { subtotalCents, discountCents, feeCents, totalCents };
+  return { subtotalCents, discountCents, feeCents, donationCents, totalCents: totalCents + donationCents };
 }
 
 /** In proportion to the weights; the shares add up to the whole to the cent. */

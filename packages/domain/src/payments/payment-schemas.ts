@@ -53,6 +53,8 @@ export const verifyPaymentAnswerSchema = z.object({
   /** Of everybody for whom it was paid. */
   inscriptionIds: z.array(z.string()),
   eventEditionDocumentId: z.string(),
+  /** Paid with the order and not refunded. */
+  donationCents: z.int(),
   unpaid: unpaidOrderSchema.nullable(),
 });
 export type VerifyPaymentAnswer = z.infer<typeof verifyPaymentAnswerSchema>;

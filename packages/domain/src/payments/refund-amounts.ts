@@ -4,8 +4,15 @@ export interface PaidOrder {
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly feeCents: number;
+  readonly donationCents: number;
   readonly totalCents: number;
 }
+
+/** What was charged for the articles, fee included; a donation is refunded apart. */
+export const articlesCents = ({
+  totalCents,
+  donationCents,
+}: Pick<PaidOrder, 'totalCents' | 'donationCents'>) => totalCents - donationCents;
 
 export interface RefundAmount {
   readonly amountCents: number;
@@ -13,9 +20,18 @@ export interface RefundAmount {
   readonly feeCents: number;
 }
 
+/** What returned articles, and what returned the donation. */
+export const refundSums = (
+  given: readonly (RefundAmount & { readonly donationCents: number })[],
+): { articlesCents: number; feeCents: number; donationCents: number } => ({
+  articlesCents: given.reduce((sum, { amountCents, donationCents }) => sum + amountCents - donationCents, 0),
+  feeCents: given.reduce((sum, { feeCents }) => sum + feeCents, 0),
+  donationCents: given.reduce((sum, { donationCents }) => sum + donationCents, 0),
+});
+
 /**
- * Each item's price less its share of the person's discount, plus its share of the fee; they add up to the
- * total.
+ * Each item's price less its share of the person's discount, plus its share of the fee; they add up to
+ * `articlesCents`.
  */
 export function paidForItems(
   order: PaidOrder,
@@ -28,13 +44,14 @@ export function paidForItems(
   return nets.map((net, index) => ({ amountCents: net + (fees[index] ?? 0), feeCents: fees[index] ?? 0 }));
 }
 
-/** For a refund without items: in proportion, the last refund takes the rest. */
+/** For a refund of articles without naming them: in proportion, the last refund takes the rest. */
 export function feeInRefund(
   order: PaidOrder,
   before: { refundedCents: number; feeRefundedCents: number },
   amountCents: number,
 ): number {
-  if (order.totalCents === 0) return 0;
-  const until = Math.floor((order.feeCents * (before.refundedCents + amountCents)) / order.totalCents);
+  const whole = articlesCents(order);
+  if (whole === 0) return 0;
+  const until = Math.floor((order.feeCents * (before.refundedCents + amountCents)) / whole);
   return Math.min(amountCents, Math.max(0, until - before.feeRefundedCents));
 }

@@ -224,6 +224,8 @@ export const myInscriptionSchema = z.object({
   /** Offered to an address that has not accepted it yet. */
   transfer: z.object({ email: z.string(), until: z.iso.datetime() }).nullable(),
   refundableCents: z.int().min(0),
+  /** Given with the order, for its payer; without what was refunded. */
+  donationCents: z.int().min(0),
   /** Null unless it waits for payment. */
   unpaid: unpaidOrderSchema.nullable(),
   /** For its payer: the order that is also for others, with the registration of each. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { donationProblem } from '../catalog/donation.ts';
 import { shownTierSchema } from '../catalog/product-details.ts';
+import { amountMessages } from '../shared/money.ts';
 import { maxPeopleInCart } from './cart-people.ts';
 
 const identifier = z.string().min(1).max(40);
@@ -28,8 +30,18 @@ export const signUpSessionSchema = z.object({
   maxExtensions: z.int(),
   /** Held and paid together with those of other people. */
   isShared: z.boolean(),
+  /** Beside the articles of everybody in the cart; 0 for none. */
+  donationCents: z.int(),
 });
 export type SignUpSessionView = z.infer<typeof signUpSessionSchema>;
+
+/** 0 takes it away again. */
+export const setDonationSchema = z.strictObject({
+  donationCents: z.number({ error: amountMessages.unreadable }).superRefine((cents, context) => {
+    const problem = cents === 0 ? null : donationProblem(cents);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
+});
 
 export const reserveSchema = z.strictObject({
   product_id: identifier,

@@ -7,7 +7,7 @@ import { ApiError, invalidRequest } from '../api-error.ts';
 import { createPayout, readBalance } from '../balance.ts';
 import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
-import { findIntent } from '../intents.ts';
+import { findIntent, withMethod } from '../intents.ts';
 import { createRefund, findRefund } from '../refunds.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { createSession, expireSession, findSession } from '../sessions.ts';
@@ -50,10 +50,10 @@ function accountOf(context: SandboxContext, request: FastifyRequest): string | n
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-/** Expands a reference: `expand[0]=payment_intent`. */
+/** Expands a reference and what lies before it: `expand[0]=payment_intent.payment_method`. */
 const isExpanded = (request: FastifyRequest, name: string): boolean =>
   Object.entries(request.query as Record<string, unknown>).some(
-    ([key, value]) => key.startsWith('expand[') && value === name,
+    ([key, value]) => key.startsWith('expand[') && `${String(value)}.`.startsWith(`${name}.`),
   );
 
 function replay({ status, body }: StoredAnswer): unknown {
@@ -132,9 +132,10 @@ export function registerApi(app: FastifyInstance, context: SandboxContext, keys:
   get('/v1/checkout/sessions/:id', (account, request) => {
     const { session } = findSession(context, account, idOf(request));
     const { payment_intent: intent } = session;
-    return typeof intent === 'string' && isExpanded(request, 'payment_intent')
-      ? { ...session, payment_intent: findIntent(context, account, intent) }
-      : session;
+    if (typeof intent !== 'string' || !isExpanded(request, 'payment_intent')) return session;
+    const found = findIntent(context, account, intent);
+    const hasMethod = isExpanded(request, 'payment_intent.payment_method');
+    return { ...session, payment_intent: hasMethod ? withMethod(context, found) : found };
   });
   post('/v1/checkout/sessions/:id/expire', (account, request) =>
     expireSession(context, account, idOf(request)),
@@ -145,7 +146,10 @@ export function registerApi(app: FastifyInstance, context: SandboxContext, keys:
     has_more: false,
     url: `/v1/checkout/sessions/${idOf(request)}/line_items`,
   }));
-  get('/v1/payment_intents/:id', (account, request) => findIntent(context, account, idOf(request)));
+  get('/v1/payment_intents/:id', (account, request) => {
+    const found = findIntent(context, account, idOf(request));
+    return isExpanded(request, 'payment_method') ? withMethod(context, found) : found;
+  });
   post('/v1/refunds', (account, { body }) => createRefund(context, account, body));
   get('/v1/refunds/:id', (account, request) => findRefund(context, account, idOf(request)));
   get('/v1/balance', (account) => readBalance(context, account));

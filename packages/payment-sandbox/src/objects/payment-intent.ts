@@ -6,7 +6,8 @@ export interface IntentInput {
   amount: number;
   currency: string;
   applicationFee: number | null;
-  method: string;
+  /** All that were offered, as the real provider lists them. */
+  methods: string[];
   metadata: Record<string, string>;
   receiptEmail: string | null;
 }
@@ -44,7 +45,7 @@ export function buildIntent(input: IntentInput): Stripe.PaymentIntent {
     payment_method: newId('pm'),
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: [input.method],
+    payment_method_types: input.methods,
     payment_record: null,
     processing: null,
     receipt_email: input.receiptEmail,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { methodTypes } from '../test-cards.ts';
 
 export interface SessionInput {
   baseUrl: string;
@@ -67,7 +68,7 @@ export function buildSession(input: SessionInput): Stripe.Checkout.Session {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: input.allowedMethods ?? ['card', 'paypal', 'sepa_debit'],
+    payment_method_types: input.allowedMethods ?? [...methodTypes],
     payment_status: 'unpaid',
     permissions: null,
     recovered_from: null,

@@ -5,10 +5,12 @@ import { type Html, html, page } from './html.ts';
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const money = (cents: number | null): string => euros.format((cents ?? 0) / 100);
 
-const families: readonly { type: TestMeans['type']; title: string }[] = [
+const families: readonly { type: TestMeans['type']; title: string; isWallet?: boolean }[] = [
+  { type: 'card', title: 'Paiement express', isWallet: true },
   { type: 'card', title: 'Carte bancaire' },
   { type: 'paypal', title: 'PayPal' },
   { type: 'sepa_debit', title: 'Prélèvement SEPA' },
+  { type: 'customer_balance', title: 'Virement bancaire' },
 ];
 
 function choice(means: TestMeans, isChecked: boolean): Html {
@@ -21,9 +23,12 @@ function choice(means: TestMeans, isChecked: boolean): Html {
 
 function choices(types: readonly string[]): Html[] {
   const offered = families.filter(({ type }) => types.includes(type));
+  const preferred = testMeans.find(({ type }) => types.includes(type))?.id;
   return offered.map(
-    ({ type, title }, family) => html`<fieldset><legend>${title}</legend>
-${testMeans.filter((means) => means.type === type).map((means, index) => choice(means, family === 0 && index === 0))}
+    ({ type, title, isWallet = false }) => html`<fieldset><legend>${title}</legend>
+${testMeans
+  .filter((means) => means.type === type && (means.isWallet ?? false) === isWallet)
+  .map((means) => choice(means, means.id === preferred))}
 </fieldset>`,
   );
 }

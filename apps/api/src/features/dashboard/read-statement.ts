@@ -1,4 +1,9 @@
-import { type LedgerSums, type MoneyFigures, moneyFigures } from '@kermesse/domain/dashboard/money-figures';
+import {
+  type LedgerSums,
+  type MoneyFigures,
+  moneyFigures,
+  noMoney,
+} from '@kermesse/domain/dashboard/money-figures';
 import type { Statement, StatementLine, StatementQuery } from '@kermesse/domain/dashboard/statement';
 import { beginOfDay } from '@kermesse/domain/dashboard/time-axis';
 import type { LedgerKind, PaymentMethod } from '@kermesse/domain/payments/enums';
@@ -8,13 +13,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { type Edition, readTallies } from './read-tallies.ts';
 
-const nothing: LedgerSums = { paid: 0, fee: 0, refunded: 0, fee_refunded: 0 };
-
 const plus = (a: LedgerSums, b: LedgerSums): LedgerSums => ({
   paid: a.paid + b.paid,
   fee: a.fee + b.fee,
+  donation: a.donation + b.donation,
   refunded: a.refunded + b.refunded,
   fee_refunded: a.fee_refunded + b.fee_refunded,
+  donation_refunded: a.donation_refunded + b.donation_refunded,
 });
 
 export async function readStatement(
@@ -31,7 +36,7 @@ export async function readStatement(
     from: from ?? null,
     to: to ?? null,
     timezone: edition.timezone,
-    totals: figures(within.reduce((all, { sums }) => plus(all, sums), nothing)),
+    totals: figures(within.reduce((all, { sums }) => plus(all, sums), noMoney)),
     days: within.map(({ day, sums }) => ({ day, ...figures(sums) })),
   };
 }
@@ -47,6 +52,8 @@ interface Entry {
   payerName: string;
   method: PaymentMethod | null;
 }
+
+type Together = [Entry, ...Entry[]];
 
 const batch = 2_000;
 
@@ -78,14 +85,13 @@ async function* entriesOf(
   }
 }
 
-function toLine(entries: readonly [Entry, ...Entry[]]): StatementLine {
-  const [{ at, orderNumber, reference, payerName, method }] = entries;
-  const sums = { ...nothing };
-  for (const { kind, amountCents } of entries) sums[kind] += amountCents;
+function toLine([first]: Together, sums: LedgerSums, isDonation: boolean): StatementLine {
+  const { at, orderNumber, reference, payerName, method } = first;
   const { grossCents, refundedCents, feesCents, netCents } = moneyFigures(sums);
   return {
     occurredAt: new Date(at),
     isRefund: refundedCents !== 0,
+    isDonation,
     orderNumber,
     reference,
     payerName,
@@ -97,19 +103,38 @@ function toLine(entries: readonly [Entry, ...Entry[]]): StatementLine {
   };
 }
 
-/** Entries of one cause are adjacent in the ledger, and become one line. */
+/** Articles with their fee, and the donation: each a line, where there is something of it. */
+function toLines(entries: Together): StatementLine[] {
+  const sums = { ...noMoney };
+  for (const { kind, amountCents } of entries) sums[kind] += amountCents;
+  const donation = { ...noMoney, paid: sums.donation, refunded: sums.donation_refunded };
+  const articles = {
+    ...noMoney,
+    paid: sums.paid - donation.paid,
+    fee: sums.fee,
+    refunded: sums.refunded - donation.refunded,
+    fee_refunded: sums.fee_refunded,
+  };
+  const isSomething = ({ paid, refunded }: LedgerSums) => paid !== 0 || refunded !== 0;
+  return [
+    ...(isSomething(articles) || !isSomething(donation) ? [toLine(entries, articles, false)] : []),
+    ...(isSomething(donation) ? [toLine(entries, donation, true)] : []),
+  ];
+}
+
+/** Entries of one cause are adjacent in the ledger, and are read together. */
 export async function* statementLines(
   executor: Executor,
   edition: Edition,
   query: StatementQuery,
 ): AsyncGenerator<StatementLine> {
-  let together: [Entry, ...Entry[]] | null = null;
+  let together: Together | null = null;
   for await (const entry of entriesOf(executor, edition, query)) {
     if (together?.[0].cause === entry.cause) together.push(entry);
     else {
-      if (together) yield toLine(together);
+      if (together) yield* toLines(together);
       together = [entry];
     }
   }
-  if (together) yield toLine(together);
+  if (together) yield* toLines(together);
 }

@@ -36,6 +36,7 @@ const sums = sql`
   ${sumOf(t.expiredVolunteers)} as "expiredVolunteers",
   ${sumOf(t.paidCents)} as "paid", ${sumOf(t.feeCents)} as "fee",
   ${sumOf(t.refundedCents)} as "refunded", ${sumOf(t.feeRefundedCents)} as "fee_refunded",
+  ${sumOf(t.donationCents)} as "donation", ${sumOf(t.donationRefundedCents)} as "donation_refunded",
   ${sumOf(t.tickets)} as "tickets", ${sumOf(t.checkedIn)} as "checkedIn"`;
 
 const isSomething = (row: Sums): boolean =>
@@ -109,6 +110,8 @@ export async function readTallies(executor: Executor, { id, timezone }: Edition)
       fee: total(rows, (row) => row.fee),
       refunded: total(rows, (row) => row.refunded),
       fee_refunded: total(rows, (row) => row.fee_refunded),
+      donation: total(rows, (row) => row.donation),
+      donation_refunded: total(rows, (row) => row.donation_refunded),
     },
     entries: {
       tickets: total(rows, (row) => row.tickets),
@@ -117,9 +120,9 @@ export async function readTallies(executor: Executor, { id, timezone }: Edition)
     days: dated.filter(({ row }) => isSomething(row)).map(({ day, row }) => ({ day, ...figuresOf(row) })),
     moneyDays: dated
       .filter(({ row }) => row.paid !== 0 || row.fee !== 0 || row.refunded !== 0 || row.fee_refunded !== 0)
-      .map(({ day, row: { paid, fee, refunded, fee_refunded } }) => ({
+      .map(({ day, row: { paid, fee, donation, refunded, fee_refunded, donation_refunded } }) => ({
         day,
-        sums: { paid, fee, refunded, fee_refunded },
+        sums: { paid, fee, donation, refunded, fee_refunded, donation_refunded },
       })),
   };
 }

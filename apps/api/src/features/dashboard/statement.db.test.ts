@@ -49,10 +49,13 @@ describe('the sales and fee statement', () => {
     ]);
     const [causes] = await rowsOf<{ n: number }>(
       t.db.orm,
-      sql`select count(distinct l.cause)::int as n from ledger_entries l join orders o on o.id = l.order_id
+      sql`select (count(distinct l.cause) + count(*) filter (where l.kind like 'donation%'))::int as n from ledger_entries l join orders o on o.id = l.order_id
         join inscriptions i on i.id = o.inscription_id where i.edition_id = ${world.edition.id}`,
     );
+    // A donation has a line of its own beside that of its payment or refund.
     expect(rows).toHaveLength(causes?.n ?? 0);
+    const given = rows.filter((row) => row[1]?.startsWith('Don'));
+    expect(given.reduce((sum, row) => sum + cents(row[9]), 0)).toBe(expected.donationsCents);
   });
 
   test('covers the days that were asked for, on the clocks of the edition', async () => {

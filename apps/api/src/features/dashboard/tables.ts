@@ -32,15 +32,20 @@ export const editionTallies = pgTable(
     expiredVolunteers: tally(),
     paidCents: sum(),
     feeCents: sum(),
+    donationCents: sum(),
     refundedCents: sum(),
     feeRefundedCents: sum(),
+    donationRefundedCents: sum(),
     /** Valid tickets. */
     tickets: tally(),
     checkedIn: tally(),
   },
   (t) => [
     // A refund may be reversed, so its steps have either sign.
-    check('edition_tallies_signs', sql`${t.paidCents} >= 0 and ${t.feeCents} >= 0`),
+    check(
+      'edition_tallies_signs',
+      sql`${t.paidCents} >= 0 and ${t.feeCents} >= 0 and ${t.donationCents} >= 0`,
+    ),
     index('edition_tallies_edition').on(t.editionId, t.hour),
     index('edition_tallies_latest').on(t.editionId, t.id),
     index('edition_tallies_loose').on(t.editionId).where(sql`not ${t.isFolded}`),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { dashboardMessages } from '@kermesse/domain/dashboard/messages';
+import type { MoneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import {
   type Statement,
   type StatementLine,
@@ -17,7 +18,7 @@ import type { Edition } from './read-tallies.ts';
 function rowOf(line: StatementLine, timezone: string): SpreadsheetValue[] {
   return [
     toSpreadsheetValue(line.occurredAt, 'dateTime', timezone),
-    line.isRefund ? dashboardMessages.refund : dashboardMessages.payment,
+    dashboardMessages.movement(line),
     line.orderNumber,
     line.reference,
     line.payerName,
@@ -38,9 +39,12 @@ async function* rowsFor(
 }
 
 function* dayRows({ days, totals }: Statement): Generator<SpreadsheetValue[]> {
-  for (const { day, grossCents, refundedCents, feesCents, netCents } of days)
-    yield [day, grossCents, -refundedCents + 0, feesCents, netCents];
-  yield ['Total', totals.grossCents, -totals.refundedCents + 0, totals.feesCents, totals.netCents];
+  const row = (
+    name: string,
+    { grossCents, refundedCents, feesCents, netCents, donationsCents }: MoneyFigures,
+  ) => [name, grossCents, -refundedCents + 0, feesCents, netCents, donationsCents];
+  for (const { day, ...figures } of days) yield row(day, figures);
+  yield row('Total', totals);
 }
 
 /** Every movement of the period; a workbook also has the sums of each day. */

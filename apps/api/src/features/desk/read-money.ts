@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import {
   chargedItems,
+  donationLeft,
   latestOrder,
   ledgerEntries,
   type Order,
@@ -42,6 +43,8 @@ async function describeOrder(
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     feeCents: order.feeCents,
+    donationCents: order.donationCents,
+    donationLeftCents: await donationLeft(executor, order),
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -108,6 +111,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
       status: refund.status,
       reason: refund.reason,
       itemName: charged.find(({ item }) => item.id === refund.inscriptionItemId)?.item.productName ?? null,
+      isDonation: refund.donationCents === refund.amountCents,
       createdAt: refund.createdAt.toISOString(),
       isByHand: refund.status === 'succeeded' && refund.providerRefundId === null,
       maySendAgain: maySendAgain(refund, returned, order),

@@ -94,7 +94,7 @@ function mayDo(
     correct: mayEdit && formVersionId !== null && isLive,
     move: mayEdit && status === 'confirmed' && items.some((item) => item.status === 'sold'),
     cancel: mayEdit && isLive,
-    refund: mayEdit && (order?.refundableCents ?? 0) > 0,
+    refund: mayEdit && (order?.refundableCents ?? 0) + (order?.donationLeftCents ?? 0) > 0,
     markPaid: mayEdit && awaitsMoney,
     resend: mayEdit && status === 'confirmed',
     resendRefund: mayEdit,

@@ -1,13 +1,32 @@
 import type { RefundRequest } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
-import { refundAmount, refundChosenItems } from '../payments/public.ts';
+import {
+  type LockedOrder,
+  type Refund,
+  refundAmount,
+  refundAskedDonation,
+  refundChosenItems,
+} from '../payments/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
-/** For articles, whose places are freed, or for an amount without places. Returns the cents. */
+function refund(
+  tx: Tx,
+  platform: DeskDependencies,
+  locked: LockedOrder,
+  request: RefundRequest,
+  asked: { actorId: number; reason: string },
+): Promise<Refund[]> {
+  if ('items' in request) return refundChosenItems(tx, platform, locked, { ...asked, items: request.items });
+  if ('donation' in request) return refundAskedDonation(tx, platform, locked, asked);
+  return refundAmount(tx, platform, locked, { ...asked, amountCents: request.amountCents });
+}
+
+/** For articles, whose places are freed, or for an amount or the donation without places. Returns the cents. */
 export async function refundRegistration(
   platform: DeskDependencies,
   allowed: AllowedEdition,
@@ -18,10 +37,7 @@ export async function refundRegistration(
     const { actor, inscription, locked } = await openRegistration(tx, allowed, registrationId);
     if (!locked) throw new AppError('refund_refused', { message: say.notPaid });
     const asked = { actorId: actor.id, reason: request.reason || 'Remboursée par l’équipe' };
-    const refunds =
-      'items' in request
-        ? await refundChosenItems(tx, platform, locked, { ...asked, items: request.items })
-        : await refundAmount(tx, platform, locked, { ...asked, amountCents: request.amountCents });
+    const refunds = await refund(tx, platform, locked, request, asked);
     const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await recordAction(tx, platform, actor.id, inscription, 'registration.refunded', {
       refundedCents,

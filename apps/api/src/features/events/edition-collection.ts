@@ -34,6 +34,7 @@ const settings: ReadonlySet<string> = new Set([
   'transferableUntil',
   'availabilityEditableUntil',
   'visitorPlacesPerAddress',
+  'donationPurpose',
   'terms',
   'termsUrl',
 ]);
@@ -122,6 +123,11 @@ export const editionCollection: AnyCollection = defineCollection({
       column: 'visitorPlacesPerAddress',
       write: true,
       schema: editionFields.visitor_places_per_address,
+    },
+    donation_purpose: {
+      column: 'donationPurpose',
+      write: true,
+      schema: editionFields.donation_purpose,
     },
     terms: { write: true, schema: editionFields.terms },
     terms_url: { column: 'termsUrl', write: true, schema: editionFields.terms_url },

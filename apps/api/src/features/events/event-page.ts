@@ -84,6 +84,7 @@ export async function eventPage(
       terms: edition.terms,
       terms_url: edition.termsUrl,
       fee_rate: edition.feeRateBasisPoints / 10_000,
+      donation_purpose: edition.donationPurpose,
       address: address ? presentAddress(address) : null,
       date_table: await readDateTable(db.orm, edition.id),
       is_preview: found.isPreview,

@@ -68,7 +68,10 @@ export async function lockFeeClaim(tx: Tx, paymentId: number): Promise<FeeClaim 
   return { payment, label: feeLabel(place), associationId, associationName };
 }
 
-const feeMethods: Partial<Record<PaymentMethod, 'card' | 'transfer'>> = { sepa: 'transfer' };
+const feeMethods: Partial<Record<PaymentMethod, 'card' | 'transfer'>> = {
+  sepa: 'transfer',
+  transfer: 'transfer',
+};
 
 /** False, changing nothing, if the payment was settled or cancelled otherwise before. */
 export async function settleFeeClaim(

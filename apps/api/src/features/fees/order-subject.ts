@@ -19,7 +19,7 @@ const subject: OrderSubject = {
       failedMail: (order, email) => feeFailedMail(order, email, label),
     };
   },
-  createRefund: returnFeeClaim,
+  markRefunded: returnFeeClaim,
   restore: restoreFeeClaim,
 };
 

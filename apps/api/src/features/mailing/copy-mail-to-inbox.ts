@@ -26,6 +26,7 @@ const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
     inbox: 'participant',
     notification: { type: 'inscription_cancelled', priority: 'high' },
   },
+  'payments.processing': { inbox: 'participant' },
   'payments.failed': { inbox: 'participant', notification: { type: 'payment_failed', priority: 'high' } },
   'payments.sold-out': { inbox: 'participant', notification: { type: 'payment_refunded', priority: 'high' } },
   'payments.edition-cancelled': {

@@ -71,6 +71,8 @@ export const eventEditions = pgTable(
     availabilityEditableUntil: instant(),
     /** For visitors at one network address; null for the server's setting. */
     visitorPlacesPerAddress: integer(),
+    /** Donations are taken beside articles where it says what for. */
+    donationPurpose: text(),
     terms: text(),
     termsUrl: text(),
     publishedAt: instant(),
@@ -82,6 +84,7 @@ export const eventEditions = pgTable(
     within(t.feeRateBasisPoints, 0, 9_999),
     atLeast(t.volunteerCount, 0),
     atLeast(t.visitorPlacesPerAddress, 1),
+    check('event_editions_donation_purpose_filled', sql`${t.donationPurpose} <> ''`),
     before(t.startsAt, t.endsAt),
     check('event_editions_registration_order', sql`${t.registrationOpensAt} < ${t.registrationClosesAt}`),
     index('event_editions_event').on(t.eventId, t.startsAt),

@@ -21,7 +21,7 @@ export async function askProvider(
   const account = await accountOf(platform.db.orm, order);
   const session = await providerOf(platform).checkout.sessions.retrieve(
     checkout.providerSessionId,
-    { expand: ['payment_intent'] },
+    { expand: ['payment_intent.payment_method'] },
     onAccount(account),
   );
   const payment = readPayment(session, account);

@@ -9,6 +9,7 @@ import { hasEntered } from '../tickets/public.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { itemsOf, latestOrder, lockOrder } from './order-rows.ts';
 import { requireOwnInscription } from './own-inscription.ts';
+import { refundDonation } from './refund-donation.ts';
 import { refundItems } from './refund-items.ts';
 import { returnPlaces } from './return-places.ts';
 
@@ -16,7 +17,8 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * By the participant. Unpaid: at any time, with the whole order. Confirmed: this person alone, until the organiser's deadline, before the event begins
- * and before a ticket is used. What is refundable is refunded; the places are returned in any case.
+ * and before a ticket is used. What is refundable of the articles is refunded, a
+ * donation only with a cancelled edition; the places are returned in any case.
  */
 export async function cancelRegistration(
   platform: Dependencies,
@@ -46,12 +48,10 @@ export async function cancelRegistration(
     const items = (await itemsOf(tx, inscription.id)).filter(
       ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,
     );
+    const asked = { reason: 'Annulée par la personne inscrite', requestedById: actor.id };
     if (locked.order.totalCents > 0 && locked.order.status !== 'invoiced')
-      await refundItems(tx, platform, locked, {
-        items,
-        reason: 'Annulée par la personne inscrite',
-        requestedById: actor.id,
-      });
+      await refundItems(tx, platform, locked, { items, ...asked });
+    if (edition.status === 'cancelled') await refundDonation(tx, platform, locked, asked);
     await returnPlaces(tx, platform, locked.inscription, null);
   });
 }

@@ -1,4 +1,4 @@
-import type { RefundAmount } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, type RefundAmount, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Order } from './order-rows.ts';
 import { type PaidItem, paidItems } from './paid-items.ts';
@@ -24,31 +24,31 @@ export async function chargedItems(executor: Executor, order: Order): Promise<Ch
   });
 }
 
-/** Without non-refundable items; of one person of the order, if named. */
+/** Of articles, without non-refundable ones; of one person of the order, if named. */
 export async function leftToRefund(
   executor: Executor,
   order: Order,
   inscriptionId: number | null = null,
 ): Promise<RefundAmount> {
   if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
-  const given = await refundsOf(executor, order.id);
+  const given = refundSums(await refundsOf(executor, order.id));
   const open = (await chargedItems(executor, order)).filter(
     ({ item }) =>
       item.status === 'sold' &&
       !item.isNonRefundable &&
       (inscriptionId === null || item.inscriptionId === inscriptionId),
   );
-  const least = (whole: number, pick: (amount: RefundAmount) => number) =>
+  const least = (leftOfOrder: number, pick: (amount: RefundAmount) => number) =>
     Math.max(
       0,
       Math.min(
         open.reduce((sum, { left }) => sum + pick(left), 0),
-        whole - given.reduce((sum, refund) => sum + pick(refund), 0),
+        leftOfOrder,
       ),
     );
   return {
-    amountCents: least(order.totalCents, ({ amountCents }) => amountCents),
-    feeCents: least(order.feeCents, ({ feeCents }) => feeCents),
+    amountCents: least(articlesCents(order) - given.articlesCents, ({ amountCents }) => amountCents),
+    feeCents: least(order.feeCents - given.feeCents, ({ feeCents }) => feeCents),
   };
 }
 

@@ -1,3 +1,4 @@
+import { chargedDonation } from '@kermesse/domain/catalog/donation';
 import { isTooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { promoMessages } from '@kermesse/domain/payments/messages';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
@@ -33,10 +34,16 @@ export async function checkPromoCode(
     const use = { code: input.code, subtotalsCents, now: clock.now() };
     const answer = await previewPromoCode(tx, session.editionId, use);
     const [edition] = await tx
-      .select({ feeRate: eventEditions.feeRateBasisPoints })
+      .select({ feeRate: eventEditions.feeRateBasisPoints, donationPurpose: eventEditions.donationPurpose })
       .from(eventEditions)
       .where(eq(eventEditions.id, session.editionId));
-    const { totalCents } = orderAmounts(held, answer.discountCents, edition?.feeRate ?? 0);
+    const donationCents = chargedDonation({
+      wantedCents: session.donationCents,
+      purpose: edition?.donationPurpose ?? null,
+      hasArticles: held.length > 0,
+      isInvoiced: false,
+    });
+    const { totalCents } = orderAmounts(held, answer.discountCents, edition?.feeRate ?? 0, donationCents);
     if (!answer.valid || !isTooSmallToPay(totalCents)) return answer;
     const message = promoMessages.leavesTooLittle(formatEuros(totalCents));
     return { valid: false, discountCents: 0, message };

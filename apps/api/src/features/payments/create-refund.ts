@@ -12,6 +12,8 @@ type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 interface RefundDraft {
   amountCents: number;
   feeCents: number;
+  /** The part of the amount that returns the donation; fee and donation are apart. */
+  donationCents?: number;
   inscriptionItemId: number | null;
   reason: string;
   requestedById: number | null;
@@ -69,6 +71,9 @@ export async function createRefund(
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const online = checkout ? Math.min(draft.amountCents, Math.max(0, checkout.amountCents - sent)) : 0;
   const byHand = draft.amountCents - online;
+  const donationCents = draft.donationCents ?? 0;
+  const onlineFee = Math.min(draft.feeCents, online);
+  const onlineDonation = Math.min(donationCents, online - onlineFee);
   const made: Refund[] = [];
   if (checkout && online > 0)
     made.push(
@@ -77,7 +82,8 @@ export async function createRefund(
         order,
         checkout,
         amountCents: online,
-        feeCents: Math.min(draft.feeCents, online),
+        feeCents: onlineFee,
+        donationCents: onlineDonation,
       }),
     );
   if (byHand > 0)
@@ -85,7 +91,8 @@ export async function createRefund(
       await refundByHand(tx, platform, order, {
         ...draft,
         amountCents: byHand,
-        feeCents: Math.min(byHand, Math.max(0, draft.feeCents - online)),
+        feeCents: draft.feeCents - onlineFee,
+        donationCents: donationCents - onlineDonation,
       }),
     );
   return made;

@@ -4,6 +4,7 @@ import { inscriptions } from '../registration/tables.ts';
 import { describeCheckout } from './describe-checkout.ts';
 import { lockOrder } from './order-rows.ts';
 import { planCheckout } from './start-checkout.ts';
+import { orders } from './tables.ts';
 import {
   buildEdition,
   buildProduct,
@@ -60,6 +61,24 @@ test('the provider is told what each line is, with pictures that it can fetch sa
   ]);
   const { url } = (await startCheckout(t, registered)).json();
   expect(await (await fetch(url)).text()).toContain('Départ à 9 h');
+});
+
+test('the page offers whatever the account accepts, wallets included', async () => {
+  const { edition } = await buildEdition(t);
+  const product = await buildProduct(t, edition);
+  const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+  await t.db.orm
+    .update(inscriptions)
+    .set({ billingMethod: 'card' })
+    .where(eq(inscriptions.id, registered.inscription.id));
+  const { id, url } = (await startCheckout(t, registered)).json();
+  const page = await (await fetch(url)).text();
+  for (const name of ['Apple Pay', 'Google Pay', 'PayPal', 'Prélèvement SEPA', 'Virement bancaire'])
+    expect(page).toContain(name);
+  await t.pay(id, 'paypal');
+  await t.deliver();
+  const [order] = await t.db.orm.select().from(orders).where(eq(orders.id, registered.order.id));
+  expect(order, 'the receipt says how it was paid').toMatchObject({ status: 'paid', method: 'paypal' });
 });
 
 test('the means that was chosen reaches the provider; another try may use any', async () => {

@@ -1,3 +1,4 @@
+import { donationLabel } from '@kermesse/domain/catalog/donation';
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { checkoutLines, discountShares } from '@kermesse/domain/payments/order-amounts';
@@ -62,7 +63,8 @@ function metadataOf(
     purchase_type: 'inscription',
     fee_rate: String(order.feeRateBasisPoints / 10_000),
     fees: String(order.feeCents),
-    vendor_total: String(order.subtotalCents - order.discountCents),
+    vendor_total: String(order.subtotalCents - order.discountCents + order.donationCents),
+    donation: String(order.donationCents),
     total_with_fees: String(order.totalCents),
   };
 }
@@ -108,7 +110,7 @@ function readLines(tx: Tx, orderId: number) {
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];
 
-/** The fee is a separate line; free items are left out. Of several people, each line says whose it is. */
+/** Donation and fee are separate lines; free items are left out. Of several people, each line says whose it is. */
 function chargedLines(
   config: Platform['config'],
   order: Order,
@@ -147,23 +149,27 @@ function chargedLines(
       },
     ];
   });
-  if (order.feeCents === 0) return shown;
-  const fee = { currency: 'eur', unit_amount: order.feeCents, product_data: { name: feeLabel } };
-  return [...shown, { quantity: 1, price_data: fee }];
+  const apart = (name: string, cents: number): LineItem[] =>
+    cents === 0
+      ? []
+      : [{ quantity: 1, price_data: { currency: 'eur', unit_amount: cents, product_data: { name } } }];
+  return [...shown, ...apart(donationLabel, order.donationCents), ...apart(feeLabel, order.feeCents)];
 }
 
-const providerMethods = { card: 'card', paypal: 'paypal', sepa: 'sepa_debit' } as const;
+const chosenMethods = { card: null, paypal: 'paypal', sepa: 'sepa_debit' } as const;
 
-/** The method chosen in the form; a retry allows all of them. */
+/**
+ * Whatever the account accepts, with the wallets of telephones: a filter only for PayPal or direct debit that
+ * was chosen in the form, and not for another try.
+ */
 async function methodsOf(tx: Tx, { billingMethod }: Inscription, { id, orderId }: Checkout) {
   const earlier = await tx
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.orderId, orderId), lt(checkouts.id, id)))
     .limit(1);
-  return billingMethod === null || earlier.length > 0
-    ? Object.values(providerMethods)
-    : [providerMethods[billingMethod]];
+  const chosen = billingMethod === null || earlier.length > 0 ? null : chosenMethods[billingMethod];
+  return chosen === null ? {} : { allowed_payment_method_types: [chosen] };
 }
 
 /** Computed from stored data only, never from the request. */
@@ -200,7 +206,7 @@ export async function describeCheckout(
           people.map(({ id }) => id),
         ),
       ),
-      allowed_payment_method_types: await methodsOf(tx, inscription, checkout),
+      ...(await methodsOf(tx, inscription, checkout)),
       allow_promotion_codes: false,
       client_reference_id: checkout.documentId,
       expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),

@@ -35,7 +35,6 @@ export async function describeSubjectCheckout(
           },
         },
       ],
-      allowed_payment_method_types: ['card', 'paypal', 'sepa_debit'],
       allow_promotion_codes: false,
       client_reference_id: checkout.documentId,
       expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),

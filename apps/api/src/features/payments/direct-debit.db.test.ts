@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { products } from '../catalog/tables.ts';
+import { signUpSessions } from '../reservations/tables.ts';
+import { orders } from './tables.ts';
 import { disagreements } from './testing/agreement.ts';
 import { checkoutsOf, stateOf } from './testing/paid.ts';
 import {
@@ -45,6 +47,109 @@ const verify = async ({ user }: { user: Parameters<PaymentTest['as']>[0] }, sess
       payload: { sessionId },
     })
   ).json().payment_status;
+
+const mailKindsTo = async ({ user }: { user: { email: string } }) =>
+  (
+    await t.db.orm
+      .select({ kind: outgoingMails.kind })
+      .from(outgoingMails)
+      .where(eq(outgoingMails.toEmail, user.email))
+  ).map(({ kind }) => kind);
+
+describe.each([
+  ['a direct debit', 'sepa', 'sepa'],
+  ['a bank transfer', 'transfer', 'transfer'],
+] as const)('%s', (_name, means, method) => {
+  async function promised(how: string) {
+    const { edition } = await buildEdition(t, {
+      startsAt: new Date('2029-06-12T08:00:00Z'),
+      endsAt: new Date('2029-06-13T08:00:00Z'),
+    });
+    const product = await buildProduct(t, edition, { stock: 1 });
+    const person = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+    const { id } = (await startCheckout(t, person)).json();
+    await t.pay(id, how);
+    await t.deliver();
+    const stock = async () => {
+      const [row] = await t.db.orm.select().from(products).where(eq(products.id, product.id));
+      return [row?.held, row?.sold];
+    };
+    return { edition, product, person, id, stock };
+  }
+
+  test('keeps the place until the bank says yes, and tells so by mail', async () => {
+    const { person, stock, id } = await promised(means);
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'pending_payment', order: 'pending' });
+    expect(await verify(person, id)).toBe('processing');
+    expect(await mailKindsTo(person)).toEqual(['payments.processing']);
+    t.clock.advance(2 * day);
+    await t.deliver();
+    expect(await stock()).toEqual([1, 0]);
+    t.clock.advance(day);
+    await t.deliver();
+    await t.deliver();
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', order: 'paid', tickets: 1 });
+    const [order] = await t.db.orm.select().from(orders).where(eq(orders.id, person.order.id));
+    expect(order?.method).toBe(method);
+    expect(await stock()).toEqual([0, 1]);
+    expect(await disagreements(t)).toEqual([]);
+  });
+
+  test('that the bank refuses gives the place back, and tells so', async () => {
+    const { person, stock, id } = await promised(`${means}-refused`);
+    t.clock.advance(3 * day);
+    await t.deliver();
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'expired', order: 'failed', tickets: 0 });
+    expect(await verify(person, id)).toBe('failed');
+    expect(await stock()).toEqual([0, 0]);
+    expect(await mailKindsTo(person)).toEqual(['payments.processing', 'payments.failed']);
+    expect(await disagreements(t)).toEqual([]);
+  });
+
+  /** The places were given back before the bank answered. */
+  async function forgotten(how: string) {
+    const world = await promised(how);
+    const soon = new Date(t.clock.now().getTime() + minute);
+    const { session } = world.person;
+    await t.db.orm.update(signUpSessions).set({ expiresAt: soon }).where(eq(signUpSessions.id, session.id));
+    t.clock.advance(2 * minute);
+    await t.platform.jobs.runDue();
+    expect(await stateOf(t, world.person)).toMatchObject({ inscription: 'expired', order: 'expired' });
+    expect(await world.stock()).toEqual([0, 0]);
+    return world;
+  }
+
+  test('that succeeds after the place was given back takes it again while it is free', async () => {
+    const { person, stock } = await forgotten(means);
+    t.clock.advance(3 * day);
+    await t.deliver();
+    await t.deliver();
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', order: 'paid', tickets: 1 });
+    expect(await stock()).toEqual([0, 1]);
+    expect(await disagreements(t)).toEqual([]);
+  });
+
+  test('that succeeds after the place went to somebody else is returned whole', async () => {
+    const { person, edition, product } = await forgotten(means);
+    const faster = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+    const { id } = (await startCheckout(t, faster)).json();
+    await t.pay(id);
+    await t.deliver();
+    t.clock.advance(3 * day);
+    await t.deliver();
+    await t.deliver();
+    expect(await stateOf(t, person)).toEqual({
+      inscription: 'refunded',
+      order: 'refunded',
+      refundedCents: person.order.totalCents,
+      tickets: 0,
+    });
+    expect(await mailKindsTo(person)).toEqual(
+      expect.arrayContaining(['payments.sold-out', 'payments.refunded']),
+    );
+    expect(await disagreements(t)).toEqual([]);
+  });
+});
 
 describe('a direct debit of which no message arrives', () => {
   test('is found refused by asking, and its place is free again', async () => {

@@ -7,7 +7,7 @@ import { closeCheckout } from './close-checkout.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { listenToReservations } from './listeners.ts';
 import { moneyOfRegistrations } from './money-of-registrations.ts';
-import { receivingAccountOf } from './order-rows.ts';
+import { orderedMoneyOf } from './order-rows.ts';
 import { orderSubject } from './order-subject.ts';
 import { registerOwnRegistrationRoutes } from './own-registration-routes.ts';
 import { paymentsPersonalData } from './personal-data.ts';
@@ -30,7 +30,7 @@ export const paymentsFeature: Feature = {
   asks: [orderSubject],
   fills: [
     fillPort(registration.chargeRegistration, chargeRegistration),
-    fillPort(registration.receivingAccountOf, receivingAccountOf),
+    fillPort(registration.orderedMoneyOf, orderedMoneyOf),
     fillPort(registration.moneyOf, moneyOfRegistrations),
   ],
 };

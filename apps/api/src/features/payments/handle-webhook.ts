@@ -7,11 +7,42 @@ import { summarizeFailure } from '../../platform/logging/failure-summary.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAccountState } from './account-rows.ts';
 import { readPayment } from './provider/read-payment.ts';
+import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { failPayment, settlePayment } from './settle-payment.ts';
 import { webhookEvents } from './tables-ledger.ts';
 import { takeRefundMessage } from './take-refund-message.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
+
+const methodTimeoutMs = 5_000;
+
+/**
+ * A message does not say how it was paid, as the page offers several ways. Outside of any transaction; without
+ * an answer the payment is taken all the same.
+ */
+async function withMethod(platform: Dependencies, event: Stripe.Event): Promise<Stripe.Event> {
+  const isPaid =
+    (event.type === 'checkout.session.completed' ||
+      event.type === 'checkout.session.async_payment_succeeded') &&
+    event.data.object.payment_status === 'paid';
+  const intent = isPaid ? event.data.object.payment_intent : null;
+  if (!isPaid || typeof intent !== 'string' || event.data.object.payment_method_types.length === 1)
+    return event;
+  try {
+    const known = await providerOf(platform).paymentIntents.retrieve(
+      intent,
+      { expand: ['payment_method'] },
+      { ...onAccount(event.account ?? null), maxNetworkRetries: 0, timeout: methodTimeoutMs },
+    );
+    return { ...event, data: { ...event.data, object: { ...event.data.object, payment_intent: known } } };
+  } catch (error) {
+    platform.log.warn(
+      { failure: summarizeFailure(error), event: event.id },
+      'how a payment was made could not be asked',
+    );
+    return event;
+  }
+}
 
 async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promise<string | null> {
   const account = event.account ?? null;
@@ -42,6 +73,13 @@ async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promis
 export const mostAttempts = 50;
 
 async function handle(platform: Dependencies, documentId: string): Promise<void> {
+  const [waiting] = await platform.db.orm
+    .select({ payload: webhookEvents.payload })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.documentId, documentId), isNull(webhookEvents.handledAt)));
+  if (!waiting) return;
+  // Its signature was verified before it was stored.
+  const event = await withMethod(platform, waiting.payload as Stripe.Event);
   const refused = await platform.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -49,8 +87,7 @@ async function handle(platform: Dependencies, documentId: string): Promise<void>
       .where(eq(webhookEvents.documentId, documentId))
       .for('update');
     if (!row || row.handledAt !== null) return null;
-    // Its signature was verified before it was stored.
-    const failure = await take(tx, platform, row.payload as Stripe.Event);
+    const failure = await take(tx, platform, event);
     await tx
       .update(webhookEvents)
       .set({ handledAt: platform.clock.now(), failure })

@@ -14,6 +14,20 @@ async function append(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
     .onConflictDoNothing({ target: [ledgerEntries.cause, ledgerEntries.kind] });
 }
 
+/** Paid in person, so without a fee. The same cause writes once. */
+export async function recordByHand(
+  tx: Tx,
+  order: Pick<Order, 'id'>,
+  paid: { amountCents: number; donationCents: number; cause: string },
+  occurredAt: Date,
+): Promise<void> {
+  const common = { orderId: order.id, cause: paid.cause, occurredAt };
+  await append(tx, [
+    { ...common, kind: 'paid', amountCents: paid.amountCents },
+    { ...common, kind: 'donation', amountCents: paid.donationCents },
+  ]);
+}
+
 export async function recordPayment(
   tx: Tx,
   order: Order,
@@ -24,6 +38,7 @@ export async function recordPayment(
   await append(tx, [
     { ...common, kind: 'paid', amountCents: checkout.amountCents },
     { ...common, kind: 'fee', amountCents: checkout.feeCents },
+    { ...common, kind: 'donation', amountCents: checkout.donationCents },
   ]);
 }
 
@@ -38,6 +53,7 @@ export async function recordRefund(tx: Tx, refund: Refund, occurredAt: Date): Pr
   await append(tx, [
     { ...common, kind: 'refunded', amountCents: -refund.amountCents },
     { ...common, kind: 'fee_refunded', amountCents: -refund.feeCents },
+    { ...common, kind: 'donation_refunded', amountCents: -refund.donationCents },
   ]);
 }
 
@@ -48,5 +64,6 @@ export async function recordReturn(tx: Tx, refund: Refund, occurredAt: Date): Pr
   await append(tx, [
     { ...common, kind: 'refunded', amountCents: refund.amountCents },
     { ...common, kind: 'fee_refunded', amountCents: refund.feeCents },
+    { ...common, kind: 'donation_refunded', amountCents: refund.donationCents },
   ]);
 }

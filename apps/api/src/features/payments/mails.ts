@@ -1,3 +1,4 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -135,6 +136,33 @@ export function refundedMail(
           ['Commande', order.number],
           ['Montant rendu', amount],
           ['Rendu', channel === 'online' ? 'sur votre moyen de paiement' : 'directement par l’équipe'],
+        ]),
+      ],
+    },
+  };
+}
+
+/** After a direct debit or a transfer, whose result comes later. */
+export function paymentProcessingMail(
+  order: MailedOrder,
+  email: string,
+  { editionId, eventName }: OrderedEdition,
+): MailMessage {
+  return {
+    ...addressedToPayer(order, email),
+    kind: 'payments.processing',
+    about: { editionId },
+    key: `payments.processing:${order.number}`,
+    subject: `Votre paiement pour ${eventName} est en cours`,
+    content: {
+      preheader: 'Vos places sont gardées jusqu’à la réponse de votre banque.',
+      blocks: [
+        heading('Votre paiement est en cours'),
+        paragraph(paymentMessages.atBank),
+        button('Voir mes inscriptions', '/dashboard'),
+        details([
+          ['Commande', order.number],
+          ['Montant', formatEuros(order.totalCents)],
         ]),
       ],
     },

@@ -1,13 +1,14 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { shareOut } from '@kermesse/domain/payments/order-amounts';
-import { feeInRefund } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, feeInRefund, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelInscription, explainEnd } from '../registration/public.ts';
+import { isEditionCancelled } from './cancelled-edition.ts';
 import { chargedItems, refundableOf } from './charged-items.ts';
 import { createRefund } from './create-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -19,6 +20,7 @@ import {
   latestOrder,
   lockOrder,
 } from './order-rows.ts';
+import { refundDonation } from './refund-donation.ts';
 import { refundItems } from './refund-items.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
@@ -44,7 +46,10 @@ async function endWithoutOrder(tx: Tx, { clock }: Dependencies, inscriptionId: n
   emit(tx, 'payments.inscription-ended', { inscriptionId });
 }
 
-/** With a refund, all that is refundable; the places are returned in any case. */
+/**
+ * With a refund, all that is refundable of the articles, and the donation where the edition itself is
+ * cancelled; the places are returned in any case.
+ */
 export async function cancelByOrganizer(
   tx: Tx,
   platform: Dependencies,
@@ -59,8 +64,12 @@ export async function cancelByOrganizer(
     const items = (await itemsOf(tx, inscription.id)).filter(
       ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,
     );
-    if (isRefunded && locked && wasPaid(locked))
-      refunds = await refundItems(tx, platform, locked, { items, reason, requestedById: actorId });
+    if (isRefunded && locked && wasPaid(locked)) {
+      const asked = { reason, requestedById: actorId };
+      refunds = await refundItems(tx, platform, locked, { items, ...asked });
+      if (await isEditionCancelled(tx, inscription.editionId))
+        refunds = [...refunds, ...(await refundDonation(tx, platform, locked, asked))];
+    }
     await returnPlaces(tx, platform, inscription, null);
   } else throw new AppError('registration_ended');
   const ended = inscription.status === 'pending_payment' && locked ? locked.people : [inscription];
@@ -97,16 +106,16 @@ export async function refundAmount(
 ): Promise<Refund[]> {
   const { order, inscription, people } = locked;
   if (!wasPaid(locked)) throw new AppError('refund_refused', { message: say.notPaid });
-  const given = await refundsOf(tx, order.id);
-  const refundedCents = given.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const given = refundSums(await refundsOf(tx, order.id));
+  const refundedCents = given.articlesCents;
   const most = await refundableOf(tx, order, inscription.id);
   if (amountCents > most)
     throw new AppError('refund_refused', { message: say.amountTooLarge(formatEuros(most)) });
   const isShared = people.length > 1;
-  if (amountCents >= (isShared ? most : order.totalCents - refundedCents))
+  if (amountCents >= (isShared ? most : articlesCents(order) - refundedCents))
     throw new AppError('refund_refused', { message: say.amountIsWhole });
-  const feeRefundedCents = given.reduce((sum, refund) => sum + refund.feeCents, 0);
-  const feeCents = feeInRefund(order, { refundedCents, feeRefundedCents }, amountCents);
+  const before = { refundedCents, feeRefundedCents: given.feeCents };
+  const feeCents = feeInRefund(order, before, amountCents);
   const returned = { amountCents, feeCents, inscriptionItemId: null, reason, requestedById: actorId };
   if (!isShared) return createRefund(tx, platform, order, returned);
   // By item, so that what one person got back is not taken from the others.

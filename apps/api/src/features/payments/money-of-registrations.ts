@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { firstHolders, inscriptions, type ShownMoney } from '../registration/public.ts';
 import { refundableOf } from './charged-items.ts';
 import { type Order, orderedBySql } from './order-rows.ts';
+import { donationLeft } from './refund-donation.ts';
 import { orders } from './tables.ts';
 import { unpaidOrdersOf } from './unpaid-orders.ts';
 
@@ -81,6 +82,10 @@ export async function moneyOfRegistrations(
       order.paidAt !== null && order.totalCents > 0 ? [[inscriptionId, order.documentId] as const] : [],
     ),
   );
+  const donations = new Map<number, number>();
+  for (const { inscriptionId, order } of own)
+    if (order.inscriptionId === inscriptionId)
+      donations.set(inscriptionId, await donationLeft(executor, order));
   const peopleOfOrder = await readPeople(executor, own);
   const orderOf = new Map(own.map(({ inscriptionId, order }) => [inscriptionId, order]));
   const unpaid = await unpaidOrdersOf(executor, ids);
@@ -95,6 +100,7 @@ export async function moneyOfRegistrations(
       receiptOrderId: receipts.get(id) ?? null,
       refundableCents: refundable.get(id) ?? 0,
       unpaid: unpaid.get(id) ?? null,
+      donationCents: donations.get(id) ?? 0,
       sharedOrder: order && people.length > 1 ? { number: order.number, people } : null,
     };
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { chargedDonation } from '@kermesse/domain/catalog/donation';
 import { isTooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
 import { and, eq, or } from 'drizzle-orm';
@@ -54,6 +55,7 @@ export interface OpenOrderInput {
   /** With everybody who is paid with it. */
   inscriptionId: number;
   promoCode?: string | null;
+  donationCents?: number;
   payerName: string;
   payerEmail: string | null;
   /** A group that is invoiced instead; nothing is to be paid now. */
@@ -85,7 +87,7 @@ export async function openOrder(
   const [inscription] = await tx.select().from(inscriptions).where(eq(inscriptions.id, input.inscriptionId));
   if (!inscription) throw new Error('An order needs its inscription.');
   const [edition] = await tx
-    .select({ id: eventEditions.id, feeRate: eventEditions.feeRateBasisPoints })
+    .select({ feeRate: eventEditions.feeRateBasisPoints, donationPurpose: eventEditions.donationPurpose })
     .from(eventEditions)
     .where(eq(eventEditions.id, inscription.editionId));
   const people = await peopleOf(tx, input);
@@ -100,7 +102,13 @@ export async function openOrder(
     : 0;
   const isInvoiced = input.invoicedGroupId != null;
   const feeRate = isInvoiced ? 0 : (edition?.feeRate ?? 0);
-  const amounts = orderAmounts(items, discount, feeRate);
+  const donationCents = chargedDonation({
+    wantedCents: input.donationCents ?? 0,
+    purpose: edition?.donationPurpose ?? null,
+    hasArticles: items.length > 0,
+    isInvoiced,
+  });
+  const amounts = orderAmounts(items, discount, feeRate, donationCents);
   const isPaymentRequired = amounts.totalCents > 0 && !isInvoiced;
   const paymentAccountId = await receivingAccount(tx, inscription.editionId);
   // Refused here, while the form is still filled in, rather than at the payment step.
@@ -145,7 +153,7 @@ export async function repriceOrder(tx: Tx, order: Order, discountCents: number):
   const items = (await itemsOfPeople(tx, await peopleOf(tx, order))).filter(
     ({ status }) => status === 'pending',
   );
-  const amounts = orderAmounts(items, discountCents, order.feeRateBasisPoints);
+  const amounts = orderAmounts(items, discountCents, order.feeRateBasisPoints, order.donationCents);
   const [changed] = await tx.update(orders).set(amounts).where(eq(orders.id, order.id)).returning();
   if (!changed) throw new Error('The order has vanished.');
   await storeShares(tx, changed);

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { inscriptionItems, inscriptions } from '../registration/public.ts';
+import { inscriptionItems, inscriptions, type OrderedMoney } from '../registration/public.ts';
 import { type checkouts, orders, paymentAccounts } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -94,9 +94,9 @@ export async function accountOf(
   return row?.providerAccountId ?? null;
 }
 
-export async function receivingAccountOf(executor: Executor, inscriptionId: number): Promise<string | null> {
+export async function orderedMoneyOf(executor: Executor, inscriptionId: number): Promise<OrderedMoney> {
   const order = await latestOrder(executor, inscriptionId);
-  return order ? accountOf(executor, order) : null;
+  return { account: order && (await accountOf(executor, order)), totalCents: order?.totalCents ?? 0 };
 }
 
 export const itemLabel = (item: InscriptionItem): string =>

@@ -25,7 +25,8 @@ export interface OrderSubject {
   readonly title: string;
   /** A caller that also needs its order must have locked the order first. */
   lock(tx: Tx, subjectId: number): Promise<LockedSubject | null>;
-  createRefund(tx: Tx, subjectId: number, at: Date): Promise<void>;
+  /** All of its money was returned: it is no longer paid. */
+  markRefunded(tx: Tx, subjectId: number, at: Date): Promise<void>;
   /** The bank returned the refund: it is paid again. False if it was reopened in the meantime. */
   restore(
     tx: Tx,

@@ -1,4 +1,4 @@
-import { paidForItems, type RefundAmount } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, paidForItems, type RefundAmount } from '@kermesse/domain/payments/refund-amounts';
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { setInscriptionTotal } from '../registration/public.ts';
@@ -40,13 +40,13 @@ export async function paidItems(executor: Executor, order: Order): Promise<PaidI
   }));
 }
 
-/** Each person's part of the order's total; they add up to it. */
+/** Each person's part of what the articles cost; a donation is nobody's part. */
 export async function storeShares(tx: Tx, order: Order): Promise<void> {
   const people = await peopleOf(tx, order);
   const charged = await paidItems(tx, order);
   for (const { id } of people) {
     const own = charged.filter(({ item }) => item.inscriptionId === id);
     const share = own.reduce((sum, { paid }) => sum + paid.amountCents, 0);
-    await setInscriptionTotal(tx, id, people.length === 1 ? order.totalCents : share);
+    await setInscriptionTotal(tx, id, people.length === 1 ? articlesCents(order) : share);
   }
 }

@@ -7,11 +7,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { setInscriptionTotal } from '../registration/public.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { recordByHand } from './ledger.ts';
 import type { LockedOrder, Order } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { storeShares } from './paid-items.ts';
 import { checkouts, orders } from './tables.ts';
-import { ledgerEntries } from './tables-ledger.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -21,15 +21,8 @@ interface HandPayment {
 }
 
 /** The fee is the price of paying online, so it is not owed by hand. */
-export const owedByHand = ({ subtotalCents, discountCents }: Order): number => subtotalCents - discountCents;
-
-async function recordByHand(tx: Tx, order: Order, amountCents: number, cause: string, at: Date) {
-  if (amountCents === 0) return;
-  await tx
-    .insert(ledgerEntries)
-    .values({ orderId: order.id, kind: 'paid', amountCents, cause, occurredAt: at })
-    .onConflictDoNothing({ target: [ledgerEntries.cause, ledgerEntries.kind] });
-}
+export const owedByHand = ({ subtotalCents, discountCents, donationCents }: Order): number =>
+  subtotalCents - discountCents + donationCents;
 
 async function closeOpenPages(tx: Tx, { jobs }: Dependencies, order: Order): Promise<void> {
   const open = await tx
@@ -72,7 +65,9 @@ export async function payByHand(
     const isDone = await confirmOrder(tx, platform, locked, { status: 'paid', method, at });
     if (!isDone) throw new AppError('stock_insufficient', { message: say.placesGone });
   }
-  await recordByHand(tx, order, totalCents, `manual:${order.id}`, at);
+  const { donationCents } = order;
+  const paid = { amountCents: totalCents, donationCents, cause: `manual:${order.id}` };
+  await recordByHand(tx, order, paid, at);
 }
 
 /** Paid on top by hand for a dearer place: the order grows by it. */
@@ -95,7 +90,7 @@ export async function collectDifference(
     })
     .where(eq(orders.id, order.id));
   if (order.status === 'refunded') await takeOrderStep(tx, order.id, 'refundPart');
-  await recordByHand(tx, order, amountCents, cause, at);
+  await recordByHand(tx, order, { amountCents, donationCents: 0, cause }, at);
 }
 
 /** The amount may be negative while nothing is paid; the discount is at most the total. */
@@ -106,8 +101,12 @@ export async function growOrder(
 ): Promise<void> {
   const subtotalCents = order.subtotalCents + amountCents;
   const discountCents = Math.min(order.discountCents, subtotalCents);
-  const totalCents = subtotalCents - discountCents + order.feeCents;
+  const totalCents = subtotalCents - discountCents + order.feeCents + order.donationCents;
   await tx.update(orders).set({ subtotalCents, discountCents, totalCents }).where(eq(orders.id, order.id));
   const share = Math.max(0, inscription.totalCents + totalCents - order.totalCents);
-  await setInscriptionTotal(tx, inscription.id, people.length === 1 ? totalCents : share);
+  await setInscriptionTotal(
+    tx,
+    inscription.id,
+    people.length === 1 ? totalCents - order.donationCents : share,
+  );
 }

@@ -16,6 +16,8 @@ export { type OrderSubject, orderSubject } from './order-subject.ts';
 export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-hand.ts';
 export { previewPromoCode } from './promo-use.ts';
 export { drawReceipt, noVat, sellerLines } from './receipt/draw-receipt.ts';
+export { donationLeft, refundAskedDonation } from './refund-donation.ts';
+export type { Refund } from './refund-rows.ts';
 export { refundWholeOrder } from './refund-whole-order.ts';
 export { sendRefundAgain } from './send-refund-again.ts';
 export { openPage, type StartedCheckout } from './start-checkout.ts';

@@ -1,3 +1,4 @@
+import { articlesCents, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargedItems } from './charged-items.ts';
@@ -25,9 +26,9 @@ export async function refundItems(
   // Places first: a refund that completes at once ends the registration.
   await returnPlaces(tx, platform, locked.inscription, ids);
   const made: Refund[] = [];
-  const given = await refundsOf(tx, order.id);
-  let left = order.totalCents - given.reduce((sum, refund) => sum + refund.amountCents, 0);
-  let feeLeft = order.feeCents - given.reduce((sum, refund) => sum + refund.feeCents, 0);
+  const given = refundSums(await refundsOf(tx, order.id));
+  let left = articlesCents(order) - given.articlesCents;
+  let feeLeft = order.feeCents - given.feeCents;
   for (const { item, left: share } of charged) {
     const amountCents = Math.min(share.amountCents, left);
     if (!ids.includes(item.id) || amountCents === 0) continue;

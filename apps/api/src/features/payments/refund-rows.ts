@@ -26,6 +26,7 @@ export interface NewRefund {
   checkout: Pick<Checkout, 'id'>;
   amountCents: number;
   feeCents: number;
+  donationCents?: number;
   isSurplus?: boolean;
   inscriptionItemId?: number | null;
   reason: string;

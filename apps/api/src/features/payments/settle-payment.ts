@@ -8,7 +8,7 @@ import { isEditionCancelled } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { recordPayment } from './ledger.ts';
-import { paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
+import { paidTooLateMail, paidTwiceMail, paymentFailedMail, paymentProcessingMail } from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder, sessionsOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
@@ -49,16 +49,17 @@ async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Refunds this payment whole, fee included. A surplus payment was never part of the order. */
-async function createRefund(
+/** With fee and donation. A surplus payment was never part of the order. */
+async function refundWholePayment(
   tx: Tx,
   platform: SettleDependencies,
   { order }: Pick<LockedOrder, 'order'>,
   checkout: Checkout,
   { reason, isSurplus = false }: { reason: string; isSurplus?: boolean },
 ) {
-  const { amountCents, feeCents } = checkout;
-  await queueRefund(tx, platform, { order, checkout, amountCents, feeCents, reason, isSurplus });
+  const { amountCents, feeCents, donationCents } = checkout;
+  const whole = { amountCents, feeCents, donationCents };
+  await queueRefund(tx, platform, { order, checkout, ...whole, reason, isSurplus });
 }
 
 async function takePayment(
@@ -79,7 +80,10 @@ async function takePayment(
     .where(eq(checkouts.id, checkout.id));
   await recordPayment(tx, order, checkout, now);
   if (order.paidAt !== null) {
-    await createRefund(tx, platform, locked, checkout, { reason: 'Paiement en double', isSurplus: true });
+    await refundWholePayment(tx, platform, locked, checkout, {
+      reason: 'Paiement en double',
+      isSurplus: true,
+    });
     if (order.payerEmail)
       await platform.mail.queue(
         tx,
@@ -94,7 +98,9 @@ async function takePayment(
   }
   if ('subject' in locked) {
     if (!(await takeSubjectPayment(tx, platform, locked, payment)))
-      await createRefund(tx, platform, locked, checkout, { reason: 'Cotisation déjà réglée ou modifiée' });
+      await refundWholePayment(tx, platform, locked, checkout, {
+        reason: 'Cotisation déjà réglée ou modifiée',
+      });
     return 'done';
   }
   const { inscription } = locked;
@@ -106,7 +112,7 @@ async function takePayment(
   await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
   for (const { id } of locked.people) await explainEnd(tx, id, { reason: 'sold_out' });
   const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
-  await createRefund(tx, platform, locked, checkout, { reason });
+  await refundWholePayment(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {
     const { editionId } = inscription;
     const about = { editionId, eventName: await eventNameOf(tx, editionId) };
@@ -116,7 +122,7 @@ async function takePayment(
   return 'done';
 }
 
-/** The places are held for the bank from the first message about the debit. */
+/** The places are held for the bank from the first message about the debit, of which the payer is told. */
 async function waitForBank(
   tx: Tx,
   platform: SettleDependencies,
@@ -125,7 +131,15 @@ async function waitForBank(
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  if (!('subject' in locked)) await extendHolds(tx, platform, sessionsOf(locked.people), until);
+  if (!('subject' in locked)) {
+    await extendHolds(tx, platform, sessionsOf(locked.people), until);
+    const { order, inscription } = locked;
+    if (order.payerEmail) {
+      const { editionId } = inscription;
+      const about = { editionId, eventName: await eventNameOf(tx, editionId) };
+      await platform.mail.queue(tx, paymentProcessingMail(order, order.payerEmail, about));
+    }
+  }
   await tx
     .update(checkouts)
     .set({

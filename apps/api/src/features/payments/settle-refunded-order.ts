@@ -1,9 +1,10 @@
 import type { OrderStep } from '@kermesse/domain/payments/order-transitions';
+import { articlesCents, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundInscription, undoRefund } from '../registration/public.ts';
-import { type Order, peopleOf } from './order-rows.ts';
+import { type Inscription, type Order, peopleOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import { orderSubject } from './order-subject.ts';
 import { paidItems } from './paid-items.ts';
@@ -26,20 +27,29 @@ async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Pro
   return Math.min(totalCents, Math.max(0, sums?.refunded ?? 0));
 }
 
-/** People all of whose own money is back, while others of the order stay. */
-async function refundedPeople(tx: Tx, order: Order): Promise<Set<number>> {
-  const charged = await paidItems(tx, order);
+/** People all of whose articles' money is back, while others of the order, or its donation, stay. */
+async function refundedPeople(
+  tx: Tx,
+  order: Order,
+  people: readonly Pick<Inscription, 'id'>[],
+): Promise<Set<number>> {
   const done = await tx
-    .select({ itemId: refunds.inscriptionItemId, cents: refunds.amountCents })
+    .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), eq(refunds.isSurplus, false), eq(refunds.status, 'succeeded')));
-  const people = new Set(charged.map(({ item }) => item.inscriptionId));
+  const ids = people.map(({ id }) => id);
+  const whole = articlesCents(order);
+  if (whole > 0 && refundSums(done).articlesCents >= whole) return new Set(ids);
+  if (people.length === 1) return new Set();
+  const charged = await paidItems(tx, order);
   return new Set(
-    [...people].filter((id) => {
+    ids.filter((id) => {
       const own = charged.filter(({ item }) => item.inscriptionId === id);
       const paid = own.reduce((sum, each) => sum + each.paid.amountCents, 0);
-      const back = done.filter(({ itemId }) => own.some(({ item }) => item.id === itemId));
-      return paid > 0 && back.reduce((sum, { cents }) => sum + cents, 0) >= paid;
+      const back = done.filter(({ inscriptionItemId }) =>
+        own.some(({ item }) => item.id === inscriptionItemId),
+      );
+      return paid > 0 && refundSums(back).articlesCents >= paid;
     }),
   );
 }
@@ -77,10 +87,10 @@ export async function settleRefundedOrder(
   await takeOrderStep(tx, orderId, step, { refundedCents });
   // A cancelled order's payment never settled the subject, so its refund changes nothing there.
   if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
-    await orderSubject().createRefund(tx, order.cotisationPaymentId, platform.clock.now());
+    await orderSubject().markRefunded(tx, order.cotisationPaymentId, platform.clock.now());
   const people = await peopleOf(tx, order);
-  const refunded = people.length > 1 ? await refundedPeople(tx, order) : new Set<number>();
+  const refunded = await refundedPeople(tx, order, people);
   for (const { id } of people)
-    if (isWhole || refunded.has(id)) await refundInscription(tx, id, platform.clock.now());
+    if (refunded.has(id)) await refundInscription(tx, id, platform.clock.now());
     else await undoRefund(tx, id);
 }

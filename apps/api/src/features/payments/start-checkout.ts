@@ -39,6 +39,7 @@ export async function planCheckout(
       orderId: order.id,
       amountCents: order.totalCents,
       feeCents: order.feeCents,
+      donationCents: order.donationCents,
       expiresAt,
       createdAt: platform.clock.now(),
     })

@@ -22,6 +22,8 @@ export const refunds = pgTable(
     isSurplus: boolean().notNull().default(false),
     amountCents: cents().notNull(),
     feeCents: cents().notNull().default(0),
+    /** The part of it that returns the donation. */
+    donationCents: cents().notNull().default(0),
     status: text({ enum: refundStatuses }).notNull().default('pending'),
     reason: text(),
     providerRefundId: text(),
@@ -37,7 +39,9 @@ export const refunds = pgTable(
   (t) => [
     oneOf(t.status, refundStatuses),
     atLeast(t.amountCents, 1),
-    check('refunds_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents}`),
+    atLeast(t.donationCents, 0),
+    check('refunds_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents} - ${t.donationCents}`),
+    check('refunds_item_or_donation', sql`${t.inscriptionItemId} is null or ${t.donationCents} = 0`),
     atLeast(t.tries, 0),
     check('refunds_surplus_payment', sql`not ${t.isSurplus} or ${t.checkoutId} is not null`),
     uniqueIndex('refunds_provider_unique').on(t.providerRefundId),
@@ -74,7 +78,7 @@ export const ledgerEntries = pgTable(
     oneOf(t.currency, currencies),
     check(
       'ledger_entries_sign',
-      sql`case when ${t.kind} in ('paid', 'fee') or ${t.cause} like 'returned:%' then ${t.amountCents} > 0 else ${t.amountCents} < 0 end`,
+      sql`case when ${t.kind} in ('paid', 'fee', 'donation') or ${t.cause} like 'returned:%' then ${t.amountCents} > 0 else ${t.amountCents} < 0 end`,
     ),
     uniqueIndex('ledger_entries_cause_unique').on(t.cause, t.kind),
     index('ledger_entries_order').on(t.orderId, t.id),

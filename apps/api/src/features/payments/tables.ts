@@ -60,6 +60,8 @@ export const orders = pgTable(
     discountCents: cents().notNull().default(0),
     feeRateBasisPoints: integer().notNull().default(0),
     feeCents: cents().notNull().default(0),
+    /** Beside the articles; it has neither discount nor fee, and is refunded apart. */
+    donationCents: cents().notNull().default(0),
     totalCents: cents().notNull(),
     refundedCents: cents().notNull().default(0),
     paidAt: instant(),
@@ -72,10 +74,15 @@ export const orders = pgTable(
     exactlyOne('orders_one_purpose', t.inscriptionId, t.cotisationPaymentId),
     atLeast(t.subtotalCents, 0),
     atLeast(t.feeCents, 0),
+    atLeast(t.donationCents, 0),
     within(t.feeRateBasisPoints, 0, 9_999),
     check('orders_discount_fits', sql`${t.discountCents} between 0 and ${t.subtotalCents}`),
-    check('orders_adds_up', sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.feeCents}`),
+    check(
+      'orders_adds_up',
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.feeCents} + ${t.donationCents}`,
+    ),
     check('orders_refund_fits', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
+    check('orders_donation_of_registration', sql`${t.donationCents} = 0 or ${t.inscriptionId} is not null`),
     check(
       'orders_paid_at',
       sql`${t.status} not in ('paid', 'partially_refunded', 'refunded') or ${t.paidAt} is not null`,
@@ -129,6 +136,8 @@ export const checkouts = pgTable(
     amountCents: cents().notNull(),
     /** The platform's fee on this payment, whatever the order's is now. */
     feeCents: cents().notNull().default(0),
+    /** The donation in this payment. */
+    donationCents: cents().notNull().default(0),
     status: text({ enum: checkoutStatuses }).notNull().default('open'),
     expiresAt: instant().notNull(),
     /** When the provider was last polled. */
@@ -137,7 +146,8 @@ export const checkouts = pgTable(
   (t) => [
     oneOf(t.status, checkoutStatuses),
     atLeast(t.amountCents, 1),
-    check('checkouts_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents}`),
+    atLeast(t.donationCents, 0),
+    check('checkouts_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents} - ${t.donationCents}`),
     uniqueIndex('checkouts_provider_session_unique').on(t.providerSessionId),
     uniqueIndex('checkouts_provider_payment_unique').on(t.providerPaymentId),
     uniqueIndex('checkouts_one_open').on(t.orderId).where(sql`${t.status} = 'open'`),

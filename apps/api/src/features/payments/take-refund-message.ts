@@ -1,4 +1,4 @@
-import { feeInRefund } from '@kermesse/domain/payments/refund-amounts';
+import { articlesCents, feeInRefund, refundSums } from '@kermesse/domain/payments/refund-amounts';
 import { eq, or } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
@@ -29,17 +29,23 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
   // A duplicate payment concerns neither the order's amount nor its places.
   const isSurplus = own.some((each) => each.isSurplus && each.checkoutId === checkout.id);
   const whole = isSurplus
-    ? { ...order, totalCents: checkout.amountCents, feeCents: checkout.feeCents }
+    ? {
+        ...order,
+        totalCents: checkout.amountCents,
+        feeCents: checkout.feeCents,
+        donationCents: checkout.donationCents,
+      }
     : order;
   const given = own.filter(
     (each) => each.status === 'succeeded' && (isSurplus ? each.checkoutId === checkout.id : !each.isSurplus),
   );
-  const before = {
-    refundedCents: given.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    feeRefundedCents: given.reduce((sum, { feeCents }) => sum + feeCents, 0),
-  };
-  const left = whole.totalCents - before.refundedCents;
+  const sums = refundSums(given);
+  const articlesLeft = articlesCents(whole) - sums.articlesCents;
+  const left = articlesLeft + whole.donationCents - sums.donationCents;
   if (refund.amount > left) return 'mismatch';
+  // The provider does not say what for: articles come first.
+  const donationCents = Math.max(0, refund.amount - articlesLeft);
+  const before = { refundedCents: sums.articlesCents, feeRefundedCents: sums.feeCents };
   const [made] = await tx
     .insert(refunds)
     .values({
@@ -47,14 +53,15 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
       checkoutId: checkout.id,
       isSurplus,
       amountCents: refund.amount,
-      feeCents: feeInRefund(whole, before, refund.amount),
+      feeCents: feeInRefund(whole, before, refund.amount - donationCents),
+      donationCents,
       status: 'pending',
       reason: 'Remboursé chez le prestataire de paiement',
       providerRefundId: refund.id,
       sentAt: platform.clock.now(),
     })
     .returning();
-  if (made && refund.amount === left && !isSurplus && 'people' in locked)
+  if (made && refund.amount >= articlesLeft && articlesLeft > 0 && !isSurplus && 'people' in locked)
     for (const inscription of locked.people) await returnPlaces(tx, platform, inscription, null);
   return made ?? 'unknown';
 }

@@ -8,6 +8,7 @@ import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-pay
 import { peopleOf } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { isUnanswered } from './provider/stripe-client.ts';
+import { donationLeft } from './refund-donation.ts';
 import { unpaidOrdersOf } from './unpaid-orders.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
@@ -55,6 +56,7 @@ export async function verifyPayment(
     inscriptionId: known.inscription.documentId,
     inscriptionIds: (await peopleOf(platform.db.orm, known.order)).map(({ documentId }) => documentId),
     eventEditionDocumentId: edition?.documentId ?? '',
+    donationCents: known.order.payerId === actor.id ? await donationLeft(platform.db.orm, known.order) : 0,
     unpaid: (await unpaidOrdersOf(platform.db.orm, [known.inscription.id])).get(known.inscription.id) ?? null,
   };
 }

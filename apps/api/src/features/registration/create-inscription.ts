@@ -19,7 +19,7 @@ import { forgetDraft } from './drafts.ts';
 import { expectDocuments } from './expect-documents.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount, type ThirdPerson } from './registrant.ts';
-import { chargeRegistration, receivingAccountOf } from './registration-money.ts';
+import { chargeRegistration, orderedMoneyOf } from './registration-money.ts';
 import {
   choicesOf,
   type Inscription,
@@ -72,15 +72,16 @@ async function present(tx: Tx, inscription: Inscription): Promise<CreatedInscrip
     tx,
     people.map(({ id }) => id),
   );
+  const { account, totalCents } = await orderedMoneyOf(tx, current.id);
   return {
     inscriptionId: current.documentId,
     reference: current.reference,
     status: current.status,
     paymentRequired: current.status === 'pending_payment',
     reservations: people.flatMap(({ id }) => items.get(id) ?? []),
-    totalAmount: people.reduce((sum, { totalCents }) => sum + totalCents, 0) / 100,
+    totalAmount: totalCents / 100,
     email: current.billingEmail ?? current.email,
-    stripeAccount: await receivingAccountOf(tx, current.id),
+    stripeAccount: account,
     people: people.length,
   };
 }
@@ -235,6 +236,7 @@ async function register(
   await chargeRegistration(tx, platform, {
     inscriptionId: lead.inscription.id,
     promoCode: typeof code === 'string' ? code : null,
+    donationCents: first.context.session.donationCents,
     payerName,
     payerEmail: lead.inscription.billingEmail ?? actor.email,
     invoicedGroupId: group?.type === 'organization' ? group.id : null,

@@ -12,7 +12,7 @@ import { registrationPersonalData } from './personal-data.ts';
 import { readProfileLock } from './profile-lock.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
 import { readRegisteredInGroup } from './registered-in-group.ts';
-import { chargeRegistration, moneyOf, receivingAccountOf } from './registration-money.ts';
+import { chargeRegistration, moneyOf, orderedMoneyOf } from './registration-money.ts';
 import { registerRegistrationRoutes } from './routes.ts';
 import { enteredAmong, reissueTickets, renameHolder } from './ticket-holders.ts';
 import { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';
@@ -30,7 +30,7 @@ export const registrationFeature: Feature = {
   personalData: registrationPersonalData,
   asks: [
     chargeRegistration,
-    receivingAccountOf,
+    orderedMoneyOf,
     moneyOf,
     enteredAmong,
     renameHolder,

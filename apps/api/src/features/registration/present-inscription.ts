@@ -52,6 +52,18 @@ export async function itemsOf(
   return found;
 }
 
+/** Those that still have an article: refunded ones are listed, but are no ticket. */
+async function soldAmong(executor: Executor, inscriptionIds: readonly number[]): Promise<Set<number>> {
+  if (inscriptionIds.length === 0) return new Set();
+  const rows = await executor
+    .selectDistinct({ id: inscriptionItems.inscriptionId })
+    .from(inscriptionItems)
+    .where(
+      and(inArray(inscriptionItems.inscriptionId, [...inscriptionIds]), eq(inscriptionItems.status, 'sold')),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function documentsOf(
   executor: Executor,
   inscriptionIds: readonly number[],
@@ -129,10 +141,9 @@ export async function presentInscriptions(
   const canCancel = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
     mayCancel(inscription, edition, now) && !entered.has(inscription.id);
   const transfers = await openTransfersOf(executor, ids, now);
+  const sold = await soldAmong(executor, ids);
   const canTransfer = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
-    mayTransfer(inscription, edition, now) &&
-    !entered.has(inscription.id) &&
-    (items.get(inscription.id) ?? []).length > 0;
+    mayTransfer(inscription, edition, now) && !entered.has(inscription.id) && sold.has(inscription.id);
   const money = await moneyOf(
     executor,
     rows.map((row) => ({

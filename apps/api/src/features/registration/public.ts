@@ -91,8 +91,9 @@ export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
 export {
   chargeRegistration,
   moneyOf,
+  type OrderedMoney,
   type OwedRegistration,
-  receivingAccountOf,
+  orderedMoneyOf,
   type ShownMoney,
 } from './registration-money.ts';
 export { choicesOf } from './store-inscription.ts';

@@ -8,6 +8,8 @@ export interface OwedRegistration {
   /** With everybody who is paid with it. */
   readonly inscriptionId: number;
   readonly promoCode: string | null;
+  /** As the buyer wants it; the order takes what the edition accepts. */
+  readonly donationCents: number;
   readonly payerName: string;
   readonly payerEmail: string | null;
   /** A group that is invoiced instead; nothing is to be paid now. */
@@ -20,16 +22,24 @@ export const chargeRegistration = definePort<
   Promise<void>
 >('registration.charge');
 
-export const receivingAccountOf = definePort<
-  [executor: Executor, inscriptionId: number],
-  Promise<string | null>
->('registration.receiving-account');
+export interface OrderedMoney {
+  /** The provider's account that receives it; null for the platform's own. */
+  readonly account: string | null;
+  /** Of everybody in the order, with its donation. */
+  readonly totalCents: number;
+}
+
+export const orderedMoneyOf = definePort<[executor: Executor, inscriptionId: number], Promise<OrderedMoney>>(
+  'registration.ordered-money',
+);
 
 export interface ShownMoney {
   readonly receiptOrderId: string | null;
   /** The refund if it were cancelled now. */
   readonly refundableCents: number;
   readonly unpaid: UnpaidOrder | null;
+  /** Of the order, for its payer; without what was refunded. */
+  readonly donationCents: number;
   /** Null unless it was paid, or is to be paid, together with others. */
   readonly sharedOrder: MyInscription['sharedOrder'];
 }

@@ -1,6 +1,7 @@
+import { chargedDonation } from '@kermesse/domain/catalog/donation';
 import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
-import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
+import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type {
   InscriptionSubmission,
@@ -42,16 +43,25 @@ async function checkThirdPerson(
   return isTaken ? refuse(registrationMessages.emailRegistered) : [];
 }
 
+/** Whoever does not pay has no articles to pay here, so no donation either. */
+const donationOf = ({ paidHolds, group, session, edition }: SubmissionContext): number =>
+  chargedDonation({
+    wantedCents: session?.donationCents ?? 0,
+    purpose: edition.donationPurpose,
+    hasArticles: paidHolds.length > 0,
+    isInvoiced: group?.type === 'organization',
+  });
+
 /** A group of the type organisation is invoiced. */
-function isPaymentDue({ paidHolds, group }: Pick<SubmissionContext, 'paidHolds' | 'group'>): boolean {
-  const total = paidHolds.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-  return total > 0 && group?.type !== 'organization';
+function isPaymentDue(context: SubmissionContext): boolean {
+  return subtotalOf(context.paidHolds) + donationOf(context) > 0 && context.group?.type !== 'organization';
 }
 
 /** Below the provider's minimum. With a code the order decides, as nothing may be left to pay. */
 function checkTotal(context: SubmissionContext, billing: Record<string, unknown>): SubmissionError[] {
   if (!isPaymentDue(context) || billing.promo_code) return [];
-  const { totalCents } = orderAmounts(context.paidHolds, 0, context.edition.feeRateBasisPoints);
+  const { feeRateBasisPoints } = context.edition;
+  const { totalCents } = orderAmounts(context.paidHolds, 0, feeRateBasisPoints, donationOf(context));
   if (!isTooSmallToPay(totalCents)) return [];
   return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
 }

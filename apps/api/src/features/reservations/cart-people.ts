@@ -49,7 +49,7 @@ const cartOf = (open: readonly Session[], { id, heldWithId }: Session): readonly
   open.filter((other) => other.id === id || (heldWithId !== null && other.heldWithId === heldWithId));
 
 /** The earliest deadline of what is held counts, so that nobody keeps places longer by joining carts. */
-function sharedTime(members: readonly Session[], now: Date, sessionMs: number) {
+function sharedByAll(members: readonly Session[], now: Date, sessionMs: number) {
   const started = members.filter(({ firstHoldAt }) => firstHoldAt !== null);
   const earliest = (dates: readonly Date[]) => new Date(Math.min(...dates.map((date) => date.getTime())));
   return {
@@ -59,6 +59,8 @@ function sharedTime(members: readonly Session[], now: Date, sessionMs: number) {
         ? earliest(started.map(({ expiresAt }) => expiresAt))
         : new Date(now.getTime() + sessionMs),
     extensionsUsed: Math.max(...members.map(({ extensionsUsed }) => extensionsUsed)),
+    // One donation for one order: of two carts the larger counts.
+    donationCents: Math.max(...members.map(({ donationCents }) => donationCents)),
   };
 }
 
@@ -79,7 +81,7 @@ async function join(
   if (members.length + unknown.length > maxPeopleInCart)
     throw new AppError('conflict', { message: say.tooManyPeople(maxPeopleInCart) });
   const shared = {
-    ...sharedTime(members, now, config.public.signUpSessionMs),
+    ...sharedByAll(members, now, config.public.signUpSessionMs),
     heldWithId: own.heldWithId ?? own.id,
   };
   await tx

@@ -31,6 +31,7 @@ export function presentSession(
     extensionsUsed: session.extensionsUsed,
     maxExtensions: config.public.signUpMaxExtensions,
     isShared: session.heldWithId !== null,
+    donationCents: session.donationCents,
   };
 }
 

@@ -8,7 +8,7 @@ import { holds, signUpSessions } from './tables.ts';
 
 async function copySession(tx: Tx, submitted: Session, heldWithId: number | null, now: Date) {
   const { editionId, userId, visitorId, addressKey, kind, thirdPersonId, groupId } = submitted;
-  const { startedAt, expiresAt, extensionsUsed } = submitted;
+  const { startedAt, expiresAt, extensionsUsed, donationCents } = submitted;
   const [opened] = await tx
     .insert(signUpSessions)
     .values({
@@ -23,6 +23,7 @@ async function copySession(tx: Tx, submitted: Session, heldWithId: number | null
       startedAt,
       expiresAt,
       extensionsUsed,
+      donationCents,
       firstHoldAt: submitted.firstHoldAt ?? now,
     })
     .returning();

@@ -12,6 +12,7 @@ import {
   reserveAnswerSchema,
   reserveSchema,
   sessionReservationsSchema,
+  setDonationSchema,
   signUpSessionSchema,
   toggledWaitingListSchema,
   toggleWaitingListSchema,
@@ -35,6 +36,7 @@ import { readOffer } from './read-offer.ts';
 import { readPeople, readSession } from './read-session.ts';
 import { release, releaseSession } from './release.ts';
 import { adjustReservation, type ReservationQueueFactory, reserve } from './reserve.ts';
+import { setDonation } from './set-donation.ts';
 import { readWaitingList, toggleWaitingList } from './waiting-list.ts';
 
 const tags = ['reservations'];
@@ -151,6 +153,21 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Re
       },
     },
     (request) => extendSession(platform, request, request.params.sessionId),
+  );
+
+  app.put(
+    '/api/custom/sign-up-session/:sessionId/donation',
+    {
+      config: limited,
+      schema: {
+        summary: 'Add a donation to a cart, change it or take it away',
+        tags,
+        params: sessionParams,
+        body: setDonationSchema,
+        response: { 200: signUpSessionSchema },
+      },
+    },
+    (request) => setDonation(platform, request, request.params.sessionId, request.body.donationCents),
   );
 
   app.get(

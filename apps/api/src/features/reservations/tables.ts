@@ -47,6 +47,8 @@ export const signUpSessions = pgTable(
     firstHoldAt: instant(),
     expiresAt: instant().notNull(),
     extensionsUsed: smallint().notNull().default(0),
+    /** Beside the articles of everybody in the cart, the same in all of its sessions; 0 for none. */
+    donationCents: cents().notNull().default(0),
     endedAt: instant(),
   },
   (t) => [
@@ -56,6 +58,7 @@ export const signUpSessions = pgTable(
     check('sign_up_sessions_address_of_visitor', sql`${t.addressKey} is null or ${t.visitorId} is not null`),
     before(t.startedAt, t.expiresAt),
     atLeast(t.extensionsUsed, 0),
+    atLeast(t.donationCents, 0),
     index('sign_up_sessions_due').on(t.expiresAt).where(sql`${t.status} in ('active', 'submitted')`),
     index('sign_up_sessions_ended').on(t.endedAt).where(isNotNull(t.endedAt)),
     // Partial, as most rows have null here: null entries cost nothing when a row changes.

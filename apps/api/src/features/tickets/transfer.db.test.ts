@@ -1,3 +1,4 @@
+import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
@@ -255,6 +256,26 @@ describe('a ticket is not passed on', () => {
     expect(gaveUp.statusCode, gaveUp.body).toBe(200);
     expect((await hands.accept(ticket.friend, ticket.token)).statusCode).toBe(409);
     expect(await hands.ticketsOf(ticket.friend)).toEqual([]);
+  });
+
+  test('once all of its articles were refunded, and is not offered on the page', async () => {
+    const ticket = await hands.build({ priceCents: 2_000 });
+    const shown = async () =>
+      (await t.as(ticket.holder).inject({ url: '/api/custom/my-inscriptions' })).json().data[0];
+    expect(await shown()).toMatchObject({ canTransfer: true });
+    const row = await hands.rowOf(ticket);
+    // The registration itself is still confirmed, as while its refund is under way.
+    await t.db.orm
+      .update(inscriptionItems)
+      .set({ status: 'returned' })
+      .where(eq(inscriptionItems.inscriptionId, row.id));
+    expect(await shown()).toMatchObject({ status: 'confirmed', canTransfer: false, transfer: null });
+    const refused = await hands.offer(ticket);
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      registrationMessages.transferClosed,
+    ]);
+    expect(await hands.mailsTo(ticket.friend.email)).toEqual([]);
   });
 
   test('to its own holder', async () => {

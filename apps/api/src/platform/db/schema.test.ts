@@ -37,6 +37,7 @@ const listsKeptInCode = ['files.profile'];
 const stepsOfEitherSign = [
   'edition_tallies.refundedCents',
   'edition_tallies.feeRefundedCents',
+  'edition_tallies.donationRefundedCents',
   'cotisation_tallies.amountCents',
 ];
 

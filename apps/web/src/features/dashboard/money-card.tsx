@@ -31,6 +31,9 @@ export function MoneyCard({ money }: Pick<Dashboard, 'money'>): ReactElement {
           { label: 'Remboursé', value: formatEuros(-money.refundedCents) },
           { label: 'Frais de services', value: formatEuros(-money.feesCents) },
           { label: 'Net pour vous', value: formatEuros(money.netCents), isStrong: true },
+          ...(money.donationsCents === 0
+            ? []
+            : [{ label: 'dont dons', value: formatEuros(money.donationsCents) }]),
         ]}
       />
     </SectionCard>

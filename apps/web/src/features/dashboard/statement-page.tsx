@@ -90,7 +90,14 @@ function Content(): ReactElement {
               <StatCard label="Encaissé" value={formatEuros(totals.grossCents)} />
               <StatCard label="Remboursé" value={formatEuros(-totals.refundedCents)} tone="neutral" />
               <StatCard label="Frais de services" value={formatEuros(-totals.feesCents)} tone="neutral" />
-              <StatCard label="Net pour vous" value={formatEuros(totals.netCents)} tone="sapin" />
+              <StatCard
+                label="Net pour vous"
+                value={formatEuros(totals.netCents)}
+                tone="sapin"
+                {...(totals.donationsCents === 0
+                  ? {}
+                  : { note: `dont ${formatEuros(totals.donationsCents)} de dons` })}
+              />
             </StatCards>
             {days.length > 1 && (
               <ChartCard

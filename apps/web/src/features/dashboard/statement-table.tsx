@@ -8,13 +8,16 @@ import { ScrollRegion } from '../../ui/display/scroll-region.tsx';
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import tables from './tables.module.css';
 
-const amounts = ({ grossCents, refundedCents, feesCents, netCents }: Statement['totals']) => [
-  grossCents,
-  -refundedCents,
-  -feesCents,
-  netCents,
+type Sums = Statement['totals'];
+type Column = readonly [head: string, cents: (sums: Sums) => number];
+
+const always: readonly Column[] = [
+  ['Encaissé', ({ grossCents }) => grossCents],
+  ['Remboursé', ({ refundedCents }) => -refundedCents],
+  ['Frais', ({ feesCents }) => -feesCents],
+  ['Net', ({ netCents }) => netCents],
 ];
-const heads = ['Encaissé', 'Remboursé', 'Frais', 'Net'];
+const donations: Column = ['dont dons', ({ donationsCents }) => donationsCents];
 
 export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'totals'>): ReactElement {
   if (days.length === 0)
@@ -23,6 +26,8 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
         <Text c="dimmed">Aucun mouvement d’argent sur cette période.</Text>
       </SectionCard>
     );
+  const hasDonations = days.some(({ donationsCents }) => donationsCents !== 0);
+  const columns = hasDonations ? [...always, donations] : always;
   return (
     <SectionCard title="Par jour" description="Montants en euros." isFlush>
       <ScrollRegion label="Mouvements par jour">
@@ -30,7 +35,7 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
           <thead>
             <tr>
               <th scope="col">Jour</th>
-              {heads.map((head) => (
+              {columns.map(([head]) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -48,8 +53,8 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
                     {formatIsoDate(day).slice(0, 5)}
                   </Box>
                 </th>
-                {amounts(sums).map((cents, index) => (
-                  <td key={heads[index]}>{formatTypedEuros(cents)}</td>
+                {columns.map(([head, cents]) => (
+                  <td key={head}>{formatTypedEuros(cents(sums))}</td>
                 ))}
               </tr>
             ))}
@@ -57,8 +62,8 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {amounts(totals).map((cents, index) => (
-                <td key={heads[index]}>{formatTypedEuros(cents)}</td>
+              {columns.map(([head, cents]) => (
+                <td key={head}>{formatTypedEuros(cents(totals))}</td>
               ))}
             </tr>
           </tfoot>

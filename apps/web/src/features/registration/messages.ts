@@ -18,6 +18,7 @@ export const pageTexts = {
   signedInAgain: 'Vous êtes connecté, et vous avez déjà une inscription à cet événement.',
   addressLabel: 'Votre email',
   addressHelp: 'Votre billet y arrivera.',
+  paymentAtNextStep: 'Moyen de paiement au choix à l’étape suivante',
   otherPayment: 'Code promo, autre moyen',
   accountKnown: 'Vous avez déjà un compte\u00a0: un code à six chiffres vous sera envoyé à cette adresse.',
   copied: 'Réponses copiées. Vérifiez-les avant de continuer.',

@@ -1,3 +1,4 @@
+import { paymentMessages } from '../../payments/messages.ts';
 import { automaticMail } from './automatic-mail.ts';
 
 const area = 'Paiements';
@@ -5,6 +6,18 @@ const order = ['Commande', 'K-2027-0042'] as const;
 const returned = ['Montant rendu', '25,00 €'] as const;
 
 export const paymentMails = [
+  automaticMail({
+    key: 'payments.processing',
+    area,
+    label: 'Paiement en cours à la banque',
+    hint: 'Part après un prélèvement ou un virement, quand la banque répond plus tard ; les places sont gardées.',
+    subject: 'Votre paiement pour {{evenement}} est en cours',
+    title: 'Votre paiement est en cours',
+    text: paymentMessages.atBank,
+    recap: [order, ['Montant', '25,00 €']],
+    action: 'Voir mes inscriptions',
+    knows: [],
+  }),
   automaticMail({
     key: 'payments.failed',
     area,

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@kermesse/domain/payments/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
@@ -17,7 +18,8 @@ export async function countBySql(executor: Executor, editionId: number, timezone
         'confirmed', ${registered(sql`'confirmed'`)}, 'pending', ${registered(sql`'pending_payment'`)},
         'cancelled', ${registered(sql`'cancelled', 'refunded'`)}, 'expired', ${registered(sql`'expired'`)}),
       'ledger', json_build_object('paid', ${ledger('paid')}, 'fee', ${ledger('fee')},
-        'refunded', ${ledger('refunded')}, 'fee_refunded', ${ledger('fee_refunded')}),
+        'donation', ${ledger('donation')}, 'refunded', ${ledger('refunded')},
+        'fee_refunded', ${ledger('fee_refunded')}, 'donation_refunded', ${ledger('donation_refunded')}),
       'entries', json_build_object(
         'tickets', (select count(*) from tickets where edition_id = ${editionId} and status = 'valid'),
         'checkedIn', (select count(*) from check_ins where edition_id = ${editionId} and undone_at is null)),
@@ -40,7 +42,7 @@ interface People {
 
 interface Figures {
   registrations: Record<'confirmed' | 'pending' | 'cancelled' | 'expired', People>;
-  ledger: Record<'paid' | 'fee' | 'refunded' | 'fee_refunded', number>;
+  ledger: Record<LedgerKind, number>;
   entries: { tickets: number; checkedIn: number };
   days: { day: string; people: number; cents: number }[];
 }

@@ -62,6 +62,7 @@ export class RandomChanges {
     const { orm } = this.#t.db;
     const number = ++serial;
     const occurredAt = this.#moment();
+    const donationCents = this.#next(4) === 0 ? 500 : 0;
     const [order] = await orm
       .insert(orders)
       .values({
@@ -72,21 +73,30 @@ export class RandomChanges {
         paidAt: occurredAt,
         subtotalCents: 4_300,
         feeCents: 324,
-        totalCents: 4_624,
+        donationCents,
+        totalCents: 4_624 + donationCents,
         payerName: this.#next(5) === 0 ? '=1+1' : 'Ada',
       })
       .returning();
     const entry = { orderId: order?.id ?? 0, cause: `checkout:${number}`, occurredAt };
-    await orm.insert(ledgerEntries).values([
-      { ...entry, kind: 'paid', amountCents: 4_624 },
-      { ...entry, kind: 'fee', amountCents: 324 },
-    ]);
+    await orm
+      .insert(ledgerEntries)
+      .values([
+        { ...entry, kind: 'paid', amountCents: 4_624 + donationCents },
+        { ...entry, kind: 'fee', amountCents: 324 },
+        ...(donationCents > 0 ? [{ ...entry, kind: 'donation' as const, amountCents: donationCents }] : []),
+      ]);
     if (this.#next(3) > 0) return;
     const back = { orderId: order?.id ?? 0, cause: `refund:${number}`, occurredAt: this.#moment() };
-    await orm.insert(ledgerEntries).values([
-      { ...back, kind: 'refunded', amountCents: -2_312 },
-      { ...back, kind: 'fee_refunded', amountCents: -162 },
-    ]);
+    await orm
+      .insert(ledgerEntries)
+      .values([
+        { ...back, kind: 'refunded', amountCents: -2_312 - donationCents },
+        { ...back, kind: 'fee_refunded', amountCents: -162 },
+        ...(donationCents > 0
+          ? [{ ...back, kind: 'donation_refunded' as const, amountCents: -donationCents }]
+          : []),
+      ]);
   }
 
   async admit({ id }: Inscription): Promise<void> {

@@ -41,7 +41,8 @@ export async function findAffected(
             ) end as "userId",
             i.kind, i.firstname, i.lastname, i.reference, 0 as rank, i.id,
             exists (select from orders o where o.inscription_id = coalesce(i.paid_with_id, i.id)
-              and i.total_cents > 0 and o.total_cents > o.refunded_cents
+              and (i.total_cents > 0 or (o.donation_cents > 0 and o.inscription_id = i.id))
+              and o.total_cents > o.refunded_cents
               and o.status in ('paid', 'partially_refunded')) as "hasPaid"
           from inscriptions i join users u on u.id = i.user_id
           where i.edition_id = ${editionId} and u.deleted_at is null

@@ -49,6 +49,7 @@ const fixedColumns = (timezone: string): readonly Column[] => [
   { header: 'Tarif', type: 'text', value: (row) => row.tiers },
   { header: 'Code promo', type: 'text', value: (row) => row.promoCode },
   { header: 'Total', type: 'money', value: (row) => row.totalCents },
+  { header: 'Don', type: 'money', value: (row) => row.donationCents },
   {
     header: 'Paiement',
     type: 'text',

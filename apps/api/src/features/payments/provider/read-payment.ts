@@ -13,9 +13,14 @@ export interface ProviderPayment {
   readonly state: 'open' | 'paid' | 'processing' | 'failed' | 'expired';
 }
 
-const methods: Record<string, PaymentMethod> = { card: 'card', paypal: 'paypal', sepa_debit: 'sepa' };
+const methods: Record<string, PaymentMethod> = {
+  card: 'card',
+  paypal: 'paypal',
+  sepa_debit: 'sepa',
+  customer_balance: 'transfer',
+};
 
-/** After a refused direct debit the session stays complete and unpaid: only the payment intent tells. */
+/** After a refused debit or transfer the session stays complete and unpaid: only the payment intent tells. */
 const isRefused = ({ payment_intent: intent }: Stripe.Checkout.Session): boolean =>
   typeof intent === 'object' &&
   intent !== null &&
@@ -28,12 +33,12 @@ function stateOf(session: Stripe.Checkout.Session): ProviderPayment['state'] {
   return isRefused(session) ? 'failed' : 'processing';
 }
 
-/** The method used is only known where a single one is left. */
-function methodOf(session: Stripe.Checkout.Session): PaymentMethod {
-  const intent = session.payment_intent;
-  const used =
-    typeof intent === 'object' && intent ? intent.payment_method_types : session.payment_method_types;
-  return (used.length === 1 ? methods[used[0] ?? ''] : undefined) ?? 'card';
+/** The payment intent names the one that was used; without it, it is known where a single one was offered. */
+function methodOf({ payment_intent: intent, payment_method_types: offered }: Stripe.Checkout.Session) {
+  const method = typeof intent === 'object' ? intent?.payment_method : null;
+  const used = typeof method === 'object' ? method?.type : undefined;
+  const only = offered.length === 1 ? offered[0] : undefined;
+  return methods[used ?? only ?? ''] ?? 'card';
 }
 
 export function readPayment(session: Stripe.Checkout.Session, account: string | null): ProviderPayment {

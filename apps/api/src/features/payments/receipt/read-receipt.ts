@@ -17,7 +17,7 @@ export interface Receipt {
   order: Order;
   paidAt: Date;
   lines: { label: string; quantity: number; unitPriceCents: number; person: string | null }[];
-  refunds: { amountCents: number; settledAt: Date }[];
+  refunds: { amountCents: number; settledAt: Date; isDonation: boolean }[];
   eventName: string;
   editionName: string;
   sellerName: string;
@@ -76,7 +76,9 @@ export async function readReceipt(
       ...line,
       person: person && person.paidWithId !== null ? (named.get(person.id) ?? fullName(person)) : null,
     })),
-    refunds: given.flatMap(({ amountCents, settledAt }) => (settledAt ? [{ amountCents, settledAt }] : [])),
+    refunds: given.flatMap(({ amountCents, donationCents, settledAt }) =>
+      settledAt ? [{ amountCents, settledAt, isDonation: donationCents === amountCents }] : [],
+    ),
     eventName: event.name,
     editionName: edition.name,
     sellerName: seller?.name ?? event.name,

@@ -28,13 +28,26 @@ async function aboutMoney({ db: { orm } }: Stored): Promise<string[]> {
       allRefunds.filter((refund) => refund.orderId === order.id && refund.status === 'pending'),
       ({ amountCents }) => amountCents,
     );
+    const donated = moved('donation', 'donation_refunded');
     const kept = order.paidAt === null ? 0 : order.totalCents - order.refundedCents;
     const problems: [isWrong: boolean, text: string][] = [
       [net < kept, `the ledger has ${net}, the order ${kept}`],
       [net - kept > onItsWay, `${net - kept} too much was paid, ${onItsWay} is on its way back`],
       [moved('fee', 'fee_refunded') < 0, 'more fee was returned than taken'],
-      [status === 'confirmed' && order.totalCents > 0 && net === 0, 'a place was given and not paid'],
-      [!['confirmed', 'cancelled'].includes(status) && net > onItsWay, `${net} was charged for no place`],
+      [donated < 0, 'more was returned of the donation than given'],
+      [donated > order.donationCents, `${donated} is given, the order has ${order.donationCents}`],
+      [
+        status === 'confirmed' && order.totalCents > order.donationCents && net === donated,
+        'a place was given and not paid',
+      ],
+      [
+        !['confirmed', 'cancelled'].includes(status) && net - donated > onItsWay,
+        `${net - donated} was charged for no place`,
+      ],
+      [
+        ['pending_payment', 'expired'].includes(status) && donated > onItsWay,
+        'a donation was kept without its order',
+      ],
     ];
     return problems.filter(([isWrong]) => isWrong).map(([, text]) => `order ${order.number}: ${text}`);
   });

@@ -27,8 +27,13 @@ export const actorOf = (user: typeof users.$inferSelect): Actor => ({
 
 export type Paid = Awaited<ReturnType<typeof buildPaid>>;
 
-export async function buildPaid(t: PaymentTest, edition: Edition, bought: readonly Bought[]) {
-  const registered = await buildRegistration(t, edition, bought);
+export async function buildPaid(
+  t: PaymentTest,
+  edition: Edition,
+  bought: readonly Bought[],
+  wishes: Parameters<typeof buildRegistration>[3] = {},
+) {
+  const registered = await buildRegistration(t, edition, bought, wishes);
   const { id } = (await startCheckout(t, registered)).json();
   await t.pay(id);
   await t.deliver();

@@ -145,7 +145,11 @@ export async function buildRegistration(
   t: TestApp,
   edition: Edition,
   bought: readonly Bought[],
-  { user: given, promoCode = null }: { user?: User; promoCode?: string | null } = {},
+  {
+    user: given,
+    promoCode = null,
+    donationCents = 0,
+  }: { user?: User; promoCode?: string | null; donationCents?: number } = {},
 ): Promise<Registered> {
   const user = given ?? (await buildUser(t));
   return t.db.transaction(async (tx) => {
@@ -204,6 +208,7 @@ export async function buildRegistration(
     const { order } = await openOrder(tx, t.platform, {
       inscriptionId: inscription.id,
       promoCode,
+      donationCents,
       payerName: 'Zoé L’Hermitte',
       payerEmail: user.email,
     });

@@ -51,6 +51,10 @@ export const matrixCases: readonly MatrixCase[] = [
     open: { to: outsiders, why: 'whoever looks at a public edition may begin to register' },
   },
   { route: 'POST /api/custom/sign-up-session/:sessionId/extend', call: inPath },
+  {
+    route: 'PUT /api/custom/sign-up-session/:sessionId/donation',
+    call: async (world) => ({ ...(await inPath(world)), payload: { donationCents: 0 } }),
+  },
   { route: 'GET /api/custom/sign-up-session/:sessionId/people', call: inPath },
   {
     route: 'POST /api/custom/sign-up-session/:sessionId/people',

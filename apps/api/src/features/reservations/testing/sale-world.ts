@@ -29,7 +29,7 @@ export class Shopper {
   }
 
   async call(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: Record<string, unknown>,
     headers: Record<string, string> = {},

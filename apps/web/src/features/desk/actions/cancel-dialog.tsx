@@ -23,6 +23,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
   const { edition } = useEditionWorkspace();
   const { order, tickets } = registration;
   const refundable = order?.refundableCents ?? 0;
+  const donationCents = order?.donationLeftCents ?? 0;
   const valid = tickets.filter(({ status }) => status === 'valid').length;
   const work = useDomainForm({
     schema: cancelBodySchema.shape.data,
@@ -72,6 +73,13 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
               />
             )}
           </FormField>
+        )}
+        {donationCents > 0 && (
+          <p>
+            {edition.status === 'cancelled'
+              ? `Avec le remboursement, le don de ${formatEuros(donationCents)} est rendu aussi\u00a0: l’édition est annulée.`
+              : `Le don de ${formatEuros(donationCents)} n’est pas remboursé avec les billets. Vous pouvez le rendre à part, par «\u00a0Rembourser en partie\u00a0».`}
+          </p>
         )}
         <FormField control={control} name="reason">
           {(field) => <TextareaField {...field} label="Motif (facultatif), dans l’e-mail" maxLength={500} />}

@@ -15,25 +15,36 @@ import { desk } from '../api.ts';
 import { deskKeys } from '../keys.ts';
 import { articleText } from '../registration-text.ts';
 
+const ofArticles = [
+  { value: 'items', label: 'Des articles', description: 'Leurs places redeviennent libres' },
+  { value: 'amount', label: 'Un montant', description: 'Les places restent' },
+] as const;
+
 interface RefundDialogProps {
   registration: RegistrationDetail;
   onClose: () => void;
 }
 
 interface RefundValues {
-  refundBy: 'items' | 'amount';
+  refundBy: 'items' | 'amount' | 'donation';
   items: string[];
   amountCents: number | null;
   reason: string;
 }
 
-/** Refunds articles with their places, or an amount that keeps them. */
+function firstChoice(articles: number, mostCents: number): RefundValues['refundBy'] {
+  if (mostCents === 0) return 'donation';
+  return articles > 1 ? 'items' : 'amount';
+}
+
+/** Refunds articles with their places, or an amount or the donation, which keep them. */
 export function RefundDialog({ registration, onClose }: RefundDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const articles = registration.items.filter(({ refundableCents }) => refundableCents > 0);
   const most = registration.order?.refundableCents ?? 0;
+  const donationCents = registration.order?.donationLeftCents ?? 0;
   const initial: RefundValues = {
-    refundBy: articles.length > 1 ? 'items' : 'amount',
+    refundBy: firstChoice(articles.length, most),
     items: [],
     amountCents: null,
     reason: '',
@@ -41,8 +52,10 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const work = useDomainForm({
     schema: refundUpTo(most),
     initial,
-    toPayload: ({ refundBy, items, amountCents, reason }) =>
-      refundBy === 'items' ? { items, reason } : { amountCents, reason },
+    toPayload: ({ refundBy, items, amountCents, reason }) => {
+      if (refundBy === 'donation') return { donation: true, reason };
+      return refundBy === 'items' ? { items, reason } : { amountCents, reason };
+    },
     send: desk(edition.documentId, registration.documentId).refund,
     done: ({ message }) => message,
     refresh: [deskKeys.of(edition.documentId)],
@@ -51,13 +64,14 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const { control, watch } = work.form;
   const [refundBy, items, amountCents] = watch(['refundBy', 'items', 'amountCents']);
   const isAmount = Number.isInteger(amountCents) && amountCents !== 0;
+  const isReady = { items: items.length > 0, amount: isAmount, donation: true };
   return (
     <FormDialog title="Rembourser en partie" size={520} onClose={onClose}>
       <DialogForm
         state={work}
         submitLabel="Rembourser"
         cancelLabel="Revenir"
-        isReady={refundBy === 'items' ? items.length > 0 : isAmount}
+        isReady={isReady[refundBy]}
         onCancel={onClose}
       >
         <FormField control={control} name="refundBy">
@@ -66,13 +80,25 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
               {...field}
               label={'Que rembourser\u00a0?'}
               choices={[
-                { value: 'items', label: 'Des articles', description: 'Leurs places redeviennent libres' },
-                { value: 'amount', label: 'Un montant', description: 'Les places restent' },
+                ...(most > 0 ? ofArticles : []),
+                ...(donationCents > 0
+                  ? [
+                      {
+                        value: 'donation' as const,
+                        label: 'Le don',
+                        description: 'Les places restent',
+                        aside: formatEuros(donationCents),
+                      },
+                    ]
+                  : []),
               ]}
             />
           )}
         </FormField>
-        {refundBy === 'items' ? (
+        {donationCents > 0 && refundBy !== 'donation' && (
+          <p>{`Le don de ${formatEuros(donationCents)} n’est pas remboursé avec les billets\u00a0: choisissez «\u00a0Le don\u00a0» pour le rendre.`}</p>
+        )}
+        {refundBy === 'items' && (
           <FormField control={control} name="items">
             {({ value: chosen, onChange }) => (
               <Stack gap={10}>
@@ -90,7 +116,8 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
               </Stack>
             )}
           </FormField>
-        ) : (
+        )}
+        {refundBy === 'amount' && (
           <FormField control={control} name="amountCents">
             {({ error, ...field }) => (
               <MoneyField

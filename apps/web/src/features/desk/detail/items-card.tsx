@@ -91,6 +91,9 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
                     },
                   ]
                 : []),
+              ...(order.donationCents > 0
+                ? [{ label: 'Don', value: <Money cents={order.donationCents} /> }]
+                : []),
               ...(order.feeCents > 0
                 ? [{ label: 'Frais de services', value: <Money cents={order.feeCents} /> }]
                 : []),

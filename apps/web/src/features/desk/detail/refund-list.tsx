@@ -47,7 +47,7 @@ export function RefundList({ registration }: { registration: RegistrationDetail 
         <li key={refund.documentId} className={classes.row}>
           <RowMain>
             <RowName>
-              Remboursement {refundWords[refund.status]}
+              {refund.isDonation ? 'Remboursement du don' : 'Remboursement'} {refundWords[refund.status]}
               {refund.isByHand ? ', de la main à la main' : ''}
             </RowName>
             <RowNote>

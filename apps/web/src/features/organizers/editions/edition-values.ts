@@ -56,6 +56,8 @@ export interface SettingsValues {
   transferable_until: WallMoment;
   availability_editable_until: WallMoment;
   visitor_places_per_address: number | null;
+  takesDonations: boolean;
+  donation_purpose: string;
   terms: string;
   terms_url: string;
 }
@@ -74,12 +76,15 @@ export function settingsValues(edition: EditionEntry): SettingsValues {
     transferable_until: wall(edition.transferable_until),
     availability_editable_until: wall(edition.availability_editable_until),
     visitor_places_per_address: edition.visitor_places_per_address,
+    takesDonations: edition.donation_purpose !== null,
+    donation_purpose: edition.donation_purpose ?? '',
     terms: edition.terms ?? '',
     terms_url: edition.terms_url ?? '',
   };
 }
 
-export const settingsToPayload = (zone: string) => (values: SettingsValues) => {
+export const settingsToPayload = (zone: string) => (given: SettingsValues) => {
+  const { takesDonations, ...values } = given;
   const instant = (moment: WallMoment) => wallInstant(moment, zone);
   return {
     ...values,
@@ -90,6 +95,7 @@ export const settingsToPayload = (zone: string) => (values: SettingsValues) => {
     cancellable_until: instant(values.cancellable_until),
     transferable_until: instant(values.transferable_until),
     availability_editable_until: instant(values.availability_editable_until),
+    donation_purpose: takesDonations ? values.donation_purpose : null,
     terms: textOrNull(values.terms),
     terms_url: textOrNull(values.terms_url),
   };

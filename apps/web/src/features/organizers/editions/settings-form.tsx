@@ -52,7 +52,7 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
     send: (_payload, changed) => updateEdition(edition.documentId, changed),
     done: 'Les réglages sont enregistrés.',
   });
-  const { control } = domainForm.form;
+  const { control, watch } = domainForm.form;
   return (
     <form onSubmit={domainForm.submit} noValidate>
       <Stack gap={20}>
@@ -122,6 +122,29 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
           description={`Les frais de services de la plateforme, ${formatDecimal(edition.fee_rate * 100)}\u00a0%, s’ajoutent au prix que paie la personne inscrite.`}
         >
           <Stack gap={20}>
+            <FormField control={control} name="takesDonations">
+              {(field) => (
+                <CheckboxField
+                  {...field}
+                  label="Proposer un don à côté du panier"
+                  description="2, 5, 10 € ou un montant libre, une fois par commande. Le don vous revient entier, sans frais de services."
+                />
+              )}
+            </FormField>
+            {watch('takesDonations') && (
+              <FormField control={control} name="donation_purpose">
+                {(field) => (
+                  <TextField
+                    {...field}
+                    label="À quoi servent les dons"
+                    description="Une phrase, lue au-dessus des montants."
+                    placeholder="Pour entretenir les sentiers toute l’année."
+                    maxLength={eventLimits.donationPurposeLength}
+                    required
+                  />
+                )}
+              </FormField>
+            )}
             <FormField control={control} name="terms_url">
               {(field) => (
                 <TextField

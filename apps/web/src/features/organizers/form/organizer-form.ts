@@ -26,6 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   availability_editable_until: 'la date limite des disponibilités',
   visitor_places_per_address: 'les places gardées sans compte',
   terms: 'les conditions de participation',
+  donation_purpose: 'les dons',
   terms_url: 'le lien des conditions',
   url: 'le site internet',
   group_type: 'le type',

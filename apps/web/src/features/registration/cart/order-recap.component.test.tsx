@@ -86,7 +86,7 @@ async function renderCart(lines: readonly Reservation[], given: Partial<CartCall
   const registration = { cart, feed, session, intent, store: { form } } as unknown as RegistrationSession;
   const { screen } = await renderComponent(
     <RegistrationContext value={registration}>
-      <OrderRecap terms={{ feeRate: 0, discountCents: 0, isInvoiced: false }} />
+      <OrderRecap terms={{ feeRate: 0, discountCents: 0, isInvoiced: false, donationPurpose: null }} />
     </RegistrationContext>,
     { client },
   );

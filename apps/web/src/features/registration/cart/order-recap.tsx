@@ -1,3 +1,4 @@
+import { donationLabel } from '@kermesse/domain/catalog/donation';
 import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
@@ -9,15 +10,15 @@ import { useCartLines } from '../use-registration.ts';
 import { AddPerson } from './add-person.tsx';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { Donation } from './donation.tsx';
+import { type DonationTerms, useDonation } from './use-donation.ts';
 import { nameOf, usePeople } from './use-people.ts';
 
 const OtherPeople = lazy(() => import('./other-people.tsx'));
 
-export interface CartTerms {
+export interface CartTerms extends DonationTerms {
   feeRate: number;
   discountCents: number;
-  /** Invoiced to the group: nothing is paid here. */
-  isInvoiced: boolean;
 }
 
 interface OrderRecapProps {
@@ -26,7 +27,8 @@ interface OrderRecapProps {
 }
 
 /** Of everybody in the cart, by the same rule as the server's. */
-export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
+export function useAmounts({ feeRate, discountCents, ...terms }: CartTerms) {
+  const donationCents = useDonation(terms);
   const { others } = usePeople();
   const lines = [...useCartLines(), ...others.flatMap(({ reservations }) => reservations)].map(
     ({ unitPrice, quantity }) => ({
@@ -34,9 +36,10 @@ export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
       quantity,
     }),
   );
-  const rate = isInvoiced ? 0 : Math.round(feeRate * 10_000);
+  const rate = terms.isInvoiced ? 0 : Math.round(feeRate * 10_000);
   const subtotal = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-  return { hasLines: lines.length > 0, ...orderAmounts(lines, Math.min(discountCents, subtotal), rate) };
+  const amounts = orderAmounts(lines, Math.min(discountCents, subtotal), rate, donationCents);
+  return { hasLines: lines.length > 0, ...amounts };
 }
 
 interface SumProps extends GroupProps {
@@ -64,7 +67,7 @@ export function OrderTotal({ terms }: { terms: CartTerms }): ReactElement {
 }
 
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
-  const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
+  const { hasLines, discountCents, feeCents, donationCents, totalCents } = useAmounts(terms);
   const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);
   const { current, others } = usePeople();
   return (
@@ -81,9 +84,13 @@ export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
         </Suspense>
       )}
       <AddPerson onDialog={onDialog} />
+      {hasLines && terms.donationPurpose !== null && !terms.isInvoiced && (
+        <Donation purpose={terms.donationPurpose} />
+      )}
       {hasLines && (
         <Stack component="dl" className={classes.sums ?? ''} gap="xs">
           {discountCents > 0 && <Sum label="Code promo" amount={`− ${formatEuros(discountCents)}`} />}
+          {donationCents > 0 && <Sum label={donationLabel} amount={formatEuros(donationCents)} />}
           {feeCents > 0 && <Sum label={feeLabel} amount={formatEuros(feeCents)} />}
           <Sum label="Total" amount={formatEuros(totalCents)} ff="heading" fz="xl" fw={700} />
         </Stack>

@@ -43,6 +43,14 @@ function refundText({ totalAmount, refundableCents, receiptOrderId }: MyInscript
   return ` ${formatEuros(refundableCents)} vous seront remboursés${rest}.`;
 }
 
+function donationText({ donationCents, event }: MyInscription): string {
+  if (donationCents === 0) return '';
+  const amount = formatEuros(donationCents);
+  return event.isCancelled
+    ? ` Votre don de ${amount} vous sera remboursé aussi.`
+    : ` Votre don de ${amount} reste à l’organisateur\u00a0: écrivez-lui si vous voulez le reprendre.`;
+}
+
 const placeText = (inscription: MyInscription): string =>
   inscription.isForSomebodyElse ? `La place réservée à ${fullName(inscription)}` : 'Votre place';
 
@@ -61,7 +69,7 @@ function useCancellation(inscription: MyInscription) {
     send: () => cancelInscription(documentId),
     confirm: {
       title: 'Annuler cette inscription\u00a0?',
-      message: `${placeText(inscription)} pour ${event.eventName} sera rendue.${refundText(inscription)}${othersText(inscription)} Vous ne pourrez pas revenir en arrière.`,
+      message: `${placeText(inscription)} pour ${event.eventName} sera rendue.${refundText(inscription)}${donationText(inscription)}${othersText(inscription)} Vous ne pourrez pas revenir en arrière.`,
       confirmLabel: inscription.isForSomebodyElse ? 'Rendre cette place' : 'Rendre ma place',
       cancelLabel: 'Garder mon inscription',
       isDestructive: true,
@@ -146,6 +154,11 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
               </Box>
             )}
           </PlainList>
+        )}
+        {inscription.donationCents > 0 && (
+          <Text>
+            Don, en plus{'\u00a0'}: <strong>{formatEuros(inscription.donationCents)}</strong>
+          </Text>
         )}
         {documents.length > 0 && (
           <DocumentList

@@ -27,13 +27,14 @@ import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
 import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
+import { useDonation } from '../cart/use-donation.ts';
 import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-people.ts';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { FormControls } from './form-controls.tsx';
+import { PaymentContext } from './payment-context.ts';
 import { PrefillNote } from './prefill-note.tsx';
-import { PromoContext } from './promo-context.ts';
 import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
 import { useBillingDefaults } from './use-billing-defaults.ts';
@@ -112,6 +113,9 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   useBillingDefaults();
   const people = usePeople();
   const goToPerson = useGoToPerson();
+  const donationTerms = { donationPurpose: edition.donation_purpose, isInvoiced };
+  const donationCents = useDonation(donationTerms);
+  const payment = useMemo(() => ({ promo, donationCents }), [promo, donationCents]);
 
   const context = () => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
@@ -121,7 +125,10 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
         catalogue.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
       ),
       hasPolicy: Boolean(edition.terms ?? edition.terms_url),
-      paysCents: isInvoiced || !people.isFirst ? 0 : registration.cart.totalCents() + people.othersCents,
+      paysCents:
+        isInvoiced || !people.isFirst
+          ? 0
+          : registration.cart.totalCents() + people.othersCents + donationCents,
       age: birthdate && isIsoDate(birthdate) ? ageAtEdition(birthdate, edition.date_start, timeZone) : null,
     });
   };
@@ -221,7 +228,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
         />
       </Suspense>
     );
-  const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
+  const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, ...donationTerms };
   const isOrder =
     [...lines, ...people.others.flatMap(({ reservations }) => reservations)].length > 0 && !isInvoiced;
   return (
@@ -257,11 +264,11 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
               <CopyAnswers help={help} />
             </Suspense>
           )}
-          <PromoContext value={promo}>
+          <PaymentContext value={payment}>
             {pages.map((index) => (
               <FormPage key={index} store={store} pageIndex={index} slots={slots} />
             ))}
-          </PromoContext>
+          </PaymentContext>
           {isLast && (lines.length > 0 || !isSingle) && (
             <Box hiddenFrom="md">
               <SectionCard level={3} title="Récapitulatif">

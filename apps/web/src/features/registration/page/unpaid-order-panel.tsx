@@ -1,3 +1,4 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { listInFrench } from '@kermesse/domain/shared/text';
@@ -35,7 +36,7 @@ export function UnpaidOrderPanel({
       {items.length > 0 && unpaid.people.length < 2 && <p>{items.join(', ')}</p>}
       <p>
         {unpaid.isProcessing
-          ? 'La banque confirme votre prélèvement\u00a0: vos places vous attendent, et vos billets partiront par email.'
+          ? paymentMessages.atBank
           : 'Votre inscription est enregistrée et vos places sont gardées jusque-là. Elle sera confirmée une fois payée. Rien n’a encore été débité.'}
       </p>
       {children}

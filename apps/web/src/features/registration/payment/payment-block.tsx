@@ -30,10 +30,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 interface PaymentBlockProps {
   promo: PromoState;
+  donationCents: number;
 }
 
 /** Means and address are known for most people: a line says them, and they are changed on demand. */
-export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
+export function PaymentBlock({ promo, donationCents }: PaymentBlockProps): ReactElement {
   const { store } = useForm();
   const registration = useRegistration();
   useCartLines();
@@ -64,7 +65,7 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
     <AddressField label={pageTexts.addressLabel} description={pageTexts.addressHelp} />
   );
   const { othersCents } = usePeople();
-  if (registration.cart.totalCents() + othersCents === 0)
+  if (registration.cart.totalCents() + othersCents + donationCents === 0)
     return (
       <Stack gap={18}>
         {address}
@@ -79,7 +80,7 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
           <Group component="p" m={0} gap="xs" wrap="nowrap">
             {icons.card}
             <span style={{ overflowWrap: 'anywhere' }}>
-              {billingMethodLabels.card}
+              {pageTexts.paymentAtNextStep}
               {!isAddressAsked && email !== '' && `, reçu envoyé à ${email}`}
             </span>
           </Group>

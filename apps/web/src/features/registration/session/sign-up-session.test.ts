@@ -28,6 +28,7 @@ const view = (over: Partial<SignUpSessionView> = {}): SignUpSessionView => ({
   extensionsUsed: 0,
   maxExtensions: 1,
   isShared: false,
+  donationCents: 0,
   ...over,
 });
 

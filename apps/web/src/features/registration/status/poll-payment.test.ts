@@ -9,6 +9,7 @@ const answer = (payment_status: VerifyPaymentAnswer['payment_status']): VerifyPa
   inscriptionId: 'i',
   inscriptionIds: ['i'],
   eventEditionDocumentId: 'e',
+  donationCents: 0,
   unpaid: null,
 });
 
@@ -19,11 +20,15 @@ function poll(verify: () => Promise<VerifyPaymentAnswer>) {
 
 describe('the state of a payment', () => {
   it('is asked three times, 800 ms apart, before it is left waiting', async () => {
-    const verify = vi.fn(async () => answer('processing'));
+    const verify = vi.fn(async () => answer('unpaid'));
     const { wait, outcome } = poll(verify);
     expect(await outcome).toEqual({ kind: 'waiting' });
     expect(verify).toHaveBeenCalledTimes(3);
     expect(wait.mock.calls).toEqual([[800], [800]]);
+  });
+
+  it('is said to be at the bank when the last answer says so', async () => {
+    expect(await poll(async () => answer('processing')).outcome).toEqual({ kind: 'processing' });
   });
 
   it('ends with the first answer that decides', async () => {

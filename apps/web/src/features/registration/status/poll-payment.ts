@@ -5,7 +5,9 @@ export type PaymentOutcome =
   | { readonly kind: 'failed' }
   /** No payment was tried on this page. */
   | { readonly kind: 'unpaid'; readonly answer: VerifyPaymentAnswer }
-  /** Not known yet: the bank may take its time. */
+  /** Promised to be paid later, as by direct debit: the bank answers in days. */
+  | { readonly kind: 'processing' }
+  /** Not known yet: the provider may take its time. */
   | { readonly kind: 'waiting' };
 
 interface PollOptions {
@@ -20,12 +22,14 @@ interface PollOptions {
 /** Polls a few times; an error counts as no answer. */
 export async function pollPayment(options: PollOptions): Promise<PaymentOutcome> {
   const { verify, wait, attempts, everyMs, isReturning = false } = options;
+  let isAtBank = false;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await wait(everyMs);
     const answer = await verify().catch(() => null);
+    isAtBank = answer?.payment_status === 'processing';
     if (answer?.success) return { kind: 'succeeded', answer };
     if (answer?.unpaid && isReturning) return { kind: 'unpaid', answer };
     if (answer && failedPaymentStatuses.includes(answer.payment_status)) return { kind: 'failed' };
   }
-  return { kind: 'waiting' };
+  return { kind: isAtBank ? 'processing' : 'waiting' };
 }

@@ -1,5 +1,7 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
+import type { VerifyPaymentAnswer } from '@kermesse/domain/payments/payment-schemas';
 import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
+import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +43,7 @@ export function StatusPage(): ReactElement {
   const key: PaymentKey = { sessionId, inscriptionId };
   const isNameless = sessionId === null && inscriptionId === null;
   const [shown, setShown] = useState<Shown>(isCanceled || isNameless ? 'failed' : 'checking');
-  const [paidIds, setPaidIds] = useState<readonly string[]>([]);
+  const [paid, setPaid] = useState<VerifyPaymentAnswer | null>(null);
   const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
 
   const check = useCallback(async () => {
@@ -57,7 +59,7 @@ export function StatusPage(): ReactElement {
     // A cancelled payment is shown as such, unless it was paid in another tab.
     if (!isCanceled || outcome.kind === 'succeeded') setShown(outcome.kind);
     if (outcome.kind !== 'succeeded') return;
-    setPaidIds(outcome.answer.inscriptionIds);
+    setPaid(outcome.answer);
     forgetRegistration(outcome.answer.eventEditionDocumentId);
   }, [sessionId, inscriptionId, isCanceled]);
 
@@ -68,11 +70,17 @@ export function StatusPage(): ReactElement {
 
   return (
     <Page title="Paiement" width="narrow">
+      {shown === 'processing' && <AtBank onRefresh={() => void check()} />}
       {(shown === 'checking' || shown === 'waiting') && (
         <Processing isChecking={shown === 'checking'} onRefresh={() => void check()} />
       )}
-      {shown === 'succeeded' && paidIds.length > 0 && (
-        <Paid inscriptionIds={paidIds} editionId={editionId} isVolunteer={isVolunteer} />
+      {shown === 'succeeded' && paid && (
+        <Paid
+          inscriptionIds={paid.inscriptionIds}
+          donationCents={paid.donationCents}
+          editionId={editionId}
+          isVolunteer={isVolunteer}
+        />
       )}
       {shown === 'unpaid' && unpaid && inscriptionId && (
         <UnpaidOrderPanel
@@ -132,14 +140,37 @@ function Processing({ isChecking, onRefresh }: { isChecking: boolean; onRefresh:
   );
 }
 
+/** A direct debit or a transfer: the bank answers in days, and nobody has to wait here. */
+function AtBank({ onRefresh }: { onRefresh: () => void }): ReactElement {
+  return (
+    <Stack component="section" gap={18} mt="xl" mb={48} aria-live="polite">
+      <Text component="h1" fz={28} lh={1.2}>
+        Paiement en cours
+      </Text>
+      <Text>{paymentMessages.atBank}</Text>
+      <Group gap="sm">
+        <LinkButton to="/dashboard">Toutes mes inscriptions</LinkButton>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={17} aria-hidden="true" />}
+          onClick={onRefresh}
+        >
+          Actualiser
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 interface PaidProps {
   /** Of everybody in the order. */
   inscriptionIds: readonly string[];
+  donationCents: number;
   editionId: string;
   isVolunteer: boolean;
 }
 
-function Paid({ inscriptionIds, editionId, isVolunteer }: PaidProps): ReactElement {
+function Paid({ inscriptionIds, donationCents, editionId, isVolunteer }: PaidProps): ReactElement {
   const [only, ...more] = inscriptionIds;
   const tickets = useQuery(ticketsQuery(more.length === 0 ? only : undefined));
   const own = (tickets.data ?? []).filter(({ inscriptionId }) => inscriptionIds.includes(inscriptionId));
@@ -155,6 +186,12 @@ function Paid({ inscriptionIds, editionId, isVolunteer }: PaidProps): ReactEleme
           : 'Vos billets sont prêts. Nous vous les avons aussi envoyés par email.'}
         {!isVolunteer && ' Pensez à compléter votre fiche de santé 3 mois avant l’événement.'}
       </Text>
+      {donationCents > 0 && (
+        <Text>
+          Merci aussi pour votre don de <strong>{formatEuros(donationCents)}</strong>. Il figure sur votre
+          reçu.
+        </Text>
+      )}
       <TicketList tickets={own} isLoading={tickets.isPending} />
       <SendTicketsButton tickets={own} />
       <Group gap="sm">
