@@ -5,8 +5,8 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 const limits: GroupingLimits = {
   bytesForOneRequest: 40_000,
   bytesForOnePage: 220_000,
-  bytesForArrival: 76_000,
-  arrivalWeight: 27,
+  bytesForArrival: 78_000,
+  arrivalWeight: 30,
 };
 
 const arrivals = [
