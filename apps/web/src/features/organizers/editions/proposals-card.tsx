@@ -1,6 +1,6 @@
 import { countOf } from '@kermesse/domain/shared/text';
 import { type Proposal, type ProposalKind, proposalKinds } from '@kermesse/domain/starters/proposals';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconChecks,
@@ -18,6 +18,7 @@ import { confirmProposals } from '../../../platform/workspace/proposals.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { ProposalPill } from '../../../ui/proposals/proposal-pill.tsx';
+import common from '../common.module.css';
 import classes from './proposals-card.module.css';
 
 const places = {
@@ -90,7 +91,7 @@ export function ProposalsCard({ proposals }: { proposals: readonly Proposal[] })
         </Button>
       }
     >
-      <ul className={classes.list}>
+      <ul className={common.list} style={{ gap: 2, margin: '0 -10px' }}>
         {proposalKinds.map((kind) => {
           const ofKind = proposals.filter((each) => each.kind === kind);
           if (ofKind.length === 0) return null;
@@ -100,16 +101,20 @@ export function ProposalsCard({ proposals }: { proposals: readonly Proposal[] })
                 to={places[kind]}
                 params={{ editionId }}
                 {...(kind === 'programme' ? { hash: 'programme' } : {})}
-                className={classes.line}
+                className={common.line}
               >
                 <span className={classes.icon} aria-hidden="true">
                   {icons[kind]}
                 </span>
-                <span className={classes.words}>
-                  <strong>{titleOf(kind, ofKind.length)}</strong>
-                  <span>{namesOf(ofKind)}</span>
-                </span>
-                <IconChevronRight size={18} aria-hidden="true" />
+                <Box component="span" flex={1} miw={0}>
+                  <Text component="span" display="block" fw={600}>
+                    {titleOf(kind, ofKind.length)}
+                  </Text>
+                  <Text component="span" display="block" c="dimmed" fz="sm">
+                    {namesOf(ofKind)}
+                  </Text>
+                </Box>
+                <IconChevronRight size={18} className={common.arrow} aria-hidden="true" />
               </Link>
             </li>
           );

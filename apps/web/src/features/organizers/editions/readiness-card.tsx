@@ -44,13 +44,13 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
       </Box>
     </>
   );
-  if (!can(step.needs)) return <div className={classes.step}>{content}</div>;
+  if (!can(step.needs)) return <div className={common.line}>{content}</div>;
   return (
     <Link
       to={destinations[step.id]}
       params={{ editionId: edition.documentId, eventId: event.documentId }}
       {...(anchors[step.id] ? { hash: anchors[step.id] ?? '' } : {})}
-      className={classes.step}
+      className={common.line}
     >
       {content}
       <IconChevronRight size={18} className={common.arrow} aria-hidden="true" />
