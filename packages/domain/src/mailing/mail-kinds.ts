@@ -33,6 +33,7 @@ export const plainMailKinds = [
   'memberships.suspended',
   'organizers.event-passed-on',
   'payments.fee-failed',
+  'payments.fee-processing',
   'payments.fee-returned',
 ] as const;
 

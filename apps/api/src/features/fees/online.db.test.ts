@@ -196,6 +196,30 @@ describe('a fee that is settled by hand while somebody is paying it', () => {
   });
 });
 
+describe('a fee paid by direct debit', () => {
+  it('waits for the bank, of which the member is told once, and is settled by its answer', async () => {
+    const { world, payment } = await asked();
+    const { id } = (await checkout(world, payment)).json();
+    await t.pay(id, 'sepa');
+    await t.deliver();
+    expect((await stateOf(payment)).payment?.status).not.toBe('paid');
+    t.clock.advance(6_000);
+    await t.deliver();
+    await t.deliver();
+    expect((await stateOf(payment)).payment).toMatchObject({ status: 'paid', method: 'transfer' });
+    const told = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(
+        and(
+          eq(outgoingMails.toEmail, world.people.member.email),
+          eq(outgoingMails.kind, 'payments.fee-processing'),
+        ),
+      );
+    expect(told).toHaveLength(1);
+  });
+});
+
 describe('the association’s own account', () => {
   it('receives the money', async () => {
     const { world, payment } = await asked();

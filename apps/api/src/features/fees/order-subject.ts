@@ -1,6 +1,6 @@
 import type { OrderSubject } from '../payments/public.ts';
 import { lockFeeClaim, restoreFeeClaim, returnFeeClaim, settleFeeClaim } from './claims.ts';
-import { feeFailedMail, feeReturnedMail } from './payment-mails.ts';
+import { feeFailedMail, feeProcessingMail, feeReturnedMail } from './payment-mails.ts';
 
 const subject: OrderSubject = {
   title: 'Cotisation',
@@ -16,6 +16,7 @@ const subject: OrderSubject = {
         `/my-cotisations?${new URLSearchParams({ payment: payment.documentId, outcome })}`,
       settle: (inner, platform, paid) => settleFeeClaim(inner, platform, claim, paid),
       returnedMail: (order, email) => feeReturnedMail(order, email, label),
+      processingMail: (order, email) => feeProcessingMail(order, email, label),
       failedMail: (order, email) => feeFailedMail(order, email, label),
     };
   },

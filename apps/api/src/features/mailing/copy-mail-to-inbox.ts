@@ -58,6 +58,7 @@ const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
     notification: { type: 'cotisation_due', priority: 'high' },
   },
   'payments.fee-failed': { inbox: 'association', notification: { type: 'payment_failed', priority: 'high' } },
+  'payments.fee-processing': { inbox: 'association' },
   'payments.fee-returned': {
     inbox: 'association',
     notification: { type: 'payment_refunded', priority: 'high' },

@@ -17,6 +17,7 @@ export interface LockedSubject {
     paid: { method: PaymentMethod; amountCents: number; at: Date },
   ): Promise<boolean>;
   returnedMail(order: Order, email: string): MailMessage;
+  processingMail(order: Order, email: string): MailMessage;
   failedMail(order: Order, email: string): MailMessage;
 }
 

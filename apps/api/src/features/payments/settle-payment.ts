@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { explainEnd } from '../registration/public.ts';
@@ -122,6 +123,13 @@ async function takePayment(
   return 'done';
 }
 
+async function processingMail(tx: Tx, locked: AnyLockedOrder, email: string): Promise<MailMessage> {
+  if ('subject' in locked) return locked.subject.processingMail(locked.order, email);
+  const { editionId } = locked.inscription;
+  const eventName = await eventNameOf(tx, editionId);
+  return paymentProcessingMail(locked.order, email, { editionId, eventName });
+}
+
 /** The places are held for the bank from the first message about the debit, of which the payer is told. */
 async function waitForBank(
   tx: Tx,
@@ -131,15 +139,9 @@ async function waitForBank(
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  if (!('subject' in locked)) {
-    await extendHolds(tx, platform, sessionsOf(locked.people), until);
-    const { order, inscription } = locked;
-    if (order.payerEmail) {
-      const { editionId } = inscription;
-      const about = { editionId, eventName: await eventNameOf(tx, editionId) };
-      await platform.mail.queue(tx, paymentProcessingMail(order, order.payerEmail, about));
-    }
-  }
+  if (!('subject' in locked)) await extendHolds(tx, platform, sessionsOf(locked.people), until);
+  const { payerEmail } = locked.order;
+  if (payerEmail) await platform.mail.queue(tx, await processingMail(tx, locked, payerEmail));
   await tx
     .update(checkouts)
     .set({
