@@ -14,12 +14,15 @@ export const emailStatusSchema = z.enum(emailStatuses);
 
 /** The filters beside it choose the product, group, mission or registrations. */
 export const campaignTargets = [
+  'everyone',
   'participants',
   'volunteers',
   'product',
   'group',
   'mission',
   'unpaid',
+  'missing_documents',
+  'not_entered',
   'waiting_list',
   'registrations',
   'members',
@@ -27,12 +30,15 @@ export const campaignTargets = [
 export const campaignTargetSchema = z.enum(campaignTargets);
 export type CampaignTarget = z.infer<typeof campaignTargetSchema>;
 export const campaignTargetLabels: Record<CampaignTarget, string> = {
+  everyone: 'Tout le monde',
   participants: 'Participants',
   volunteers: 'Bénévoles',
   product: 'Acheteurs d’un produit',
   group: 'Membres d’un groupe',
   mission: 'Bénévoles d’une mission',
   unpaid: 'Paiements en attente',
+  missing_documents: 'Documents à fournir',
+  not_entered: 'Billets pas encore entrés',
   waiting_list: 'Liste d’attente',
   registrations: 'Inscriptions choisies',
   members: 'Membres de l’association',

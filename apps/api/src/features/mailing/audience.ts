@@ -49,6 +49,8 @@ const isChosen = (documentIds: readonly string[]): SQL =>
 
 function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
   switch (audience) {
+    case 'everyone':
+      return registered(editionId, sql`i.status = 'confirmed'`);
     case 'participants':
       return registered(editionId, sql`i.status = 'confirmed' and i.kind = 'participant'`);
     case 'volunteers':
@@ -78,6 +80,20 @@ function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
       );
     case 'unpaid':
       return registered(editionId, sql`i.status = 'pending_payment'`);
+    case 'missing_documents':
+      return registered(
+        editionId,
+        sql`i.status = 'confirmed' and exists (
+          select from inscription_documents d
+          where d.inscription_id = i.id and d.status in ('expected', 'refused'))`,
+      );
+    case 'not_entered':
+      return registered(
+        editionId,
+        sql`i.status = 'confirmed' and exists (
+          select from tickets ti where ti.inscription_id = i.id and ti.status = 'valid' and not exists (
+            select from check_ins c where c.ticket_id = ti.id and c.undone_at is null))`,
+      );
     case 'registrations':
       return registered(editionId, isChosen(filters.registrations ?? []));
     case 'waiting_list':

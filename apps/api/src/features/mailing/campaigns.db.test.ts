@@ -4,7 +4,9 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { groups } from '../groups/public.ts';
 import { addAdmin, buildCatalog, buildEdition } from '../organizers/testing/event-world.ts';
 import { inscriptionItems } from '../registration/public.ts';
+import { inscriptionDocuments } from '../registration/tables-follow-up.ts';
 import { waitingListEntries } from '../reservations/tables.ts';
+import { checkIns, tickets } from '../tickets/tables.ts';
 import { locations, missionSlots, missions } from '../volunteers/tables.ts';
 import { missionAssignments } from '../volunteers/tables-people.ts';
 import { buildCampaignScene, type CampaignScene } from './testing/campaign-scene.ts';
@@ -31,14 +33,35 @@ describe('an audience', () => {
     const runner = await scene.person('coureuse');
     await scene.person('attend', { status: 'pending_payment', confirmedAt: null });
     const helper = await scene.person('benevole', { kind: 'volunteer' });
-    await t.db.orm.insert(inscriptionItems).values({
-      inscriptionId: runner.inscription.id,
-      productId: product.id,
-      status: 'sold',
-      quantity: 1,
-      unitPriceCents: 0,
-      productName: '10 km',
-    });
+    const item = await insert(
+      t.db.orm
+        .insert(inscriptionItems)
+        .values({
+          inscriptionId: runner.inscription.id,
+          productId: product.id,
+          status: 'sold',
+          quantity: 1,
+          unitPriceCents: 0,
+          productName: '10 km',
+        })
+        .returning(),
+    );
+    const ticket = await insert(
+      t.db.orm
+        .insert(tickets)
+        .values({
+          editionId: scene.edition.id,
+          inscriptionId: runner.inscription.id,
+          inscriptionItemId: item.id,
+          unit: 1,
+          codeHash: `hash of ${item.documentId}`,
+          holderName: 'Coureuse',
+          productName: '10 km',
+        })
+        .returning(),
+    );
+    const document = { inscriptionId: runner.inscription.id, kind: 'other' as const, label: 'Assurance' };
+    await t.db.orm.insert(inscriptionDocuments).values(document);
     const group = await insert(
       t.db.orm
         .insert(groups)
@@ -78,6 +101,17 @@ describe('an audience', () => {
     expect(await scene.count('group', { group: group.documentId })).toMatchObject({ count: 1 });
     expect(await scene.count('mission', { mission: mission.documentId })).toMatchObject({ count: 1 });
     expect(await scene.count('waiting_list')).toMatchObject({ count: 1 });
+    expect(await scene.count('everyone')).toMatchObject({ count: 3 });
+    expect(await scene.count('missing_documents')).toMatchObject({ count: 1 });
+    expect(await scene.count('not_entered')).toMatchObject({ count: 1 });
+
+    await t.db.orm.update(inscriptionDocuments).set({ status: 'accepted' });
+    expect(await scene.count('missing_documents')).toMatchObject({ count: 0 });
+    const entry = { ticketId: ticket.id, editionId: scene.edition.id, checkedInAt: t.clock.now() };
+    await t.db.orm.insert(checkIns).values(entry);
+    expect(await scene.count('not_entered')).toMatchObject({ count: 0 });
+    await t.db.orm.update(checkIns).set({ undoneAt: t.clock.now() });
+    expect(await scene.count('not_entered')).toMatchObject({ count: 1 });
   });
 
   test('of a product, group or mission of another edition is nobody', async () => {
