@@ -1,2 +1,2 @@
 ALTER TABLE "emails" DROP CONSTRAINT "emails_target_known";--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_target_known" CHECK ("emails"."target" in ('everyone', 'participants', 'volunteers', 'product', 'group', 'mission', 'unpaid', 'missing_documents', 'not_entered', 'waiting_list', 'registrations', 'members'));
+ALTER TABLE "emails" ADD CONSTRAINT "emails_target_known" CHECK ("emails"."target" in ('everyone', 'participants', 'volunteers', 'product', 'answer', 'group', 'mission', 'unpaid', 'missing_documents', 'not_entered', 'waiting_list', 'registrations', 'members'));

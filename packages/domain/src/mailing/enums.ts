@@ -12,12 +12,13 @@ export const mailAudienceLabels: Record<MailAudience, string> = {
 export const emailStatuses = ['delivered', 'opened'] as const;
 export const emailStatusSchema = z.enum(emailStatuses);
 
-/** The filters beside it choose the product, group, mission or registrations. */
+/** The filters beside it choose the product, answer, group, mission or registrations. */
 export const campaignTargets = [
   'everyone',
   'participants',
   'volunteers',
   'product',
+  'answer',
   'group',
   'mission',
   'unpaid',
@@ -34,6 +35,7 @@ export const campaignTargetLabels: Record<CampaignTarget, string> = {
   participants: 'Participants',
   volunteers: 'Bénévoles',
   product: 'Acheteurs d’un produit',
+  answer: 'Auteurs d’une réponse',
   group: 'Membres d’un groupe',
   mission: 'Bénévoles d’une mission',
   unpaid: 'Paiements en attente',

@@ -9,6 +9,7 @@ export const mailingMessages = {
   subjectMissing: 'Donnez un objet à ce message.',
   emptyTemplate: 'Ce message est vide.',
   productMissing: 'Choisissez un produit.',
+  answerMissing: 'Choisissez une réponse.',
   groupMissing: 'Choisissez un groupe.',
   missionMissing: 'Choisissez une mission.',
   chosen: (count: number) => countOf(count, 'inscription choisie', 'inscriptions choisies'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { formLimits } from '../forms/limits.ts';
 import { answerOf, entryOf, pageOf } from '../shared/answers.ts';
+import { readAnswerKey } from './chosen-answer.ts';
 import { campaignTargetSchema, emailSendStatusSchema, mostChosen, recipientStatusSchema } from './enums.ts';
 import { mailingMessages as say } from './messages.ts';
 import { mailDocumentSchema, templateFields } from './template.ts';
@@ -34,6 +36,11 @@ export type Preview = z.infer<typeof previewSchema>;
 
 export const campaignFiltersSchema = z.strictObject({
   product: documentId.optional(),
+  answer: z
+    .string()
+    .max(formLimits.labelLength + 101)
+    .refine((key) => readAnswerKey(key) !== null, say.answerMissing)
+    .optional(),
   group: documentId.optional(),
   mission: documentId.optional(),
   registrations: z.array(documentId).min(1).max(mostChosen).optional(),
@@ -42,6 +49,7 @@ export type CampaignFilters = z.infer<typeof campaignFiltersSchema>;
 
 const needed = {
   product: say.productMissing,
+  answer: say.answerMissing,
   group: say.groupMissing,
   mission: say.missionMissing,
   registrations: say.registrationsMissing,
@@ -74,6 +82,8 @@ export type SendBody = z.infer<typeof sendBodySchema>;
 const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
 export const audienceOptionsSchema = z.object({
   products: named,
+  /** The choices of the form, each with its question. */
+  answers: named,
   groups: named,
   missions: named,
   replyTo: z.string().nullable(),

@@ -1,12 +1,22 @@
+import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { choicesOf } from '@kermesse/domain/mailing/chosen-answer';
 import type { AudienceOptions } from '@kermesse/domain/mailing/schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { publishedVersion } from '../forms/public.ts';
 import { replyAddress } from './reply-address.ts';
+
+type Listed = 'products' | 'groups' | 'missions';
+
+async function choices(executor: Executor, editionId: number): Promise<AudienceOptions['answers']> {
+  const version = await publishedVersion(executor, editionId);
+  return version ? choicesOf(formContentSchema.pick({ pages: true }).parse({ pages: version.pages })) : [];
+}
 
 export async function audienceOptions(executor: Executor, editionId: number): Promise<AudienceOptions> {
   const rows = await rowsOf<{
-    kind: keyof Omit<AudienceOptions, 'replyTo'>;
+    kind: Listed;
     document_id: string;
     name: string;
   }>(
@@ -17,12 +27,13 @@ export async function audienceOptions(executor: Executor, editionId: number): Pr
     union all select 'missions', document_id, title from missions where edition_id = ${editionId}
     order by name, document_id`,
   );
-  const of = (wanted: keyof Omit<AudienceOptions, 'replyTo'>) =>
+  const of = (wanted: Listed) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .map(({ document_id, name }) => ({ documentId: document_id, name }));
   return {
     products: of('products'),
+    answers: await choices(executor, editionId),
     groups: of('groups'),
     missions: of('missions'),
     replyTo: await replyAddress(executor, editionId),

@@ -1,3 +1,4 @@
+import { readAnswerKey } from '@kermesse/domain/mailing/chosen-answer';
 import type { AudienceChoice, AudienceCount } from '@kermesse/domain/mailing/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -63,6 +64,17 @@ function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
           where it.inscription_id = i.id and it.status = 'sold' and p.edition_id = i.edition_id
             and p.document_id = ${filters.product ?? ''})`,
       );
+    case 'answer': {
+      const { fieldName, value } = readAnswerKey(filters.answer ?? '') ?? { fieldName: '', value: '' };
+      return registered(
+        editionId,
+        sql`i.status = 'confirmed' and exists (
+          select from jsonb_array_elements(i.answers) given
+          where given ->> 'fieldName' = ${fieldName} and (
+            given ->> 'value' = ${value}::text
+            or (jsonb_typeof(given -> 'value') = 'array' and given -> 'value' @> to_jsonb(${value}::text))))`,
+      );
+    }
     case 'group':
       return registered(
         editionId,

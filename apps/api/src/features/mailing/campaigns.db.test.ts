@@ -114,6 +114,20 @@ describe('an audience', () => {
     expect(await scene.count('not_entered')).toMatchObject({ count: 1 });
   });
 
+  test('of an answer has whoever chose it, alone or among others', async () => {
+    const withAnswer = (name: string, value: unknown) =>
+      scene.person(name, { answers: [{ fieldName: 'taille', fieldLabel: 'Taille', value }] });
+    await withAnswer('une', 'M');
+    await withAnswer('plusieurs', ['S', 'M']);
+    await withAnswer('autre', 'L');
+    await withAnswer('coche', true);
+    expect(await scene.count('answer', { answer: 'taille=M' })).toMatchObject({ count: 2 });
+    expect(await scene.count('answer', { answer: 'taille=true' })).toMatchObject({ count: 1 });
+    expect(await scene.count('answer', { answer: 'autre=M' })).toMatchObject({ count: 0 });
+    const unreadable = { audience: 'answer', filters: { answer: 'taille' } };
+    expect((await scene.post(scene.ofTemplate('audience'), unreadable)).statusCode).toBe(400);
+  });
+
   test('of a product, group or mission of another edition is nobody', async () => {
     const { product } = await buildCatalog(t, scene.edition.id);
     const elsewhere = await buildTemplate(t, (await buildEdition(t, scene.edition.eventId)).id);

@@ -88,6 +88,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options
+          aria-label="Propositions"
           className={`${list.options} ${classes.list}`}
           data-stale={(suggestions.state === 'loading' && entries.length > 0) || undefined}
         >

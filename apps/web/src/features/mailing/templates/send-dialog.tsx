@@ -33,10 +33,11 @@ import { audienceOptionsQuery, audienceQuery, sendTemplate } from '../api-templa
 import { mailingKeys } from '../keys.ts';
 import classes from './templates.module.css';
 
-type Narrowing = 'products' | 'groups' | 'missions';
-type Narrowed = 'product' | 'group' | 'mission';
+type Narrowing = 'products' | 'answers' | 'groups' | 'missions';
+type Narrowed = 'product' | 'answer' | 'group' | 'mission';
 const narrowing: Record<Narrowed, { label: string; options: Narrowing }> = {
   product: { label: 'Produit', options: 'products' },
+  answer: { label: 'Réponse', options: 'answers' },
   group: { label: 'Groupe', options: 'groups' },
   mission: { label: 'Mission', options: 'missions' },
 };
@@ -72,7 +73,7 @@ function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement 
   );
 }
 
-const noFilters = { product: null, group: null, mission: null };
+const noFilters = { product: null, answer: null, group: null, mission: null };
 interface Values {
   audience: EditionTarget;
   filters: Record<Narrowed, string | null>;
