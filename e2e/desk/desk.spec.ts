@@ -71,6 +71,7 @@ function expectedCells(row: RegistrationRow, size: string | undefined): unknown[
     ['Tarif', null],
     ['Code promo', null],
     ['Total', row.totalCents / 100],
+    ['Don', 0],
     ['Paiement', row.payment && orderStatusLabels[row.payment.status]],
     ['Moyen de paiement', row.payment?.method ? paymentMethodLabels[row.payment.method] : null],
     ['Remboursé', 0],
