@@ -1,12 +1,11 @@
 import { newEventSchema } from '@kermesse/domain/events/event-schemas';
 import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
@@ -15,10 +14,10 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
-import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { createEvent } from '../api/events.ts';
 import classes from '../common.module.css';
+import { CreateBar } from '../form/create-bar.tsx';
 import { organizerForm } from '../form/organizer-form.ts';
 import { textOrNull } from '../form/text-or-null.ts';
 import { CategoryField } from './category-field.tsx';
@@ -147,15 +146,7 @@ export function BlankEventPage(): ReactElement {
               </div>
             </Stack>
           </SectionCard>
-          <FormFailure message={domainForm.failure} />
-          <Group gap={10} justify="flex-end" className={classes.actions}>
-            <LinkButton to="/organizer/events/new" variant="default">
-              Annuler
-            </LinkButton>
-            <Button type="submit" loading={domainForm.isPending}>
-              Créer l’événement
-            </Button>
-          </Group>
+          <CreateBar state={domainForm} label="Créer l’événement" back="/organizer/events/new" />
         </Stack>
       </form>
     </>

@@ -4,14 +4,13 @@ import { clockText } from '@kermesse/domain/starters/clock-hours';
 import { hoursOf } from '@kermesse/domain/starters/plan-edition';
 import { startEventSchema } from '@kermesse/domain/starters/start-event';
 import { type StarterKind, starterOutlines } from '@kermesse/domain/starters/starter-kinds';
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
@@ -19,10 +18,10 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { startEvent } from '../api/events.ts';
 import classes from '../common.module.css';
+import { CreateBar } from '../form/create-bar.tsx';
 import { organizerForm } from '../form/organizer-form.ts';
 import { textOrNull } from '../form/text-or-null.ts';
 import { BlankCard } from './blank-card.tsx';
@@ -189,15 +188,7 @@ export function NewEventPage(): ReactElement {
               </div>
             </Stack>
           </SectionCard>
-          <FormFailure message={domainForm.failure} />
-          <Group gap={10} justify="flex-end" className={classes.actions}>
-            <LinkButton to="/organizer" variant="default">
-              Annuler
-            </LinkButton>
-            <Button type="submit" loading={domainForm.isPending}>
-              Préparer l’événement
-            </Button>
-          </Group>
+          <CreateBar state={domainForm} label="Préparer l’événement" back="/organizer" />
         </Stack>
       </form>
     </>
