@@ -10,7 +10,7 @@ import classes from '../common.module.css';
 interface CreateBarProps<V extends FieldValues> {
   state: DomainForm<V>;
   label: string;
-  back: LinkProps['to'];
+  back: NonNullable<LinkProps['to']>;
 }
 
 /** Ends a form that makes something new: away, or made. */
