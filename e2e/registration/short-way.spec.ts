@@ -105,6 +105,19 @@ test('a newcomer on a phone enters the race: five screens with the provider’s,
   expect(new Set(effort.typed).size).toBe(effort.typed.length);
   await payByCard(page);
 
+  // A mistyped address is corrected, and the ticket follows.
+  await journey.picture('registration-paid');
+  await page.getByRole('link', { name: /pas la bonne adresse/ }).click();
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await journey.expectAccessible();
+  await journey.picture('correct-address');
+  const right = newPerson('Paul').email;
+  await page.getByLabel('Adresse email').fill(right);
+  await page.getByRole('button', { name: 'Corriger', exact: true }).click();
+  await expect(page.getByText(/^Adresse corrigée/).first()).toBeVisible();
+  await expect(page.getByLabel('Adresse à confirmer')).toContainText(right);
+  await newestMail(request, right, 'tickets.confirmed');
+
   // The answers are the profile now.
   await page.goto('/profile');
   await expect(page.getByText('12/03/1990').first()).toBeVisible();

@@ -61,6 +61,9 @@ export const passwordProofSchema = z.strictObject({
 });
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
+export const correctAddressSchema = passwordProofSchema.extend({ email: emailSchema });
+export type CorrectAddress = z.infer<typeof correctAddressSchema>;
+
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
 export const sendEmailConfirmationSchema = z.strictObject({ email: emailSchema });

@@ -25,6 +25,10 @@ export const accountMessages = {
   confirmationRecent:
     'Un lien est déjà parti il y a moins d’une minute. Regardez votre boîte, puis réessayez dans un instant.',
   confirmationDone: 'Votre adresse est déjà confirmée.',
+  addressCorrected: 'Adresse corrigée. Vos billets et un lien pour la confirmer y partent à l’instant.',
+  addressProven: 'Cette adresse est déjà confirmée\u00a0: elle ne se corrige plus ici.',
+  addressOfAnother:
+    'Cette adresse a déjà un compte. Transmettez-lui vos billets, ou demandez à l’organisateur de les lui envoyer.',
   currentPasswordRequired: 'Mot de passe actuel requis',
   currentPasswordWrong: 'Le mot de passe actuel est incorrect.',
   passwordChangeFailed: 'Erreur lors du changement de mot de passe',

@@ -3,6 +3,7 @@ import {
   confirmationMailSchema,
   confirmEmailSchema,
   confirmedEmailSchema,
+  correctAddressSchema,
   forgotPasswordSchema,
   passwordProofSchema,
   resetPasswordSchema,
@@ -17,6 +18,7 @@ import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctAddress } from './correct-address.ts';
 import { askForLink, sendOwnConfirmation } from './mail-link.ts';
 import { changePassword, confirmEmail, requirePassword, resetPassword } from './passwords.ts';
 import { deleteAccount, exportAccount, previewDeletion } from './personal-account.ts';
@@ -113,6 +115,23 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
     async (request) => {
       const status = await sendOwnConfirmation(platform, requireActor(request).id);
       return { status, message: confirmationMessages[status] };
+    },
+  );
+
+  app.post(
+    '/api/users/me/correct-address',
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      schema: {
+        summary: 'Correct the address of one’s own account before anybody has confirmed it',
+        tags,
+        body: correctAddressSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await correctAddress(platform, requireActor(request), request.body);
+      return done;
     },
   );
 

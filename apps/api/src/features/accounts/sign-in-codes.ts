@@ -52,6 +52,12 @@ async function mayBeMailed(tx: Tx, owner: CodeOwner, now: Date): Promise<boolean
 const closeCodes = (tx: Tx, owner: CodeOwner, now: Date) =>
   tx.update(signInCodes).set({ usedAt: now }).where(isOpenTo(owner, now));
 
+export const voidCodes = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .update(signInCodes)
+    .set({ usedAt: now })
+    .where(and(eq(signInCodes.userId, userId), isNull(signInCodes.usedAt)));
+
 export const mailCode = defineJob({
   name: 'accounts.mail-code',
   schema: z.object({ userId: z.int().nullable(), visitorId: z.string() }),

@@ -96,6 +96,7 @@ export {
   orderedMoneyOf,
   type ShownMoney,
 } from './registration-money.ts';
+export { replaceAddress } from './replace-address.ts';
 export { choicesOf } from './store-inscription.ts';
 export { inscriptionItems, inscriptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';

@@ -11,6 +11,7 @@ import { ticketsPersonalData } from './personal-data.ts';
 import { renameHolder } from './rename-tickets.ts';
 import { registerTicketRoutes } from './routes.ts';
 import { sendTickets } from './send-tickets.ts';
+import { sendToCorrectedAddress } from './send-to-corrected-address.ts';
 
 export const ticketsFeature: Feature = {
   name: 'tickets',
@@ -19,7 +20,7 @@ export const ticketsFeature: Feature = {
     registerCheckInRoutes(app, platform);
   },
   listeners: registerCheckInFeed,
-  jobs: [sendTickets, findLostTickets],
+  jobs: [sendTickets, findLostTickets, sendToCorrectedAddress],
   editionCopier: ticketsEditionCopier,
   personalData: ticketsPersonalData,
   fills: [

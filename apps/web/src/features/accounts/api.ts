@@ -2,6 +2,7 @@ import type {
   ChangePassword,
   ConfirmationMail,
   ConfirmedEmail,
+  CorrectAddress,
   confirmationMailSchema,
   confirmedEmailSchema,
 } from '@kermesse/domain/accounts/account-schemas';
@@ -43,6 +44,9 @@ export const askForConfirmation = (): Promise<ConfirmationMail> =>
     body: {},
     schema: checkedAnswer<typeof confirmationMailSchema>(),
   });
+
+export const correctAddress = (input: CorrectAddress): Promise<unknown> =>
+  api.post('/users/me/correct-address', { body: input, schema: checkedAnswer<typeof doneSchema>() });
 
 export const changePassword = (input: ChangePassword): Promise<unknown> =>
   api.post('/users/change-password', { body: input, schema: checkedAnswer<typeof doneSchema>() });

@@ -125,6 +125,11 @@ export const matrixCases: readonly MatrixCase[] = [
     call: () => ({ payload: {} }),
     open: aboutOneself,
   },
+  {
+    route: 'POST /api/users/me/correct-address',
+    call: ({ owner }) => ({ payload: { email: owner.email } }),
+    open: aboutOneself,
+  },
   { route: 'GET /api/users/me/deletion', open: aboutOneself },
   {
     route: 'GET /api/users',

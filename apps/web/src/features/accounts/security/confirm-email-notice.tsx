@@ -8,9 +8,11 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import classes from '../accounts.module.css';
 import { askForConfirmation } from '../api.ts';
+import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 
 export function ConfirmEmailNotice(): ReactElement | null {
   const state = useSession();
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const [outcome, setOutcome] = useState<ConfirmationMail | null>(null);
   const asking = useChange({
     send: askForConfirmation,
@@ -74,10 +76,22 @@ export function ConfirmEmailNotice(): ReactElement | null {
           )}
         </Flex>
       </Stack>
+      <Button variant="default" onClick={() => setIsCorrecting(true)}>
+        Corriger l’adresse
+      </Button>
       {outcome?.status !== 'sent' && (
         <Button variant="default" loading={asking.isPending} onClick={send}>
           Renvoyer le lien
         </Button>
+      )}
+      {isCorrecting && (
+        <CorrectAddressDialog
+          email={email}
+          onClose={() => {
+            setIsCorrecting(false);
+            setOutcome(null);
+          }}
+        />
       )}
     </Flex>
   );

@@ -8,6 +8,7 @@ import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import shared from '../registration.module.css';
 import type { RegistrationIntent } from '../registration-intent.ts';
+import { SentTo } from '../status/sent-to.tsx';
 
 const redirectMs = 3_000;
 function spaceOf({ kind, editionId }: Pick<RegistrationIntent, 'kind' | 'editionId'>) {
@@ -65,6 +66,7 @@ export default function SuccessCard({
           {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation{' '}
           {intent.tierEmail ? `a été envoyé à ${intent.tierEmail}.` : 'vous a été envoyé.'}
         </Text>
+        {!intent.isForOther && <SentTo />}
         {intent.kind === 'participant' && (
           <Text px="md" py="sm" c="var(--k-soleil-text)" bg="var(--k-soleil-light)" bdrs="md">
             Pensez à compléter {intent.isForOther ? 'la' : 'votre'} fiche de santé 3 mois avant l’événement

@@ -18,6 +18,7 @@ import { UnpaidOrderPanel } from '../page/unpaid-order-panel.tsx';
 import { forget } from '../session/saved-session.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
+import { SentTo } from './sent-to.tsx';
 import { type PaymentKey, ticketsQuery, verifyPayment } from './status-api.ts';
 import { UnpaidOrderLine } from './unpaid-order-line.tsx';
 
@@ -192,6 +193,7 @@ function Paid({ inscriptionIds, donationCents, editionId, isVolunteer }: PaidPro
           reçu.
         </Text>
       )}
+      <SentTo />
       <TicketList tickets={own} isLoading={tickets.isPending} />
       <SendTicketsButton tickets={own} />
       <Group gap="sm">
