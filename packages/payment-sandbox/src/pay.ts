@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { takeFee } from './application-fees.ts';
 import { seconds } from './clock.ts';
 import { buildIntent, fail, succeed } from './objects/payment-intent.ts';
 import { type SandboxContext, tell } from './sandbox-context.ts';
@@ -34,6 +35,7 @@ function succeedNow(context: SandboxContext, stored: StoredSession, means: TestM
       method: means.type,
       refunded: 0,
     });
+    takeFee(context, stored.account, intent);
     const session = saveSession(context, stored, {
       status: 'complete',
       payment_status: 'paid',
@@ -62,6 +64,7 @@ function answerLater(context: SandboxContext, stored: StoredSession, means: Test
       refunded: 0,
       answeredFrom,
     });
+    takeFee(context, stored.account, settled);
     const paidFrom = isAccepted ? answeredFrom : null;
     const session = saveSession(
       context,

@@ -11,7 +11,6 @@ const refundParams = z.object({
   amount: z.coerce.number().int().min(1).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: z.record(z.string(), z.string()).default({}),
-  refund_application_fee: z.enum(['true', 'false']).optional(),
 });
 
 export function createRefund(context: SandboxContext, account: string | null, body: unknown): Stripe.Refund {

@@ -9,6 +9,7 @@ const kinds: readonly Kind[] = [
   'account',
   'session',
   'intent',
+  'fee',
   'refund',
   'payout',
   'event',

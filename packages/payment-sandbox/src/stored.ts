@@ -30,6 +30,10 @@ export interface StoredIntent {
   answeredFrom?: number;
 }
 
+export interface StoredFee {
+  fee: Omit<Stripe.ApplicationFee, 'refunds'>;
+}
+
 export interface StoredRefund {
   account: string | null;
   refund: Stripe.Refund;
@@ -67,6 +71,7 @@ export interface Stored {
   account: Stripe.Account;
   session: StoredSession;
   intent: StoredIntent;
+  fee: StoredFee;
   refund: StoredRefund;
   payout: StoredPayout;
   event: StoredEvent;

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { createAccount, createLink, findAccount } from '../accounts.ts';
 import { ApiError, invalidRequest } from '../api-error.ts';
+import { chargeOf, findFee, returnFee } from '../application-fees.ts';
 import { createPayout, readBalance } from '../balance.ts';
 import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
@@ -148,10 +149,15 @@ export function registerApi(app: FastifyInstance, context: SandboxContext, keys:
   }));
   get('/v1/payment_intents/:id', (account, request) => {
     const found = findIntent(context, account, idOf(request));
+    if (isExpanded(request, 'latest_charge')) return { ...found, latest_charge: chargeOf(context, found) };
     return isExpanded(request, 'payment_method') ? withMethod(context, found) : found;
   });
   post('/v1/refunds', (account, { body }) => createRefund(context, account, body));
   get('/v1/refunds/:id', (account, request) => findRefund(context, account, idOf(request)));
+  get('/v1/application_fees/:id', (account, request) => findFee(context, account, idOf(request)));
+  post('/v1/application_fees/:id/refunds', (account, request) =>
+    returnFee(context, account, idOf(request), request.body),
+  );
   get('/v1/balance', (account) => readBalance(context, account));
   post('/v1/payouts', (account, { body }) => createPayout(context, account, body));
   post('/v1/accounts', (_account, { body }) => createAccount(context, body));

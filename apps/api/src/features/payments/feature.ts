@@ -11,6 +11,7 @@ import { orderedMoneyOf } from './order-rows.ts';
 import { orderSubject } from './order-subject.ts';
 import { registerOwnRegistrationRoutes } from './own-registration-routes.ts';
 import { paymentsPersonalData } from './personal-data.ts';
+import { returnFee } from './return-fee.ts';
 import { registerPaymentRoutes } from './routes.ts';
 import { sendRefund } from './send-refund.ts';
 import { watchPayments } from './watch-payments.ts';
@@ -25,7 +26,7 @@ export const paymentsFeature: Feature = {
     await registerWebhookRoutes(app, platform);
   },
   listeners: listenToReservations,
-  jobs: [handleWebhook, sendRefund, closeCheckout, watchPayments],
+  jobs: [handleWebhook, sendRefund, returnFee, closeCheckout, watchPayments],
   personalData: paymentsPersonalData,
   asks: [orderSubject],
   fills: [

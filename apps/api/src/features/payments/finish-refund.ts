@@ -6,6 +6,7 @@ import { recordRefund, recordReturn } from './ledger.ts';
 import { refundedMail } from './mails.ts';
 import type { Order } from './order-rows.ts';
 import { orderSubject } from './order-subject.ts';
+import { returnFee } from './return-fee.ts';
 import { settleRefundedOrder } from './settle-refunded-order.ts';
 import { orderLines, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
@@ -62,7 +63,7 @@ function isChange({ status, providerRefundId }: Refund, reported: RefundResult, 
 /** From a response or a webhook, in any order and repeatedly. */
 export async function finishRefund(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'mail'>,
+  platform: Pick<Platform, 'clock' | 'mail' | 'jobs'>,
   refundId: number,
   result: RefundResult,
 ): Promise<void> {
@@ -82,6 +83,8 @@ export async function finishRefund(
       .where(own);
     await recordRefund(tx, refund, now);
     await settleRefundedOrder(tx, platform, refund.orderId);
+    if (providerRefundId !== null && refund.feeCents > 0)
+      await platform.jobs.send(tx, returnFee, { refund: refund.documentId });
     await notifyPayer(tx, platform, order, refund, providerRefundId === null ? 'by-hand' : 'online');
   } else if (isRefused) {
     const failure = result.failure ?? result.status;

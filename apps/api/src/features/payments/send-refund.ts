@@ -38,7 +38,6 @@ function create(platform: Platform, { refund, order, checkout }: Known, account:
         order: order.number,
         ...(tries > 0 ? { try: String(tries) } : {}),
       },
-      ...(account !== null && refund.feeCents > 0 ? { refund_application_fee: true } : {}),
     },
     {
       ...onAccount(account),
