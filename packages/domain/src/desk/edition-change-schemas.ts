@@ -156,3 +156,10 @@ export const postponementQuestionSchema = answerOf(
   }),
 );
 export type PostponementQuestion = z.infer<typeof postponementQuestionSchema>['data'];
+
+/** As the assistant is filled in; each of the two is sent to its own address. */
+export const decidedChangeSchema = z.discriminatedUnion('kind', [
+  cancelEditionSchema.extend({ kind: z.literal('cancelled') }),
+  postponeEditionSchema.extend({ kind: z.literal('postponed') }),
+]);
+export type DecidedChange = z.infer<typeof decidedChangeSchema>;

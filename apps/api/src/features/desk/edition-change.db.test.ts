@@ -185,13 +185,16 @@ describe('a run that dies', () => {
     const cause = { editionId: edition.id, at: change?.at.toISOString() ?? '' };
     const run = { documentId: '', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
     const whole = t.db.transaction.bind(t.db);
-    for (const steps of [1, 2, 4, 5, 6]) {
+    for (const steps of [1, 2, 4, 5]) {
+      // Listeners of events use transactions, too: whoever is dead stays so.
       let left = steps;
       const spy = vi.spyOn(t.db, 'transaction').mockImplementation((work) => {
-        if (left-- === 0) throw new Error('the server was killed');
+        if (left-- <= 0) throw new Error('the server was killed');
         return whole(work);
       });
-      await expect(continueCancellation.handler(t.platform, cause, run)).rejects.toThrow('killed');
+      await expect(continueCancellation.handler(t.platform, cause, run), `${steps} steps`).rejects.toThrow(
+        'killed',
+      );
       spy.mockRestore();
     }
     const { current } = await read();
