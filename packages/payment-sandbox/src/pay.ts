@@ -33,6 +33,7 @@ function succeedNow(context: SandboxContext, stored: StoredSession, means: TestM
       intent,
       method: means.type,
       refunded: 0,
+      ...(means.refusesFirstRefund ? { refusesRefund: true } : {}),
     });
     const session = saveSession(context, stored, {
       status: 'complete',
