@@ -126,9 +126,3 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   await page.getByRole('link', { name: 'Annuler ou reporter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Annuler ou reporter' })).toBeVisible();
 });
-  await expect(question).toContainText('Tout le monde est prévenu par e-mail');
-  await question.getByRole('button', { name: 'Annuler l’édition' }).click();
-  await expect(toastOf(page, 'L’édition est annulée.')).toBeVisible();
-  await page.getByRole('link', { name: 'inscriptions', exact: true }).click();
-  await expect(page).toHaveURL(/\/registrations\?status=confirmed/);
-});
