@@ -8,6 +8,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { eventKeys, organizerKeys } from '../../../platform/queries/keys.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
@@ -79,7 +80,7 @@ export function Assistant({ plan, onDone }: AssistantProps): ReactElement {
       isDestructive: true,
     }),
     done: ({ message }) => message,
-    refresh: [deskKeys.of(documentId), ['organizers']],
+    refresh: [deskKeys.of(documentId), organizerKeys.all, eventKeys.all],
     isClearedWhenSent: true,
     onDone,
   });
