@@ -87,13 +87,15 @@ test('an organiser postpones an edition, people answer from the mail, and at las
     kind: 'desk.edition-postponed',
     path: '/postponements/',
   });
+  await journey.visit(link);
+  await journey.picture('postponement-question');
   await mail.goto(new URL(link, page.url()).href);
   await expect(mail.getByRole('heading', { level: 1, name: /est reporté$/ })).toBeVisible();
   await mail.getByRole('button', { name: /^Être remboursé de/ }).click();
   await mail.getByRole('dialog').getByRole('button', { name: 'Rendre la place et être remboursé' }).click();
   await expect(mail.getByText('Place rendue', { exact: true })).toBeVisible();
   await reader?.close();
-  await page.reload();
+  await page.goto(assistant);
   await expect(bar('Réponses reçues')).toHaveAttribute('aria-valuenow', '1');
   await journey.expectAccessible();
   await journey.picture('change-progress-postponed');

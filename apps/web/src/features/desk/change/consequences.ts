@@ -48,7 +48,7 @@ function cancelled(plan: ChangePlan, refunds: ChangeValues['refunds']): string[]
 function postponed(plan: ChangePlan, newDates: string, answerBy: string): string[] {
   const { missionSlots, waiting, tickets } = plan;
   return [
-    `L’édition a lieu ${newDates}. Le programme, le début de chaque produit, la fin des ventes et la fermeture des inscriptions avancent du même nombre de jours, comme les autres dates limites.`,
+    `Nouvelles dates\u00a0: ${newDates}. Le programme, le début de chaque produit, la fin des ventes, la fermeture des inscriptions et les autres dates limites sont décalés du même nombre de jours.`,
     'Ne bougent pas\u00a0: l’ouverture des inscriptions, les tarifs par période et les codes promo. Relisez-les ensuite.',
     toldText(plan),
     `Chaque participant peut garder sa place ou la rendre, et être remboursé de tout, jusqu’au ${answerBy}. Sans réponse, la place est gardée.`,

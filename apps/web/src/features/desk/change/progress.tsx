@@ -2,7 +2,7 @@ import type { EditionChange, FailedRefund } from '@kermesse/domain/desk/edition-
 import { formatDateRange, formatLongDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -63,20 +63,23 @@ function FailedRow({ failed }: { failed: FailedRefund }): ReactElement {
         <RowNote>
           {reason ? `Réponse du prestataire${'\u00a0'}: ${reason}` : 'Sans explication du prestataire'}
         </RowNote>
+        {can('canEditEdition') && (
+          <Box mt="xs">
+            <Button
+              size="sm"
+              variant="default"
+              loading={again.isPending}
+              leftSection={<IconRefresh size={16} aria-hidden="true" />}
+              aria-label={`Réessayer le remboursement de ${name}`}
+              onClick={() => void again.run()}
+            >
+              Réessayer
+            </Button>
+          </Box>
+        )}
       </RowMain>
       <RowEnd>
         <Money cents={amountCents} />
-        {can('canEditEdition') && (
-          <Button
-            size="compact-md"
-            variant="default"
-            loading={again.isPending}
-            aria-label={`Réessayer le remboursement de ${name}`}
-            onClick={() => void again.run()}
-          >
-            Réessayer
-          </Button>
-        )}
       </RowEnd>
     </li>
   );
@@ -188,7 +191,7 @@ function WorkCard({ change }: { change: EditionChange }): ReactElement {
   const { doneCents, pendingCents, failedCents, registrations, ended } = progress;
   const isCancelled = kind === 'cancelled';
   const isDone = finishedAt !== null && pendingCents === 0;
-  const isMoneyShown = refunds === 'all' || doneCents + pendingCents + failedCents > 0;
+  const decidedCents = doneCents + pendingCents + failedCents;
   return (
     <SectionCard
       title={isCancelled ? 'L’édition est annulée' : 'L’édition est reportée'}
@@ -215,18 +218,26 @@ function WorkCard({ change }: { change: EditionChange }): ReactElement {
         />
         {refunds === 'all' && (
           <ProgressBar
-            label="Remboursements"
+            label="Inscriptions closes"
             value={ended}
             max={registrations}
             aside={`${ended} sur ${registrations}`}
           />
         )}
-        {isMoneyShown && (
+        {decidedCents > 0 && (
+          <ProgressBar
+            label="Argent rendu"
+            tone={failedCents > 0 ? 'corail' : 'sapin'}
+            value={doneCents}
+            max={decidedCents}
+            aside={`${formatEuros(doneCents)} sur ${formatEuros(decidedCents)}`}
+          />
+        )}
+        {pendingCents + failedCents > 0 && (
           <KeyValueList
             layout="rows"
             entries={[
-              { label: 'Rendu', value: formatEuros(doneCents), isStrong: true },
-              { label: 'En route', value: formatEuros(pendingCents) },
+              { label: 'En route vers la banque', value: formatEuros(pendingCents) },
               { label: 'Refusé, à réessayer', value: formatEuros(failedCents) },
             ]}
           />
@@ -250,7 +261,7 @@ export function ChangeProgress({ change }: { change: EditionChange }): ReactElem
       <Answers change={change} />
       <ByHandCard byHand={change.byHand} />
       <SectionCard title="Votre message">
-        <Group style={{ whiteSpace: 'pre-line' }}>{change.message}</Group>
+        <Text style={{ whiteSpace: 'pre-line' }}>{change.message}</Text>
       </SectionCard>
     </Stack>
   );

@@ -75,7 +75,7 @@ export function MoneyStep({ control, plan }: StepProps & { plan: ChangePlan }): 
         {(field) => (
           <ChoiceCards
             {...field}
-            label="L’argent"
+            label="Qui rembourser ?"
             required
             minWidth={260}
             choices={[
