@@ -36,7 +36,7 @@ const fieldsOf = (step: ChangeStep, { kind }: ChangeValues): (keyof ChangeValues
 };
 
 const titleOf = (step: ChangeStep, { kind }: ChangeValues): string => {
-  if (step === 'kind') return 'Annuler ou reporter';
+  if (step === 'kind') return 'Votre choix';
   if (step === 'message') return 'Le message';
   if (step === 'details') return kind === 'postponed' ? 'Les nouvelles dates' : 'L’argent';
   return 'À relire avant de confirmer';

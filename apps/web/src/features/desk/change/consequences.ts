@@ -24,11 +24,19 @@ function toldText({
   return `${countOf(recipients, 'e-mail')} ${pluralOf(recipients, 'part', 'partent')}, un par adresse${who}.`;
 }
 
+function waysText({ onlineCents, byHandCents }: ChangePlan['money']): string {
+  const ways = [
+    ...some(onlineCents, `${formatEuros(onlineCents)} par la banque`),
+    ...some(byHandCents, `${formatEuros(byHandCents)} de la main à la main`),
+  ];
+  return ways.join(', ') || 'rien à rendre';
+}
+
 function cancelled(plan: ChangePlan, refunds: ChangeValues['refunds']): string[] {
   const { money, tickets, unpaid, waiting } = plan;
   const total = money.onlineCents + money.byHandCents;
   return [
-    'La page publique, les billets et les calendriers disent « Annulé ». Plus personne ne s’inscrit, ne paie ni n’entre.',
+    'La page publique, les billets et les calendriers disent «\u00a0Annulé\u00a0». Plus personne ne s’inscrit, ne paie ni n’entre.',
     toldText(plan),
     ...some(
       tickets,
@@ -40,8 +48,8 @@ function cancelled(plan: ChangePlan, refunds: ChangeValues['refunds']): string[]
     ),
     ...some(waiting, 'La liste d’attente est fermée.'),
     refunds === 'all'
-      ? `${formatEuros(total)} sont rendus pour ${countOf(money.orders, 'commande')}\u00a0: ${formatEuros(money.onlineCents)} par la banque, ${formatEuros(money.byHandCents)} de la main à la main. On ne revient pas en arrière.`
-      : 'Personne n’est remboursé. Les inscriptions restent visibles comme « Événement annulé ».',
+      ? `${formatEuros(total)} sont rendus pour ${countOf(money.orders, 'commande')}\u00a0: ${waysText(money)}. On ne revient pas en arrière.`
+      : 'Personne n’est remboursé. Les inscriptions restent visibles comme «\u00a0Événement annulé\u00a0».',
   ];
 }
 
@@ -61,7 +69,7 @@ function postponed(plan: ChangePlan, newDates: string, answerBy: string): string
       'Les créneaux des bénévoles se décalent aussi\u00a0; chacun doit les accepter de nouveau et redire ses disponibilités.',
     ),
     ...some(waiting, 'La liste d’attente reste ouverte\u00a0: les places rendues y sont proposées.'),
-    'La page publique, les billets et les calendriers disent « Reporté » avec les nouvelles dates.',
+    'La page publique, les billets et les calendriers disent «\u00a0Reporté\u00a0» avec les nouvelles dates.',
   ];
 }
 

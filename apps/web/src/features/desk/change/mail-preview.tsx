@@ -9,7 +9,6 @@ import { changePreviewQuery } from '../api-change.ts';
 import { type ChangeValues, previewOf } from './change-form.ts';
 
 const pauseMs = 350;
-const widthPx = 600;
 
 /** The very mail, as somebody who paid reads it. */
 export function MailPreview({
@@ -33,7 +32,7 @@ export function MailPreview({
               </Text>
               <strong>{subject}</strong>
             </Stack>
-            <MailFrame title="Aperçu de l’e-mail" html={html} withImages width={widthPx} />
+            <MailFrame title="Aperçu de l’e-mail" html={html} withImages />
           </>
         )}
       </Loaded>
