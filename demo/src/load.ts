@@ -16,6 +16,7 @@ import { loadMails } from './mails.ts';
 import { loadMemberships } from './memberships.ts';
 import { loadParticipation } from './participation.ts';
 import { loadPeople } from './people.ts';
+import { loadPostponement, registerForPostponed } from './postponed.ts';
 import { loadRegistrations } from './registrations.ts';
 import { loadSales } from './sales.ts';
 import { loadStartedEvent } from './started-event.ts';
@@ -61,7 +62,9 @@ export async function loadDemo(
     await step(loadFamilies(context, crowd, events));
     await step(loadRegistrations(context, crowd, events, catalog));
     await step(loadVolunteers(context, crowd, events));
+    await registerForPostponed(context, crowd);
     await step(loadSales(context, events));
+    await loadPostponement(context);
     await step(loadDesk(context, events));
     await step(loadFees(context, big));
     await step(loadMails(context, events));

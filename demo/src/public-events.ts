@@ -173,7 +173,7 @@ async function addTickets({ tx }: DemoContext, editionId: number, { category, ti
     .values(tickets.map((ticket, position) => ({ editionId, categoryId, position, config, ...ticket })));
 }
 
-/** Beside the three main events; nobody is registered for them. */
+/** Beside the three main events; nobody is registered for them, except where `postponed.ts` says so. */
 export async function loadPublicEvents(context: DemoContext): Promise<void> {
   const { tx, calendar } = context;
   const ownerId = accountId(context, 'organisatrice@kermesse.test');

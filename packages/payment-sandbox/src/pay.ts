@@ -34,6 +34,7 @@ function succeedNow(context: SandboxContext, stored: StoredSession, means: TestM
       intent,
       method: means.type,
       refunded: 0,
+      ...(means.refusesFirstRefund ? { refusesRefund: true } : {}),
     });
     takeFee(context, stored.account, intent);
     const session = saveSession(context, stored, {

@@ -22,6 +22,10 @@ export function createRefund(context: SandboxContext, account: string | null, bo
   if (stored.intent.status !== 'succeeded') {
     throw invalidRequest('This PaymentIntent does not have a successful charge to refund.');
   }
+  if (stored.refusesRefund) {
+    context.store.put('intent', id, { ...stored, refusesRefund: false });
+    throw refused('The bank of the cardholder has declined the refund.', 'refund_declined');
+  }
   const left = stored.intent.amount - stored.refunded;
   if (left === 0) {
     throw refused('Charge has already been refunded.', 'charge_already_refunded');

@@ -28,6 +28,8 @@ export interface StoredIntent {
   refunded: number;
   /** In milliseconds, where the bank answers later. */
   answeredFrom?: number;
+  /** Until it was refused once. */
+  refusesRefund?: boolean;
 }
 
 export interface StoredFee {

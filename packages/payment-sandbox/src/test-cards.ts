@@ -21,6 +21,8 @@ export interface TestMeans {
   outcome: Outcome;
   /** Whether the webhook of success comes late, or twice. */
   webhook: 'prompt' | 'slow' | 'twice';
+  /** The payment succeeds; its first refund is refused, a later try goes through. */
+  refusesFirstRefund?: boolean;
 }
 
 const card = (
@@ -85,6 +87,15 @@ export const testMeans: readonly TestMeans[] = [
     'accepted',
     'twice',
   ),
+  {
+    ...card(
+      'refund-refused',
+      '4000 0000 0000 5126',
+      'Remboursement refusé',
+      'Le paiement réussit. Son premier remboursement est refusé, un nouvel essai passe.',
+    ),
+    refusesFirstRefund: true,
+  },
   {
     id: 'paypal',
     type: 'paypal',

@@ -13,7 +13,7 @@ import {
 } from './routes/associations.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
 import { editionDashboardRoutes, memberDoorRoutes } from './routes/dashboard.tsx';
-import { deskRoutes } from './routes/desk.tsx';
+import { deskRoutes, publicDeskRoutes } from './routes/desk.tsx';
 import { publicEventRoutes } from './routes/events.tsx';
 import { associationFeeRoutes, memberFeeRoutes } from './routes/fees.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
@@ -46,6 +46,7 @@ const routeTree = root.addChildren([
     ...publicAssociationRoutes,
     ...publicParticipationRoutes,
     ...publicOrganizerRoutes,
+    ...publicDeskRoutes,
     ...publicMailingRoutes,
   ]),
   memberArea.addChildren([

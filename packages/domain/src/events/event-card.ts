@@ -21,6 +21,8 @@ export const eventCardSchema = z.object({
   status: editionStatusSchema,
   date_start: z.iso.datetime(),
   date_end: z.iso.datetime(),
+  /** The start before it was postponed; null unless it was. */
+  postponed_from: z.iso.datetime().nullable(),
   event_timezone: z.string(),
   slotFormat: z.int(),
   city: z.string().nullable(),

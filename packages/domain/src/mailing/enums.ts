@@ -77,6 +77,7 @@ export const notificationTypes = [
   'inscription_confirmed',
   'inscription_corrected',
   'inscription_cancelled',
+  'edition_postponed',
   'payment_failed',
   'payment_refunded',
   'document_expected',

@@ -1,6 +1,6 @@
 import type { EditionMailKind } from './transactional.ts';
 
-/** Mails without an edition, whose text is the product's, except those that an organiser wrote. */
+/** Mails for which an edition keeps no text of its own: the product's, or written by an organiser each time. */
 export const plainMailKinds = [
   'accounts.confirm-email',
   'accounts.password-changed',
@@ -9,6 +9,7 @@ export const plainMailKinds = [
   'accounts.sign-in-code',
   'associations.accepted',
   'associations.refused',
+  'desk.edition-postponed',
   'families.added',
   'families.ended',
   'families.invitation',
@@ -38,6 +39,8 @@ export const plainMailKinds = [
 ] as const;
 
 export type OrganizerMailKind = 'mailing.campaign' | 'mailing.test';
+/** About an edition, with words that its organisers write each time. */
+export type WordedMailKind = 'desk.edition-postponed';
 export type PlainMailKind = (typeof plainMailKinds)[number];
 /** Every mail that the product sends: another kind does not compile. */
 export type MailKind = EditionMailKind | PlainMailKind;

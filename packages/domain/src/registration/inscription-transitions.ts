@@ -28,6 +28,7 @@ export type InscriptionEndReason =
   | 'payment_cancelled'
   | 'payment_failed'
   | 'edition_cancelled'
+  | 'edition_postponed'
   | 'organizer'
   | 'returned'
   | 'sold_out';

@@ -211,7 +211,12 @@ export const myInscriptionSchema = z.object({
     timezone: z.string(),
     city: z.string().nullable(),
     isCancelled: z.boolean(),
+    postponedFrom: z.iso.datetime().nullable(),
   }),
+  /** Asked since the edition was postponed, while the answer is taken. */
+  postponement: z
+    .object({ documentId: z.string(), answersEndAt: z.iso.datetime(), isKept: z.boolean() })
+    .nullable(),
   groupName: z.string().nullable(),
   items: z.array(inscriptionItemSchema),
   documents: z.array(shownDocumentSchema),

@@ -3,4 +3,5 @@ export const ticketMessages = {
   sent: 'Vos billets viennent de partir par email.',
   cancelled: 'Billet annulé',
   eventCancelled: 'Événement annulé',
+  eventPostponed: 'Reporté\u00a0: valable à la nouvelle date',
 } as const;

@@ -24,6 +24,8 @@ export const ticketSchema = z.object({
   place: z.string(),
   /** The ticket is no longer valid, though it was not cancelled itself. */
   isEventCancelled: z.boolean(),
+  /** Valid at the new date, which is the one shown. */
+  isEventPostponed: z.boolean(),
   checkedInAt: z.string().nullable(),
 });
 export type TicketView = z.infer<typeof ticketSchema>;

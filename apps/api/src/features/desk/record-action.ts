@@ -8,7 +8,8 @@ import type { Inscription } from './find-registration.ts';
 export async function recordAction(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  actorId: number,
+  /** Null where no account acts: a link of a mail. */
+  actorId: number | null,
   inscription: Pick<Inscription, 'id' | 'editionId'>,
   action: DeskAction,
   details: Record<string, unknown> = {},

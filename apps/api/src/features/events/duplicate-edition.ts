@@ -24,6 +24,7 @@ async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promi
       status: 'draft',
       publishedAt: null,
       archivedAt: null,
+      postponedFrom: null,
       startsAt: shift.instant(edition.startsAt),
       endsAt: shift.instant(edition.endsAt),
       registrationOpensAt: moved(edition.registrationOpensAt),

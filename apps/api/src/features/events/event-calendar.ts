@@ -26,6 +26,7 @@ export async function makeEventCalendar(
         createdAt: edition.createdAt,
         changedAt: [edition.updatedAt, event.updatedAt],
         status: edition.status === 'cancelled' ? 'cancelled' : 'confirmed',
+        isPostponed: edition.postponedFrom !== null,
         start: edition.startsAt,
         end: edition.endsAt,
         summary: event.name,

@@ -68,6 +68,7 @@ export function presentCard({ edition, event, address, ...row }: CardRow, now: D
     status: edition.status,
     date_start: edition.startsAt.toISOString(),
     date_end: edition.endsAt.toISOString(),
+    postponed_from: iso(edition.postponedFrom),
     event_timezone: edition.timezone,
     slotFormat: edition.slotFormat,
     city: address?.city ?? null,

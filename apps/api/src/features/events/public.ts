@@ -1,6 +1,7 @@
 export { eventEditions, events } from '../organizers/public.ts';
 export { type CreatedEvent, insertEvent } from './insert-event.ts';
 export { editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations } from './ports.ts';
+export { type Postponed, postponeInTransaction } from './postpone-edition.ts';
 export { confirmDays, listProposedDays, proposeDays } from './proposed-days.ts';
 export { addressRow, positionOf } from './save-edition-address.ts';
 export { setStatusInTransaction } from './set-edition-status.ts';

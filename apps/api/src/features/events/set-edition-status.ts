@@ -23,6 +23,7 @@ export async function setStatusInTransaction(
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   allowed: AllowedEdition,
   status: EditionStatus,
+  now: Date = clock.now(),
 ): Promise<{ documentId: string; status: EditionStatus }> {
   const { entry } = await stillOnEdition(tx, allowed);
   const { documentId } = entry;
@@ -35,7 +36,6 @@ export async function setStatusInTransaction(
     });
   if (status === 'draft' && edition.status === 'published' && (await hasInscriptions(tx, edition.id)))
     throw new AppError('conflict', { message: eventMessages.hasInscriptions });
-  const now = clock.now();
   await tx
     .update(eventEditions)
     .set({

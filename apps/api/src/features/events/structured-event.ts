@@ -10,6 +10,11 @@ function availability({ registration_state, remaining_places }: EventCard): stri
   return 'InStock';
 }
 
+function eventStatus({ status, postponed_from }: EventCard): string {
+  if (status === 'cancelled') return 'EventCancelled';
+  return postponed_from ? 'EventRescheduled' : 'EventScheduled';
+}
+
 function placeOf({ city, zipcode, country }: EventCard): Structured | undefined {
   if (!city) return undefined;
   return {
@@ -37,7 +42,8 @@ export function describeEvent(card: EventCard, site: URL, shareCardUrl: string):
     url,
     startDate: card.date_start,
     endDate: card.date_end,
-    eventStatus: `https://schema.org/${card.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${eventStatus(card)}`,
+    ...(card.postponed_from ? { previousStartDate: card.postponed_from } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(description ? { description } : {}),
     image: [...(cover ? [new URL(cover, site.origin).href] : []), shareCardUrl],

@@ -26,6 +26,10 @@ const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
     inbox: 'participant',
     notification: { type: 'inscription_cancelled', priority: 'high' },
   },
+  'desk.edition-postponed': {
+    inbox: 'participant',
+    notification: { type: 'edition_postponed', priority: 'high' },
+  },
   'payments.processing': { inbox: 'participant' },
   'payments.failed': { inbox: 'participant', notification: { type: 'payment_failed', priority: 'high' } },
   'payments.sold-out': { inbox: 'participant', notification: { type: 'payment_refunded', priority: 'high' } },

@@ -10,7 +10,7 @@ import { emailTemplates } from './tables.ts';
 
 async function inEditionWords(tx: Tx, message: MailMessage): Promise<MailMessage> {
   const { about, content, kind } = message;
-  if (!about || !('blocks' in content)) return message;
+  if (!about || about.isWorded || !('blocks' in content)) return message;
   const [template] = await tx
     .select()
     .from(emailTemplates)

@@ -49,6 +49,8 @@ export const eventEditions = pgTable(
     status: text({ enum: editionStatuses }).notNull().default('draft'),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** The start before it was last postponed; null unless it was. */
+    postponedFrom: instant(),
     timezone: text().notNull().default('Europe/Paris'),
     addressId: ref().references(() => addresses.id, { onDelete: 'set null' }),
     logoUrl: text(),

@@ -24,18 +24,24 @@ export async function chargedItems(executor: Executor, order: Order): Promise<Ch
   });
 }
 
+interface Extent {
+  /** With non-refundable articles: the organisers give all of it back. */
+  readonly isWhole?: boolean;
+}
+
 /** Of articles, without non-refundable ones; of one person of the order, if named. */
 export async function leftToRefund(
   executor: Executor,
   order: Order,
   inscriptionId: number | null = null,
+  { isWhole = false }: Extent = {},
 ): Promise<RefundAmount> {
   if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
   const given = refundSums(await refundsOf(executor, order.id));
   const open = (await chargedItems(executor, order)).filter(
     ({ item }) =>
       item.status === 'sold' &&
-      !item.isNonRefundable &&
+      (isWhole || !item.isNonRefundable) &&
       (inscriptionId === null || item.inscriptionId === inscriptionId),
   );
   const least = (leftOfOrder: number, pick: (amount: RefundAmount) => number) =>
@@ -56,6 +62,7 @@ export async function refundableOf(
   executor: Executor,
   order: Order,
   inscriptionId: number | null = null,
+  extent: Extent = {},
 ): Promise<number> {
-  return (await leftToRefund(executor, order, inscriptionId)).amountCents;
+  return (await leftToRefund(executor, order, inscriptionId, extent)).amountCents;
 }

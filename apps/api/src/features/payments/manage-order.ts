@@ -2,6 +2,7 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { shareOut } from '@kermesse/domain/payments/order-amounts';
 import { articlesCents, feeInRefund, refundSums } from '@kermesse/domain/payments/refund-amounts';
+import type { InscriptionEndReason } from '@kermesse/domain/registration/inscription-transitions';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
@@ -28,7 +29,8 @@ import { returnPlaces } from './return-places.ts';
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 interface Asked {
-  actorId: number;
+  /** Null where no account acts: a link of a mail. */
+  actorId: number | null;
   reason: string;
 }
 
@@ -46,6 +48,23 @@ async function endWithoutOrder(tx: Tx, { clock }: Dependencies, inscriptionId: n
   emit(tx, 'payments.inscription-ended', { inscriptionId });
 }
 
+interface Ended extends Asked {
+  isRefunded: boolean;
+  /** The organisers' own doing: articles that are not refundable go back, too, and the donation with the last of an order. */
+  isWhole?: boolean;
+  endReason?: InscriptionEndReason;
+}
+
+async function returnsDonation(
+  tx: Tx,
+  { people }: LockedOrder,
+  inscription: Inscription,
+  isWhole: boolean,
+): Promise<boolean> {
+  if (await isEditionCancelled(tx, inscription.editionId)) return true;
+  return isWhole && people.every(({ id, status }) => id === inscription.id || status !== 'confirmed');
+}
+
 /**
  * With a refund, all that is refundable of the articles, and the donation where the edition itself is
  * cancelled; the places are returned in any case.
@@ -54,7 +73,7 @@ export async function cancelByOrganizer(
   tx: Tx,
   platform: Dependencies,
   { locked, inscription }: { locked: LockedOrder | null; inscription: Inscription },
-  { actorId, reason, isRefunded }: Asked & { isRefunded: boolean },
+  { actorId, reason, isRefunded, isWhole = false, endReason = 'organizer' }: Ended,
 ): Promise<Refund[]> {
   let refunds: Refund[] = [];
   if (inscription.status === 'pending_payment') {
@@ -62,18 +81,19 @@ export async function cancelByOrganizer(
     else await endWithoutOrder(tx, platform, inscription.id);
   } else if (inscription.status === 'confirmed') {
     const items = (await itemsOf(tx, inscription.id)).filter(
-      ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,
+      ({ status, isNonRefundable }) => status === 'sold' && (isWhole || !isNonRefundable),
     );
     if (isRefunded && locked && wasPaid(locked)) {
       const asked = { reason, requestedById: actorId };
       refunds = await refundItems(tx, platform, locked, { items, ...asked });
-      if (await isEditionCancelled(tx, inscription.editionId))
+      if (await returnsDonation(tx, locked, inscription, isWhole))
         refunds = [...refunds, ...(await refundDonation(tx, platform, locked, asked))];
     }
     await returnPlaces(tx, platform, inscription, null);
   } else throw new AppError('registration_ended');
   const ended = inscription.status === 'pending_payment' && locked ? locked.people : [inscription];
-  for (const { id } of ended) await explainEnd(tx, id, { reason: 'organizer', endedById: actorId });
+  const by = actorId === null ? {} : { endedById: actorId };
+  for (const { id } of ended) await explainEnd(tx, id, { reason: endReason, ...by });
   return refunds;
 }
 

@@ -19,6 +19,7 @@ export { drawReceipt, noVat, sellerLines } from './receipt/draw-receipt.ts';
 export { donationLeft, refundAskedDonation } from './refund-donation.ts';
 export type { Refund } from './refund-rows.ts';
 export { refundWholeOrder } from './refund-whole-order.ts';
+export { refundableOfEdition } from './refundable-of-edition.ts';
 export { sendRefundAgain } from './send-refund-again.ts';
 export { openPage, type StartedCheckout } from './start-checkout.ts';
 export { askAboutSubject, openSubjectOrder, planSubjectPage } from './subject-checkout.ts';

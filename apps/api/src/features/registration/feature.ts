@@ -10,6 +10,7 @@ import { forgetUnfinished } from './forget-unfinished.ts';
 import { registerMyRoutes } from './my-routes.ts';
 import { registrationPersonalData } from './personal-data.ts';
 import { readProfileLock } from './profile-lock.ts';
+import { postponementQuestions } from './postponement-questions.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
 import { readRegisteredInGroup } from './registered-in-group.ts';
 import { chargeRegistration, moneyOf, orderedMoneyOf } from './registration-money.ts';
@@ -32,6 +33,7 @@ export const registrationFeature: Feature = {
     chargeRegistration,
     orderedMoneyOf,
     moneyOf,
+    postponementQuestions,
     enteredAmong,
     renameHolder,
     reissueTickets,

@@ -12,6 +12,7 @@ import {
   mayGiveDocuments,
   mayTransfer,
 } from './may-change.ts';
+import { postponementQuestions } from './postponement-questions.ts';
 import { moneyOf } from './registration-money.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
@@ -142,6 +143,7 @@ export async function presentInscriptions(
     mayCancel(inscription, edition, now) && !entered.has(inscription.id);
   const transfers = await openTransfersOf(executor, ids, now);
   const sold = await soldAmong(executor, ids);
+  const questions = await postponementQuestions(executor, ids, now);
   const canTransfer = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
     mayTransfer(inscription, edition, now) && !entered.has(inscription.id) && sold.has(inscription.id);
   const money = await moneyOf(
@@ -173,6 +175,7 @@ export async function presentInscriptions(
       timezone: edition.timezone,
       city,
       isCancelled: edition.status === 'cancelled',
+      postponedFrom: edition.postponedFrom?.toISOString() ?? null,
     },
     groupName,
     items: items.get(inscription.id) ?? [],
@@ -182,6 +185,7 @@ export async function presentInscriptions(
     canCancel: canCancel({ inscription, edition }),
     canTransfer: canTransfer({ inscription, edition }),
     transfer: canTransfer({ inscription, edition }) ? (transfers.get(inscription.id) ?? null) : null,
+    postponement: questions.get(inscription.id) ?? null,
     ...money(inscription.id),
   }));
 }

@@ -88,6 +88,7 @@ export {
 } from './inscription-status.ts';
 export { mayCancel, mayEditAvailability } from './may-change.ts';
 export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
+export { postponementQuestions } from './postponement-questions.ts';
 export {
   chargeRegistration,
   moneyOf,

@@ -70,6 +70,7 @@ export async function readDatedTickets(
       timezone: edition.timezone,
       place: addressLine(row),
       isEventCancelled: edition.status === 'cancelled',
+      isEventPostponed: edition.status !== 'cancelled' && edition.postponedFrom !== null,
       checkedInAt: row.checkedInAt?.toISOString() ?? null,
     },
   }));

@@ -23,6 +23,7 @@ function entryOf({ config }: Dependencies, { view, createdAt, changedAt }: Dated
     createdAt,
     changedAt,
     status: takesPlace ? 'confirmed' : 'cancelled',
+    isPostponed: view.isEventPostponed,
     start: new Date(view.dateStart),
     end: view.hasOwnStart ? null : new Date(view.dateEnd),
     summary: view.eventName,

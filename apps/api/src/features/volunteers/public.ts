@@ -41,5 +41,6 @@ export async function upcomingMissions(
     .limit(shownAtHome);
   return rows.map((row) => ({ ...row, begin: row.begin.toISOString(), end: row.end.toISOString() }));
 }
+export { moveMissionSlots } from './move-slots.ts';
 export { confirmMissions, listProposedMissions, proposeMissions } from './proposed-missions.ts';
 export { readAvailability } from './save-wishes.ts';

@@ -6,6 +6,8 @@ export interface CalendarEntry {
   readonly createdAt: Date;
   readonly changedAt: readonly Date[];
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
+  /** The dates are new ones. */
+  readonly isPostponed?: boolean;
   readonly start: Date;
   readonly end: Date | null;
   readonly summary: string;
@@ -68,7 +70,7 @@ export function makeCalendarFile({
       stamp: now,
       start,
       ...(end === null ? {} : { end }),
-      summary: isCancelled ? `Annulé : ${summary}` : summary,
+      summary: `${isCancelled ? 'Annulé : ' : entry.isPostponed ? 'Reporté, nouvelles dates : ' : ''}${summary}`,
       description,
       ...(location ? { location } : {}),
       url,

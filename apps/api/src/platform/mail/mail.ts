@@ -1,4 +1,4 @@
-import type { OrganizerMailKind, PlainMailKind } from '@kermesse/domain/mailing/mail-kinds';
+import type { OrganizerMailKind, PlainMailKind, WordedMailKind } from '@kermesse/domain/mailing/mail-kinds';
 import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
 import type { MailVariable } from '@kermesse/domain/mailing/variables';
 import { z } from 'zod';
@@ -37,13 +37,13 @@ interface AnyMail {
 
 /** Organisers may have texts of their own for this kind. Null: the mail is about no edition. */
 interface EditionMail extends AnyMail {
-  kind: EditionMailKind;
+  kind: EditionMailKind | WordedMailKind;
   about: MailSubject | null;
   content: MailContent;
 }
 
 export interface PlainMail extends AnyMail {
-  kind: Exclude<PlainMailKind, OrganizerMailKind>;
+  kind: Exclude<PlainMailKind, OrganizerMailKind | WordedMailKind>;
   about?: undefined;
   content: MailContent;
 }
@@ -63,6 +63,8 @@ export interface MailSubject {
   firstname?: string;
   lastname?: string;
   audience?: 'participant' | 'benevole';
+  /** An organiser wrote this very mail: no text that was prepared for its kind replaces it. */
+  isWorded?: boolean;
   values?: Readonly<Partial<Record<MailVariable, string>>>;
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { questionSearch } from '../../features/desk/search.ts';
 import { tableSearch } from '../../platform/address/table-search.ts';
-import { editionArea } from '../areas.tsx';
+import { editionArea, publicArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
 const registrations = createRoute({
@@ -30,4 +31,23 @@ const waitingList = createRoute({
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 
-export const deskRoutes = [registrations, registration, waitingList] as const;
+const change = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/cancel-or-postpone',
+  component: lazyRouteComponent(() => import('../../features/desk/change/change-page.tsx'), 'ChangePage'),
+});
+
+/** From a mail, with a signature; or from one's own registrations. */
+const question = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/postponements/$changeId',
+  validateSearch: questionSearch,
+  staticData: { isQuiet: true },
+  component: lazyRouteComponent(
+    () => import('../../features/desk/question/question-page.tsx'),
+    'QuestionPage',
+  ),
+});
+
+export const publicDeskRoutes = [question] as const;
+export const deskRoutes = [change, registrations, registration, waitingList] as const;

@@ -25,6 +25,7 @@ const ticket: TicketView = {
   timezone: 'Europe/Paris',
   place: 'Laon',
   isEventCancelled: false,
+  isEventPostponed: false,
   checkedInAt: null,
 };
 

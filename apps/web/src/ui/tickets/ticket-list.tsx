@@ -108,6 +108,9 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
             </Group>
           </>
         )}
+        {isValid && ticket.isEventPostponed && (
+          <StatePill tone="soleil">{ticketMessages.eventPostponed}</StatePill>
+        )}
         {checkedInAt && (
           <StatePill tone="sapin">Entrée validée le {formatDateTime(checkedInAt, timezone)}</StatePill>
         )}

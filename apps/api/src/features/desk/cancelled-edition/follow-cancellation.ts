@@ -8,20 +8,28 @@ import { endUnpaidRegistration } from '../../payments/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 import { closeWaitingLists } from '../../reservations/public.ts';
 import { calendarAttachmentsByAddress } from '../../tickets/public.ts';
+import {
+  addPaidRegistrations,
+  countNotified,
+  finishChange,
+  lockChange,
+} from '../edition-change/change-progress.ts';
+import { changeAt, type EditionChangeRow } from '../edition-change/change-rows.ts';
+import { findAffected } from '../edition-change/find-affected.ts';
+import { reachable } from '../edition-change/reachable.ts';
 import type { Edition } from '../find-registration.ts';
-import { cancellationMail } from './cancellation-mail.ts';
-import { findAffected } from './find-affected.ts';
+import { cancellationKey, cancellationMail } from './cancellation-mail.ts';
+import { putAside, refundOne, takeNext } from './refund-everybody.ts';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 const causeSchema = z.object({ editionId: z.int(), at: z.string() });
 type Cause = z.infer<typeof causeSchema>;
 
 const batchSize = 50;
 /** After this time a run ends and another continues, so that other work is not blocked. */
 const budgetMs = 30_000;
-const addressSchema = z.email().max(254);
 
-/** Null when it was published again: then nobody is notified any more. */
+/** Null when it was published again: then nobody is notified or refunded any more. */
 async function cancelledEdition(
   tx: Tx,
   editionId: number,
@@ -39,23 +47,33 @@ async function cancelledEdition(
 async function notifyBatch(
   platform: Dependencies,
   { editionId, at }: Cause,
+  change: EditionChangeRow | null,
   after: string,
 ): Promise<string | null> {
   return platform.db.transaction(async (tx) => {
     const found = await cancelledEdition(tx, editionId);
     if (!found) return null;
-    const people = await findAffected(tx, { editionId, at, after, limit: batchSize });
-    const reachable = people.filter(({ address }) => addressSchema.safeParse(address).success);
+    if (change) await lockChange(tx, change.id);
+    const key = cancellationKey(editionId, at);
+    const people = await findAffected(tx, { editionId, key, after, limit: batchSize });
+    const readers = people.filter(reachable);
     const calendars = await calendarAttachmentsByAddress(tx, platform, {
       editionId,
-      addresses: reachable.map(({ address }) => address),
+      addresses: readers.map(({ address }) => address),
     });
+    const decided = change ? { message: change.message, refunds: change.refunds ?? 'none' } : null;
     await platform.mail.queueAll(
       tx,
-      reachable.map((person) =>
-        cancellationMail(person, { ...found, at, calendar: calendars.get(person.address.toLowerCase()) }),
+      readers.map((person) =>
+        cancellationMail(person, {
+          ...found,
+          at,
+          change: decided,
+          calendar: calendars.get(person.address.toLowerCase()),
+        }),
       ),
     );
+    if (change) await countNotified(tx, change.id, readers.length);
     return people.at(-1)?.address.toLowerCase() ?? null;
   });
 }
@@ -74,23 +92,55 @@ async function endNextUnpaid(platform: Dependencies, { editionId }: Cause): Prom
   });
 }
 
+/** Refunds one registration per transaction; false when none waits. */
+async function refundNext(platform: Dependencies, change: EditionChangeRow): Promise<boolean> {
+  let row: Awaited<ReturnType<typeof takeNext>> = null;
+  try {
+    return await platform.db.transaction(async (tx) => {
+      if (!(await cancelledEdition(tx, change.editionId))) return false;
+      row = await takeNext(tx, change.id);
+      if (row) await refundOne(tx, platform, change, row);
+      return row !== null;
+    });
+  } catch (error) {
+    if (!row) throw error;
+    await putAside(platform, row, error);
+    return true;
+  }
+}
+
+/** Those confirmed since the edition was cancelled are added: their payment crossed it. */
+async function addLate(platform: Dependencies, change: EditionChangeRow): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    if (await cancelledEdition(tx, change.editionId)) await addPaidRegistrations(tx, change);
+  });
+}
+
 /**
  * First everybody is notified, as the next steps delete who they are; then unpaid registrations and waiting
- * lists are closed. Each step reads what is left to do, so that a run may be interrupted and repeated.
+ * lists are closed, and at last money goes back, so that no freed place is offered to anybody. Each step reads
+ * what is left to do, so that a run may be interrupted and repeated.
  */
 async function followCancellation(platform: Dependencies, cause: Cause): Promise<void> {
   const until = performance.now() + budgetMs;
   const isOverBudget = () => performance.now() > until;
   const goOn = () => platform.jobs.send(null, continueCancellation, cause);
-  let last: string | null = await notifyBatch(platform, cause, '');
+  const change = await changeAt(platform.db.orm, cause.editionId, cause.at);
+  let last: string | null = await notifyBatch(platform, cause, change, '');
   while (last !== null) {
     if (isOverBudget()) return goOn();
-    last = await notifyBatch(platform, cause, last);
+    last = await notifyBatch(platform, cause, change, last);
   }
   while (await endNextUnpaid(platform, cause)) if (isOverBudget()) return goOn();
   await platform.db.transaction(async (tx) => {
     if (await cancelledEdition(tx, cause.editionId)) await closeWaitingLists(tx, platform, cause.editionId);
   });
+  if (!change) return;
+  if (change.refunds === 'all') {
+    await addLate(platform, change);
+    while (await refundNext(platform, change)) if (isOverBudget()) return goOn();
+  }
+  await finishChange(platform, change.id);
 }
 
 const definition = {
@@ -105,5 +155,5 @@ export const followCancelledEdition = defineFollower('events.edition-cancelled',
   name: 'desk.edition-cancelled',
 });
 
-/** Continues when the time of a run is over. */
+/** Continues when the time of a run is over, or when what failed is tried again. */
 export const continueCancellation = defineJob({ ...definition, name: 'desk.edition-cancelled-more' });

@@ -8,6 +8,7 @@ import { buildProduct, buildRegistration } from '../../payments/testing/payment-
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../../registration/public.ts';
 import { signUpSessions, waitingListEntries } from '../../reservations/public.ts';
 import { holds } from '../../reservations/tables.ts';
+import { editionChangeRegistrations, editionChanges } from '../tables-edition-change.ts';
 
 const base = '/api/event-editions/:documentId';
 const one = `${base}/registrations/:registrationId`;
@@ -85,6 +86,28 @@ async function holding({ t, insert, published }: MatrixWorld) {
   return { documentId: published.documentId, cartId: cart.documentId };
 }
 
+async function asked(world: MatrixWorld) {
+  const { t, insert, published } = world;
+  const { inscription } = await registered(world);
+  const change = await insert(editionChanges, {
+    editionId: published.id,
+    kind: 'postponed',
+    message: 'Trop de vent',
+    // Several calls in one edition, each with a moment of its own.
+    at: new Date(t.clock.now().getTime() + inscription.id),
+    fromStartsAt: published.startsAt,
+    startsAt: published.startsAt,
+    endsAt: published.endsAt,
+    answersEndAt: new Date(t.clock.now().getTime() + 86_400_000),
+  });
+  await insert(editionChangeRegistrations, {
+    changeId: change.id,
+    inscriptionId: inscription.id,
+    state: 'asked',
+  });
+  return { id: change.documentId, registration: inscription.documentId };
+}
+
 const edition = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
 const inPath = async (world: MatrixWorld) => ({ params: (await registered(world)).params });
 
@@ -118,6 +141,54 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: `POST ${base}/held-places/release-visitors`,
     call: async (world) => ({ params: { documentId: (await holding(world)).documentId }, payload: {} }),
+  },
+  { route: `GET ${base}/change`, call: edition },
+  {
+    route: `POST ${base}/change/preview`,
+    call: (world) => ({
+      ...edition(world),
+      payload: { kind: 'cancelled', message: 'Trop de vent', refunds: 'all', startsOn: null, answerBy: null },
+    }),
+  },
+  {
+    route: `POST ${base}/change/retry-refunds`,
+    call: (world) => ({ ...edition(world), payload: {} }),
+    uncontrolled: 'nothing was refused here; edition-change.db.test.ts shows it with the sandbox',
+  },
+  {
+    route: `POST ${base}/cancel`,
+    call: (world) => ({ ...edition(world), payload: { message: 'Trop de vent', refunds: 'none' } }),
+  },
+  {
+    route: `POST ${base}/postpone`,
+    call: ({ published }) => ({
+      params: { documentId: published.documentId },
+      payload: {
+        message: 'Trop de vent',
+        startsOn: '2027-12-18',
+        answerBy: '2027-12-01',
+        seenStart: published.startsAt.toISOString(),
+      },
+    }),
+  },
+  {
+    route: 'GET /api/custom/postponements/:documentId',
+    call: async (world) => {
+      const { id, registration } = await asked(world);
+      return { params: { documentId: id }, query: `registration=${registration}` };
+    },
+    uncontrolled:
+      'an account reads its own, anybody else needs the signature; postponement.db.test.ts shows both',
+  },
+  {
+    route: 'POST /api/custom/postponements/:documentId',
+    call: async (world) => {
+      const { id, registration } = await asked(world);
+      const payload = { proof: { registration }, registration, answer: 'give-back' };
+      return { params: { documentId: id }, payload };
+    },
+    uncontrolled:
+      'an account answers for its own, anybody else needs the signature; postponement.db.test.ts shows both',
   },
   { route: `GET ${base}/waiting-list`, call: edition },
   { route: `GET ${base}/move-targets`, call: edition },

@@ -51,7 +51,7 @@ export async function forgetPayment(t: PaymentTest, checkoutId: number): Promise
     await t.db.orm.update(checkouts).set({ providerPaymentId }).where(eq(checkouts.id, checkoutId));
   };
   const [known] = await t.db.orm.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-  await rename('pi_of_nobody');
+  await rename(`pi_of_nobody_${checkoutId}`);
   return () => rename(known?.providerPaymentId ?? null);
 }
 

@@ -3,7 +3,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { DateRangeText } from '../../../ui/display/date-text.tsx';
+import { DateRangeText, DateText } from '../../../ui/display/date-text.tsx';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { SizedPicture } from '../../../ui/display/sized-picture.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -39,6 +39,9 @@ export function EventHero({ page }: { page: EventPage }): ReactElement {
       </div>
       <Group gap="xs" mt={22}>
         <EventBadgePill card={edition} />
+        {edition.postponed_from && edition.status !== 'cancelled' && (
+          <StatePill tone="soleil">Reporté</StatePill>
+        )}
         {event.categorie && <StatePill>{capitalised(event.categorie)}</StatePill>}
       </Group>
       <h1 className={classes.title} tabIndex={-1}>
@@ -52,7 +55,16 @@ export function EventHero({ page }: { page: EventPage }): ReactElement {
       <ul className={classes.facts}>
         <li>
           <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />
-          <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.event_timezone} />
+          <span>
+            <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.event_timezone} />
+            {edition.postponed_from && edition.status !== 'cancelled' && (
+              <>
+                {' '}
+                (nouvelles dates, prévu d’abord le{' '}
+                <DateText at={edition.postponed_from} zone={edition.event_timezone} />)
+              </>
+            )}
+          </span>
         </li>
         {place && (
           <li>

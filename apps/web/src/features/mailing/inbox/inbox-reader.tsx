@@ -8,7 +8,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { homeKeys } from '../../../platform/queries/keys.ts';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { messageQuery, openMessage } from '../api-inbox.ts';
-import { MailFrame } from '../frame/mail-frame.tsx';
+import { MailFrame } from '../../../ui/mail-frame/mail-frame.tsx';
 import { mailingKeys } from '../keys.ts';
 import shared from '../mailing.module.css';
 import classes from './inbox.module.css';

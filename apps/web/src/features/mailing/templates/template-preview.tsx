@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { copyText } from '../../../ui/feedback/use-copy.ts';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { previewQuery, type TemplateDraft } from '../api-templates.ts';
-import { MailFrame } from '../frame/mail-frame.tsx';
+import { MailFrame } from '../../../ui/mail-frame/mail-frame.tsx';
 import classes from './templates.module.css';
 
 interface TemplatePreviewProps {

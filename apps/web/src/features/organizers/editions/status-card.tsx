@@ -19,12 +19,16 @@ const statusDescriptions: Record<EditionStatus, string> = {
   archived: 'Elle est rangée\u00a0: seuls ses organisateurs la voient encore.',
 };
 
+/** Cancelling has a page of its own. */
+type DirectStatus = Exclude<EditionStatus, 'cancelled'>;
+const isDirect = (status: EditionStatus): status is DirectStatus => status !== 'cancelled';
+
 interface Step extends ConfirmOptions {
   label: string;
   done: string;
 }
 
-function stepTo(status: EditionStatus, edition: EditionEntry): Step {
+function stepTo(status: DirectStatus, edition: EditionEntry): Step {
   switch (status) {
     case 'published':
       return {
@@ -33,7 +37,7 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
         title: `Publier ${edition.name}\u00a0?`,
         message:
           edition.status === 'cancelled'
-            ? 'Les inscriptions rouvrent et les billets valent de nouveau. Les personnes prévenues de l’annulation ne le sont pas de cette reprise\u00a0: écrivez-leur depuis «\u00a0E-mails\u00a0».'
+            ? 'Les inscriptions rouvrent et les billets valent de nouveau, sauf ceux qui ont été remboursés. Les personnes prévenues de l’annulation ne le sont pas de cette reprise\u00a0: écrivez-leur depuis «\u00a0E-mails\u00a0».'
             : 'Elle apparaît dans la liste des événements et sa page s’ouvre à tous.',
         confirmLabel: 'Publier',
       };
@@ -51,22 +55,6 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
         isDestructive: !isArchived,
       };
     }
-    case 'cancelled':
-      return {
-        label: 'Annuler l’édition',
-        done: 'L’édition est annulée.',
-        title: `Annuler ${edition.name}\u00a0?`,
-        message:
-          'Tout le monde est prévenu par e-mail\u00a0: personnes inscrites, bénévoles et liste d’attente. Leurs inscriptions restent visibles comme «\u00a0Événement annulé\u00a0»\u00a0; vous décidez ensuite des remboursements.',
-        losses: [
-          'la possibilité de s’inscrire et de payer',
-          'les listes d’attente et les inscriptions pas encore payées',
-          'l’entrée avec les billets',
-        ],
-        confirmLabel: 'Annuler l’édition',
-        cancelLabel: 'Revenir',
-        isDestructive: true,
-      };
     case 'archived':
       return {
         label: 'Archiver',
@@ -81,11 +69,9 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
 }
 
 export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const registrations = usePathLink(
-    `/organizer/editions/${edition.documentId}/registrations?status=confirmed`,
-  );
+  const assistant = usePathLink(`/organizer/editions/${edition.documentId}/cancel-or-postpone`);
   const change = useChange({
-    send: (status: EditionStatus) => setEditionStatus(edition.documentId, status),
+    send: (status: DirectStatus) => setEditionStatus(edition.documentId, status),
     confirm: (status) => stepTo(status, edition),
     done: (_, status) => stepTo(status, edition).done,
     refresh: [organizerKeys.all],
@@ -99,12 +85,16 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
     >
       {edition.status === 'cancelled' && (
         <Text mb="md" c="dimmed">
-          Pour rendre l’argent, choisissez les inscriptions confirmées puis «&#160;Rembourser&#160;» dans la
-          liste des <a {...registrations}>inscriptions</a>.
+          <a {...assistant}>Suivre les messages et les remboursements</a>
         </Text>
       )}
       <Group gap={10}>
-        {editionTransitions[edition.status].map((status) => (
+        {edition.status === 'published' && (
+          <Button component="a" variant="default" {...assistant}>
+            Annuler ou reporter
+          </Button>
+        )}
+        {editionTransitions[edition.status].filter(isDirect).map((status) => (
           <Button
             key={status}
             variant={status === 'published' ? 'filled' : 'default'}

@@ -2,7 +2,7 @@ import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind'
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { shownStatusLabel } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
-import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { formatDateRange, formatLongDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
 import { listInFrench, pluralOf } from '@kermesse/domain/shared/text';
@@ -88,6 +88,42 @@ function ReceiptButton({ orderId }: { orderId: string }): ReactElement {
   );
 }
 
+/** Until the end of the day before this moment. */
+const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1_000;
+
+function PostponementNotice({ inscription }: { inscription: MyInscription }): ReactElement | null {
+  const { postponement, event, documentId } = inscription;
+  if (!postponement) return null;
+  const { isKept, answersEndAt } = postponement;
+  return (
+    <Stack
+      gap={8}
+      p="12px 14px"
+      bdrs="md"
+      bg="var(--k-soleil-light)"
+      c="var(--k-soleil-text)"
+      align="flex-start"
+    >
+      <Text>
+        L’événement est reporté{'\u00a0'}:{' '}
+        {isKept
+          ? 'vous gardez votre place. Vous pouvez encore changer d’avis'
+          : 'gardez-vous votre place\u00a0? Répondez'}{' '}
+        jusqu’au {formatLongDate(lastMoment(answersEndAt), event.timezone)}.
+      </Text>
+      <LinkButton
+        to="/postponements/$changeId"
+        params={{ changeId: postponement.documentId }}
+        search={{ registration: documentId }}
+        variant={isKept ? 'default' : 'filled'}
+        size="sm"
+      >
+        {isKept ? 'Revoir ma réponse' : 'Garder ou rendre ma place'}
+      </LinkButton>
+    </Stack>
+  );
+}
+
 interface InscriptionCardProps {
   inscription: MyInscription;
   children?: ReactNode;
@@ -160,6 +196,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
             Don, en plus{'\u00a0'}: <strong>{formatEuros(inscription.donationCents)}</strong>
           </Text>
         )}
+        <PostponementNotice inscription={inscription} />
         {documents.length > 0 && (
           <DocumentList
             inscriptionId={inscription.documentId}
