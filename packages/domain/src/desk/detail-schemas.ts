@@ -87,7 +87,8 @@ export type RegistrationMay = z.infer<typeof may>;
 export const registrationDetailSchema = z.object({
   data: registrationRowSchema.omit({ items: true, documents: true, payment: true }).extend({
     birthdate: z.string().nullable(),
-    accountEmail: z.string(),
+    /** Null for whoever was registered at the desk and has not taken it over. */
+    accountEmail: z.string().nullable(),
     isForSomebodyElse: z.boolean(),
     associationName: z.string().nullable(),
     confirmedAt: instant.nullable(),

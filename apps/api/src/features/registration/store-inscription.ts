@@ -82,7 +82,7 @@ export async function storeItems(
   holds: readonly BoundHold[],
 ): Promise<InscriptionItemRow[]> {
   if (holds.length === 0) return [];
-  const person = coursePersonOf(inscription.userId, thirdPerson);
+  const person = coursePersonOf(inscription, thirdPerson);
   try {
     return await tx
       .insert(inscriptionItems)

@@ -44,8 +44,9 @@ export async function findAffected(
               and (i.total_cents > 0 or (o.donation_cents > 0 and o.inscription_id = i.id))
               and o.total_cents > o.refunded_cents
               and o.status in ('paid', 'partially_refunded')) as "hasPaid"
-          from inscriptions i join users u on u.id = i.user_id
+          from inscriptions i left join users u on u.id = i.user_id
           where i.edition_id = ${editionId} and u.deleted_at is null
+            and coalesce(nullif(i.email, ''), u.email) is not null
             and i.status in ('confirmed', 'pending_payment')
           union all
           select coalesce(u.email, e.email), e.user_id, null, coalesce(pr.firstname, ''),
