@@ -63,6 +63,8 @@ const orderSchema = z.object({
   paidAt: instant.nullable(),
   promoCode: z.string().nullable(),
   markedPaidBy: z.string().nullable(),
+  /** A cheque's number, or why it is an invitation. */
+  note: z.string().nullable(),
   /** Without the fee of online payment. */
   byHandCents: cents,
   /** What may still be refunded to this person, without what is not refundable. */

@@ -8,6 +8,7 @@ import { deskEditionCopier } from './edition-copier.ts';
 import { readHealthReadings } from './health/read-health-log.ts';
 import { registerHealthReading } from './health/routes.ts';
 import { deskPersonalData } from './personal-data.ts';
+import { registerDeskRegistration } from './register-routes.ts';
 import { registerDeskReading } from './routes.ts';
 
 /** It works on tables of other features, and owns only the record of health data readings. */
@@ -17,6 +18,7 @@ export const deskFeature: Feature = {
   routes: (app, platform) => {
     registerDeskReading(app, platform);
     registerDeskActions(app, platform);
+    registerDeskRegistration(app, platform);
     registerHealthReading(app, platform);
     platform.uploads.registerFileReader('document', inscriptionFileReader(platform));
   },

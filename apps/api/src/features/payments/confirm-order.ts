@@ -17,6 +17,8 @@ export interface Confirmation {
   status: 'paid' | 'invoiced';
   method: PaymentMethod | null;
   at: Date;
+  /** The tickets are made, but mailed only if it was asked for. */
+  isSilent?: boolean;
 }
 
 /** All but the stock. */
@@ -24,13 +26,13 @@ async function book(
   tx: Tx,
   platform: Dependencies,
   { order, people }: LockedOrder,
-  { status, method, at }: Confirmation,
+  { status, method, at, isSilent = false }: Confirmation,
 ): Promise<void> {
   for (const { id } of people) await confirmInscription(tx, id, at);
   if (status === 'paid') await takeOrderStep(tx, order.id, 'pay', { method, paidAt: at });
   else await takeOrderStep(tx, order.id, 'invoice', { method, paidAt: null });
   for (const { id } of people) {
-    await issueTickets(tx, platform, id);
+    await issueTickets(tx, platform, id, isSilent ? null : 'confirmed');
     await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: id });
   }
 }

@@ -71,6 +71,7 @@ export async function upcomingRegistrations(
 
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { claimedAddress } from './claim-inscription.ts';
+export { inviteToClaim } from './claim-link.ts';
 export { compiledVersion, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
@@ -88,6 +89,7 @@ export {
 } from './inscription-status.ts';
 export { mayCancel, mayEditAvailability } from './may-change.ts';
 export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
+export { checkDeskAnswers, type DeskForm, readDeskForm, storeAtDesk } from './register-at-desk.ts';
 export {
   chargeRegistration,
   moneyOf,

@@ -1,6 +1,6 @@
 import { type HandMethod, handMethods } from '@kermesse/domain/desk/enums';
 import { paymentMethodLabels } from '@kermesse/domain/payments/enums';
-import { IconBuildingBank, IconCash, IconReceipt } from '@tabler/icons-react';
+import { IconBuildingBank, IconCash, IconCreditCard, IconReceipt } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import type { BoundField } from '../../../ui/inputs/form-field.tsx';
@@ -8,6 +8,7 @@ import type { BoundField } from '../../../ui/inputs/form-field.tsx';
 const icons: Record<HandMethod, ReactElement> = {
   cash: <IconCash size={20} />,
   check: <IconReceipt size={20} />,
+  card_terminal: <IconCreditCard size={20} />,
   transfer: <IconBuildingBank size={20} />,
 };
 
