@@ -104,15 +104,15 @@ async function requireArticles(tx: Tx, { edition, form }: OpenDesk, data: NewReg
     requireSound([{ path: 'articles', message: say.articleNeeded }]);
 }
 
-async function register(
+/** Places, registration, order, ledger and tickets of one person, in the caller's transaction. */
+export async function sellAtDesk(
   tx: Tx,
   platform: Dependencies,
-  allowed: AllowedEdition,
+  desk: OpenDesk,
+  actorId: number,
   data: NewRegistration,
 ): Promise<RegisteredAtDesk> {
   const now = platform.clock.now();
-  const { entry } = await stillOnEdition(tx, allowed);
-  const desk = await openDesk(tx, entry, now);
   const { edition, eventName, form } = desk;
   await requireArticles(tx, desk, data, now);
   const places = await takeArticles(tx, platform, edition, data);
@@ -136,7 +136,7 @@ async function register(
     payerEmail: email,
     settlement,
     note,
-    actorId: allowed.actor.id,
+    actorId,
     isMailed: data.sendsTickets,
   });
   if (data.sendsTickets)
@@ -147,7 +147,7 @@ async function register(
       { ...edition, eventName, isEventArchived: false },
       `L’équipe de ${eventName}`,
     );
-  await recordAction(tx, platform, allowed.actor.id, inscription, 'registration.made', {
+  await recordAction(tx, platform, actorId, inscription, 'registration.made', {
     method: settlement,
     amountCents,
     ...(note ? { note } : {}),
@@ -167,7 +167,18 @@ async function register(
   };
 }
 
-/** Places, registration, order, ledger and tickets in one transaction; the key makes it happen once. */
+async function register(
+  tx: Tx,
+  platform: Dependencies,
+  allowed: AllowedEdition,
+  data: NewRegistration,
+): Promise<RegisteredAtDesk> {
+  const { entry } = await stillOnEdition(tx, allowed);
+  const desk = await openDesk(tx, entry, platform.clock.now());
+  return sellAtDesk(tx, platform, desk, allowed.actor.id, data);
+}
+
+/** In one transaction; the key makes it happen once. */
 export async function registerPerson(
   platform: Dependencies,
   allowed: AllowedEdition,

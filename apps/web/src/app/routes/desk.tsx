@@ -24,10 +24,19 @@ const registration = createRoute({
   ),
 });
 
+const newRegistration = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/registrations/new',
+  component: lazyRouteComponent(
+    () => import('../../features/desk/register/register-page.tsx'),
+    'RegisterPage',
+  ),
+});
+
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 
-export const deskRoutes = [registrations, registration, waitingList] as const;
+export const deskRoutes = [registrations, newRegistration, registration, waitingList] as const;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import type { BoundField } from '../../../ui/inputs/form-field.tsx';
 
-const icons: Record<HandMethod, ReactElement> = {
+export const methodIcons: Record<HandMethod, ReactElement> = {
   cash: <IconCash size={20} />,
   check: <IconReceipt size={20} />,
   card_terminal: <IconCreditCard size={20} />,
@@ -23,7 +23,7 @@ export function MethodChoice(field: BoundField<HandMethod>): ReactElement {
       choices={handMethods.map((method) => ({
         value: method,
         label: paymentMethodLabels[method],
-        icon: icons[method],
+        icon: methodIcons[method],
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
@@ -67,6 +67,15 @@ function Registrations(): ReactElement {
                 leftSection={<IconHourglass size={18} aria-hidden="true" />}
               >
                 {pendingPlacesText({ held, waiting })}
+              </LinkButton>
+            )}
+            {can('canEditEdition') && (
+              <LinkButton
+                to="/organizer/editions/$editionId/registrations/new"
+                params={{ editionId: documentId }}
+                leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+              >
+                Inscrire quelqu’un
               </LinkButton>
             )}
             {can('canExportData') && <RegistrationsExport editionId={documentId} request={request} />}
