@@ -28,7 +28,8 @@ test('somebody pays in cash at the desk, a guest comes with a reason, and a thir
   await journey.expectAccessible();
   await journey.picture('register-at-desk');
   await page.getByRole('button', { name: /Encaisser 12,00/ }).click();
-  await expect(page.getByRole('heading', { name: /Nadia Kaci est inscrit/ })).toBeVisible();
+  await expect(page.getByText('Nadia Kaci a sa place')).toBeVisible();
+  await expect(page.getByText(/12,00.€ encaissés/)).toBeVisible();
   await journey.picture('registered-at-desk');
   await page.getByRole('link', { name: 'Voir l’inscription' }).click();
   await expect(page.getByText('À compléter')).toBeVisible();

@@ -12,8 +12,6 @@ export const newRegistrationMessages = {
   onlyOneOf: (one: string, other: string) =>
     `${one} et ${other} ne vont pas ensemble\u00a0: une personne n’en prend qu’un.`,
   unknownOption: (product: string) => `Cette option de ${product} n’existe plus.`,
-  registered: (name: string, cents: number) =>
-    cents > 0
-      ? `${name} est inscrit(e). Encaissé\u00a0: ${formatEuros(cents)}.`
-      : `${name} est inscrit(e), rien à payer.`,
+  hasPlace: (name: string) => `${name} a sa place`,
+  collected: (cents: number) => (cents > 0 ? `${formatEuros(cents)} encaissés` : 'Rien à encaisser'),
 } as const;

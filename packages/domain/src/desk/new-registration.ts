@@ -115,7 +115,6 @@ export const registeredSchema = z.object({
     reference: z.string(),
     name: z.string(),
     totalCents: z.int(),
-    message: z.string(),
     /** To be let in at once at the entrance. */
     tickets: z.array(z.object({ documentId: z.string(), productName: z.string() })),
   }),

@@ -104,33 +104,26 @@ async function requireArticles(tx: Tx, { edition, form }: OpenDesk, data: NewReg
     requireSound([{ path: 'articles', message: say.articleNeeded }]);
 }
 
-/** Places, registration, order, ledger and tickets of one person, in the caller's transaction. */
-export async function sellAtDesk(
+interface SoundRegistration {
+  readonly data: NewRegistration;
+  readonly places: readonly PricedPlaces[];
+  readonly answers: ReturnType<typeof checkDeskAnswers>['answers'];
+}
+
+/** Of somebody whose places and answers were judged in this transaction. */
+export async function storeRegistration(
   tx: Tx,
   platform: Dependencies,
-  desk: OpenDesk,
+  { edition, eventName, form }: OpenDesk,
   actorId: number,
-  data: NewRegistration,
-): Promise<RegisteredAtDesk> {
+  { data, places, answers }: SoundRegistration,
+) {
   const now = platform.clock.now();
-  const { edition, eventName, form } = desk;
-  await requireArticles(tx, desk, data, now);
-  const places = await takeArticles(tx, platform, edition, data);
-  const { firstname, lastname, email, phone, birthdate } = data;
+  const { firstname, lastname, email, phone, birthdate, settlement } = data;
   const person = { firstname, lastname, email, phone, birthdate };
-  const checked = form && checkDeskAnswers({ edition, form, person, answers: data.answers, places, now });
-  requireSound(checked?.issues ?? []);
-  const inscription = await storeAtDesk(tx, {
-    edition,
-    form,
-    person,
-    answers: checked?.answers ?? [],
-    places,
-    now,
-  });
-  const { settlement } = data;
+  const inscription = await storeAtDesk(tx, { edition, form, person, answers, places, now });
   const note = data.note || null;
-  const amountCents = await chargeAtDesk(tx, platform, {
+  const totalCents = await chargeAtDesk(tx, platform, {
     inscriptionId: inscription.id,
     payerName: fullName(person),
     payerEmail: email,
@@ -149,8 +142,32 @@ export async function sellAtDesk(
     );
   await recordAction(tx, platform, actorId, inscription, 'registration.made', {
     method: settlement,
-    amountCents,
+    amountCents: totalCents,
     ...(note ? { note } : {}),
+  });
+  return { inscription, totalCents };
+}
+
+/** Places, registration, order, ledger and tickets of one person, in the caller's transaction. */
+export async function sellAtDesk(
+  tx: Tx,
+  platform: Dependencies,
+  desk: OpenDesk,
+  actorId: number,
+  data: NewRegistration,
+): Promise<RegisteredAtDesk> {
+  const now = platform.clock.now();
+  const { edition, form } = desk;
+  await requireArticles(tx, desk, data, now);
+  const places = await takeArticles(tx, platform, edition, data);
+  const { firstname, lastname, email, phone, birthdate } = data;
+  const person = { firstname, lastname, email, phone, birthdate };
+  const checked = form && checkDeskAnswers({ edition, form, person, answers: data.answers, places, now });
+  requireSound(checked?.issues ?? []);
+  const { inscription, totalCents } = await storeRegistration(tx, platform, desk, actorId, {
+    data,
+    places,
+    answers: checked?.answers ?? [],
   });
   const issued = await tx
     .select({ documentId: tickets.documentId, productName: tickets.productName })
@@ -161,8 +178,7 @@ export async function sellAtDesk(
     documentId: inscription.documentId,
     reference: inscription.reference,
     name: fullName(person),
-    totalCents: amountCents,
-    message: say.registered(fullName(person), amountCents),
+    totalCents,
     tickets: issued,
   };
 }

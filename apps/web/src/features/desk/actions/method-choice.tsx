@@ -19,7 +19,7 @@ export function MethodChoice(field: BoundField<HandMethod>): ReactElement {
     <ChoiceCards
       {...field}
       label="Moyen de paiement"
-      minWidth={130}
+      minWidth={190}
       choices={handMethods.map((method) => ({
         value: method,
         label: paymentMethodLabels[method],

@@ -1,4 +1,5 @@
 import type { RegisteredAtDesk } from '@kermesse/domain/desk/new-registration';
+import { newRegistrationMessages as say } from '@kermesse/domain/desk/new-registration-messages';
 import { Group } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
@@ -15,10 +16,12 @@ export function RegisteredPanel({ registered, children }: RegisteredPanelProps):
     <div role="status">
       <EmptyState
         drawing={<TicketsDrawing />}
-        title={registered.message}
+        title={say.hasPlace(registered.name)}
         action={<Group justify="center">{children}</Group>}
       >
-        <p>Référence {registered.reference}</p>
+        <p>
+          {say.collected(registered.totalCents)}. Référence {registered.reference}.
+        </p>
       </EmptyState>
     </div>
   );

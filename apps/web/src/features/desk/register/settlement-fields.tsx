@@ -33,7 +33,7 @@ export function SettlementFields({ form }: { form: UseFormReturn<RegisterValues>
           <ChoiceCards
             {...field}
             label="Règlement"
-            minWidth={130}
+            minWidth={220}
             choices={settlementSchema.options.map((value) => ({
               value,
               label: labelOf(value),
