@@ -78,7 +78,7 @@ async function readDocuments(
 
 function mayDo(
   standing: Standing,
-  { status, formVersionId }: Inscription,
+  { status, formVersionId, userId, email }: Inscription,
   { order, items }: Pick<RegistrationDetail, 'order' | 'items'>,
 ): RegistrationMay {
   const can = (permission: PermissionId) => hasAny(standing, [permission]);
@@ -96,7 +96,7 @@ function mayDo(
     cancel: mayEdit && isLive,
     refund: mayEdit && (order?.refundableCents ?? 0) + (order?.donationLeftCents ?? 0) > 0,
     markPaid: mayEdit && awaitsMoney,
-    resend: mayEdit && status === 'confirmed',
+    resend: mayEdit && status === 'confirmed' && (userId !== null || email !== null),
     resendRefund: mayEdit,
     review: mayEdit,
   };

@@ -33,10 +33,22 @@ const newRegistration = createRoute({
   ),
 });
 
+const importRegistrations = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/registrations/import',
+  component: lazyRouteComponent(() => import('../../features/desk/import/import-page.tsx'), 'ImportPage'),
+});
+
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 
-export const deskRoutes = [registrations, newRegistration, registration, waitingList] as const;
+export const deskRoutes = [
+  registrations,
+  newRegistration,
+  importRegistrations,
+  registration,
+  waitingList,
+] as const;

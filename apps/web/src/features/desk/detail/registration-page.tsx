@@ -42,7 +42,7 @@ function Person({ registration: it }: { registration: RegistrationDetail }): Rea
           },
           { label: 'Date de naissance', value: it.birthdate && formatIsoDate(it.birthdate) },
           { label: 'Type', value: inscriptionKindLabels[it.kind] },
-          ...(it.isForSomebodyElse || it.accountEmail !== it.email
+          ...(it.isForSomebodyElse || it.accountEmail === null || it.accountEmail !== it.email
             ? [{ label: 'Inscription faite par', value: it.accountEmail ?? 'L’équipe, au guichet' }]
             : []),
           ...(it.groupName ? [{ label: 'Groupe', value: it.groupName }] : []),
