@@ -19,6 +19,8 @@ export interface ChargedAtDesk {
   readonly note: string | null;
   readonly actorId: number;
   readonly isMailed: boolean;
+  /** The caller has counted the places of many people at once. */
+  readonly arePlacesTaken: boolean;
 }
 
 /**
@@ -48,7 +50,13 @@ export async function chargeAtDesk(
   const at = platform.clock.now();
   const isDone =
     locked !== null &&
-    (await confirmOrder(tx, platform, locked, { status: 'paid', method, at, isSilent: !charged.isMailed }));
+    (await confirmOrder(tx, platform, locked, {
+      status: 'paid',
+      method,
+      at,
+      isSilent: !charged.isMailed,
+      arePlacesTaken: charged.arePlacesTaken,
+    }));
   if (!isDone) throw new AppError('stock_insufficient', { message: paymentMessages.gone([]) });
   await recordByHand(
     tx,

@@ -2,8 +2,10 @@ import type { ImportReport, ImportRequest } from '@kermesse/domain/desk/import-s
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { identifyCall, runOnce } from '../../../platform/idempotency/idempotency.ts';
 import { type AllowedEdition, stillOnEdition } from '../../organizers/public.ts';
+import { sellDirectly } from '../../reservations/public.ts';
 import type { DeskDependencies } from '../cancel-registration.ts';
 import { openDesk, storeRegistration } from '../register-person.ts';
 import { planImport } from './plan-import.ts';
@@ -31,8 +33,16 @@ async function run(
   const { people, report } = await planImport(tx, platform, desk, request);
   if (request.isDryRun || report.issueCount > 0) throw new NothingChanges(report);
   const { id: actorId } = allowed.actor;
+  // Counted once for everybody: thousands of changes of one row would each walk through all before it.
+  const all = people.flatMap(({ places }) => places);
+  if (all.length > 0 && !(await sellDirectly(tx, all))) throw new AppError('conflict');
   for (const { registration, places, answers } of people)
-    await storeRegistration(tx, platform, desk, actorId, { data: registration, places, answers });
+    await storeRegistration(tx, platform, desk, actorId, {
+      data: registration,
+      places,
+      answers,
+      arePlacesTaken: true,
+    });
   await recordAudit(tx, {
     actorId,
     action: 'registrations.imported',

@@ -161,7 +161,7 @@ function OpenForm(props: RegisterFormProps & { offer: DeskOffer }): ReactElement
           (areQuestionsOpen ? (
             <SectionCard
               title="Questions du formulaire"
-              description="Une question laissée sans réponse restera marquée « À compléter »."
+              description={'Une question laissée sans réponse restera marquée «\u00a0À compléter\u00a0».'}
             >
               {questions.fields}
             </SectionCard>
