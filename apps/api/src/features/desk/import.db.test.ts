@@ -147,19 +147,13 @@ describe('people of a spreadsheet', () => {
     expect((await send(world, people, {}, stranger)).status).toBe(403);
   });
 
-  test.each([200, 800])('may be %i', { timeout: 300_000 }, async (count) => {
-    const world = await openDesk(t, { stock: 2_000 });
+  test.each([100, 400])('may be %i at once', { timeout: 120_000 }, async (count) => {
+    const world = await openDesk(t, { stock: count });
     const lines = Array.from(
       { length: count },
-      (_, index) => `Prénom ${index};Nom;p${count}x${index}@example.org`,
+      (_, index) => `Prénom ${index};Nom;p${index}of${count}@example.org`,
     );
-    const file = `Prénom;Nom;E-mail\n${lines.join('\n')}\n`;
-    let began = performance.now();
-    await send(world, file, { isDryRun: true });
-    console.info(count, 'check', Math.round(performance.now() - began));
-    began = performance.now();
-    const answer = await send(world, file);
-    console.info(count, 'import', Math.round(performance.now() - began));
+    const answer = await send(world, `Prénom;Nom;E-mail\n${lines.join('\n')}\n`);
     expect(answer.body.data).toMatchObject({ isDone: true, ready: count });
     expect(await soldOf(world)).toBe(count);
     expect(await disagreements(t)).toEqual([]);
