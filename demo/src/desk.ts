@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { openDesk, sellAtDesk } from '@kermesse/api/features/desk/register-person';
+import { eventEditions } from '@kermesse/api/features/organizers/tables-events';
 import { inscriptions } from '@kermesse/api/features/registration/tables';
 import { inscriptionClaims, inscriptionNotes } from '@kermesse/api/features/registration/tables-follow-up';
+import { readDeskProducts } from '@kermesse/api/features/reservations/public';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { accountId, type DemoContext } from './context.ts';
+import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
 
 async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<void> {
@@ -96,8 +99,45 @@ async function passOn({ tx, calendar }: DemoContext, editionId: number): Promise
   );
 }
 
-export async function loadDesk(context: DemoContext, { trail }: DemoEvents): Promise<void> {
+/** At the festival that is on: somebody who paid in cash at the gate, and a guest with the reason. */
+async function registerAtGate(context: DemoContext, editionId: number): Promise<void> {
+  const { tx, platform, now } = context;
+  const edition = only(await tx.select().from(eventEditions).where(eq(eventEditions.id, editionId)));
+  const desk = await openDesk(tx, edition, now);
+  const product = (await readDeskProducts(tx, editionId, now)).find(
+    ({ free, options, priceCents, minQuantity }) =>
+      options.length === 0 && minQuantity === 1 && priceCents > 0 && (free === null || free > 20),
+  );
+  if (!product) throw new Error('the gate has nothing to sell');
+  const common = {
+    articles: [{ product: product.documentId, option: null, quantity: 1 }],
+    phone: null,
+    birthdate: '1986-04-02',
+    answers: {},
+    sendsTickets: false,
+  };
+  const actorId = accountId(context, 'organisatrice@kermesse.test');
+  await sellAtDesk(tx, platform, desk, actorId, {
+    ...common,
+    firstname: 'Yanis',
+    lastname: 'Perrot',
+    email: null,
+    settlement: 'cash',
+    note: '',
+  });
+  await sellAtDesk(tx, platform, desk, actorId, {
+    ...common,
+    firstname: 'Solène',
+    lastname: 'Vasseur',
+    email: 'solene.vasseur@example.org',
+    settlement: 'invitation',
+    note: 'Photographe du Courrier picard',
+  });
+}
+
+export async function loadDesk(context: DemoContext, { trail, festival }: DemoEvents): Promise<void> {
   await answerRaceForm(context, trail.coming.id);
   await leaveNotes(context, trail.coming.id);
   await passOn(context, trail.coming.id);
+  await registerAtGate(context, festival.running.id);
 }

@@ -61,11 +61,9 @@ async function bringMembers(
     tx
       .insert(assoInscriptionUsers)
       .values(
-        chunk.map(({ userId, createdAt }) => ({
-          userId,
-          assoInscriptionId,
-          ...(createdAt ? { createdAt } : {}),
-        })),
+        chunk.flatMap(({ userId, createdAt }) =>
+          userId === null ? [] : [{ userId, assoInscriptionId, ...(createdAt ? { createdAt } : {}) }],
+        ),
       )
       .returning({ id: assoInscriptionUsers.id }),
   );

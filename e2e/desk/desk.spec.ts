@@ -74,6 +74,7 @@ function expectedCells(row: RegistrationRow, size: string | undefined): unknown[
     ['Don', 0],
     ['Paiement', row.payment && orderStatusLabels[row.payment.status]],
     ['Moyen de paiement', row.payment?.method ? paymentMethodLabels[row.payment.method] : null],
+    ['N° de chèque ou motif', null],
     ['Remboursé', 0],
     ['Entrée', null],
     ['Disponibilités', null],

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CheckInPage } from '../features/check-in/check-in-page.tsx';
 import { useDoorSettings } from '../features/check-in/door-settings.ts';
+import { RegisterAtDoor } from '../features/desk/register/register-at-door.tsx';
 import { SignpostDrawing } from '../ui/art/drawings/signpost.tsx';
 import { LinkButton } from '../ui/layout/link-button.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -32,7 +33,11 @@ export function DoorHome(): ReactElement {
   if (!editionId) return <WhichDoor />;
   return (
     <OfflineEdition editionId={editionId}>
-      <CheckInPage key={editionId} editionId={editionId} />
+      <CheckInPage
+        key={editionId}
+        editionId={editionId}
+        registerOnSite={(onAdmit) => <RegisterAtDoor editionId={editionId} onAdmit={onAdmit} />}
+      />
     </OfflineEdition>
   );
 }

@@ -63,6 +63,8 @@ const orderSchema = z.object({
   paidAt: instant.nullable(),
   promoCode: z.string().nullable(),
   markedPaidBy: z.string().nullable(),
+  /** A cheque's number, or why it is an invitation. */
+  note: z.string().nullable(),
   /** Without the fee of online payment. */
   byHandCents: cents,
   /** What may still be refunded to this person, without what is not refundable. */
@@ -87,7 +89,8 @@ export type RegistrationMay = z.infer<typeof may>;
 export const registrationDetailSchema = z.object({
   data: registrationRowSchema.omit({ items: true, documents: true, payment: true }).extend({
     birthdate: z.string().nullable(),
-    accountEmail: z.string(),
+    /** Null for whoever was registered at the desk and has not taken it over. */
+    accountEmail: z.string().nullable(),
     isForSomebodyElse: z.boolean(),
     associationName: z.string().nullable(),
     confirmedAt: instant.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PaymentMethod, paymentMethodSchema } from '../payments/enums.ts';
 
 /** Methods that do not pass through the card provider. */
-export const handMethodSchema = paymentMethodSchema.extract(['cash', 'check', 'transfer']);
+export const handMethodSchema = paymentMethodSchema.extract(['cash', 'check', 'card_terminal', 'transfer']);
 export const handMethods = handMethodSchema.options;
 export type HandMethod = z.infer<typeof handMethodSchema>;
 
@@ -24,6 +24,7 @@ const bulkActions = ['cancel', 'cancel-refund', 'resend', 'mark-paid'] as const;
 export const bulkActionSchema = z.enum(bulkActions);
 
 const deskActions = [
+  'registration.made',
   'registration.noted',
   'registration.corrected',
   'registration.moved',

@@ -16,6 +16,13 @@ const centsOf = (details: Details, key: string): number => {
 export function historyText(action: DeskAction, details: Details): { text: string; detail: string | null } {
   const reason = textOf(details, 'reason') || null;
   switch (action) {
+    case 'registration.made': {
+      const method = textOf(details, 'method') as PaymentMethod | '';
+      return {
+        text: `Inscription au guichet${method ? `\u00a0: ${paymentMethodLabels[method].toLowerCase()}` : ''}`,
+        detail: textOf(details, 'note') || formatEuros(centsOf(details, 'amountCents')),
+      };
+    }
     case 'registration.noted':
       return { text: 'Note ajoutée', detail: null };
     case 'registration.corrected':

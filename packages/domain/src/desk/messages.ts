@@ -26,6 +26,7 @@ export const deskMessages = {
   notPayable: 'Cette inscription n’attend pas de paiement.',
   placesGone: 'Les places de cette inscription ont été prises entre-temps.',
   resent: 'La confirmation est renvoyée.',
+  noAddress: 'Cette inscription n’a pas d’adresse e-mail\u00a0: le billet se donne à l’entrée.',
   notConfirmed: 'Seule une inscription confirmée a une confirmation à renvoyer.',
   moved: 'L’inscription est déplacée. La personne est prévenue.',
   movedMeanwhile: 'Cet article a changé entre-temps. Relisez l’inscription.',

@@ -29,8 +29,18 @@ export const orderStatusText = (order: { status: OrderStatus; totalCents: number
     ? 'Rien à payer'
     : orderStatusLabels[order.status];
 
-/** The first three are online, the others recorded by hand. */
-export const paymentMethods = ['card', 'paypal', 'sepa', 'transfer', 'cash', 'check', 'invoice'] as const;
+/** The first three are online, the others recorded by hand; an invitation is given for nothing. */
+export const paymentMethods = [
+  'card',
+  'paypal',
+  'sepa',
+  'transfer',
+  'cash',
+  'check',
+  'card_terminal',
+  'invoice',
+  'invitation',
+] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
@@ -40,7 +50,9 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   transfer: 'Virement',
   cash: 'Espèces',
   check: 'Chèque',
+  card_terminal: 'Carte au terminal',
   invoice: 'Facture',
+  invitation: 'Invitation',
 };
 
 export const checkoutStatuses = ['open', 'complete', 'expired'] as const;

@@ -12,6 +12,7 @@ import { registerHealthReading } from './health/routes.ts';
 import { deskPersonalData } from './personal-data.ts';
 import { followPostponement } from './postponed-edition/follow-postponement.ts';
 import { openQuestions } from './postponed-edition/open-questions.ts';
+import { registerDeskRegistration } from './register-routes.ts';
 import { registerDeskReading } from './routes.ts';
 
 /** It works on tables of other features; its own are the record of health data readings and the changes of editions. */
@@ -22,6 +23,7 @@ export const deskFeature: Feature = {
     registerDeskReading(app, platform);
     registerDeskActions(app, platform);
     registerEditionChange(app, platform);
+    registerDeskRegistration(app, platform);
     registerHealthReading(app, platform);
     platform.uploads.registerFileReader('document', inscriptionFileReader(platform));
   },

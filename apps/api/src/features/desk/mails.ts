@@ -21,7 +21,7 @@ const addressed = <Kind extends EditionMailKind>(
   key: string,
 ) => ({
   to: { email },
-  userId: inscription.userId,
+  ...(inscription.userId === null ? {} : { userId: inscription.userId }),
   kind,
   key: `${kind}:${inscription.documentId}:${key}`,
   about: {

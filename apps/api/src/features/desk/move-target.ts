@@ -60,10 +60,11 @@ export async function findSoldItem(
 /** The person is stored once, on the first of the registration's articles in that course. */
 async function coursePersonIn(
   executor: Executor,
-  { id, userId, thirdPersonId }: Inscription,
+  inscription: Inscription,
   item: Item,
   productId: number,
 ): Promise<string | null> {
+  const { id, thirdPersonId } = inscription;
   const [first] = await executor
     .select({ id: inscriptionItems.id })
     .from(inscriptionItems)
@@ -78,9 +79,9 @@ async function coursePersonIn(
     )
     .limit(1);
   if (first) return null;
-  if (thirdPersonId === null) return coursePersonOf(userId, null);
+  if (thirdPersonId === null) return coursePersonOf(inscription, null);
   const [person] = await executor.select().from(thirdPersons).where(eq(thirdPersons.id, thirdPersonId));
-  return coursePersonOf(userId, person ?? null);
+  return coursePersonOf(inscription, person ?? null);
 }
 
 /** Within the edition. Organisers may choose what is no longer on sale. */

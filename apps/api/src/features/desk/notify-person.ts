@@ -22,18 +22,25 @@ export async function notifyPerson(
   { inscription, edition, eventName }: OpenedRegistration,
   message: PersonMessage,
 ): Promise<void> {
-  const [account] = await tx
-    .select({ email: users.email, deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, inscription.userId));
-  if (!account || account.deletedAt) return;
-  await notify(tx, {
-    userIds: [inscription.userId],
-    type: message.type,
-    ...message.notice,
-    link: message.link,
-    editionId: edition.id,
-  });
-  const email = inscription.email ?? account.email;
+  const { userId } = inscription;
+  const [account] =
+    userId === null
+      ? []
+      : await tx
+          .select({ email: users.email, deletedAt: users.deletedAt })
+          .from(users)
+          .where(eq(users.id, userId));
+  if (userId !== null) {
+    if (!account || account.deletedAt) return;
+    await notify(tx, {
+      userIds: [userId],
+      type: message.type,
+      ...message.notice,
+      link: message.link,
+      editionId: edition.id,
+    });
+  }
+  const email = inscription.email ?? account?.email;
+  if (email === undefined) return;
   await mail.queue(tx, message.mail({ inscription, email, eventName, edition }));
 }

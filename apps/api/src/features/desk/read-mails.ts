@@ -29,16 +29,13 @@ export async function readMails(
   { id, documentId }: Inscription,
   addresses: readonly string[],
 ): Promise<RegistrationDetail['mails']> {
-  const to = sql.join(
-    addresses.map((address) => sql`${address.toLowerCase()}`),
-    sql`, `,
-  );
+  const to = JSON.stringify(addresses.map((address) => address.toLowerCase()));
   const rows = await rowsOf<MailRow>(
     executor,
     sql`select m.document_id as "documentId", m.subject, m.to_email as "to",
         case m.status when 'queued' then 'waiting' else m.status end as status, m.created_at as "createdAt"
       from outgoing_mails m
-      where lower(m.to_email) in (${to}) and (
+      where lower(m.to_email) in (select jsonb_array_elements_text(${to}::jsonb)) and (
         m.idempotency_key like ${`%:${documentId}%`}
         or exists (select from orders o left join refunds r on r.order_id = o.id
           where o.inscription_id = (select coalesce(i.paid_with_id, i.id) from inscriptions i where i.id = ${id})

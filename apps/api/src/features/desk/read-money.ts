@@ -50,6 +50,7 @@ async function describeOrder(
     paidAt: order.paidAt?.toISOString() ?? null,
     promoCode: code?.code ?? null,
     markedPaidBy: order.markedPaidById === null ? null : nameOf(names, order.markedPaidById),
+    note: order.settlementNote,
     byHandCents: owedByHand(order),
     refundableCents: await refundableOf(executor, order, inscriptionId),
     others: others.map(({ documentId, firstname, lastname }) => ({

@@ -78,7 +78,7 @@ async function readDocuments(
 
 function mayDo(
   standing: Standing,
-  { status, formVersionId }: Inscription,
+  { status, formVersionId, userId, email }: Inscription,
   { order, items }: Pick<RegistrationDetail, 'order' | 'items'>,
 ): RegistrationMay {
   const can = (permission: PermissionId) => hasAny(standing, [permission]);
@@ -96,7 +96,7 @@ function mayDo(
     cancel: mayEdit && isLive,
     refund: mayEdit && (order?.refundableCents ?? 0) + (order?.donationLeftCents ?? 0) > 0,
     markPaid: mayEdit && awaitsMoney,
-    resend: mayEdit && status === 'confirmed',
+    resend: mayEdit && status === 'confirmed' && (userId !== null || email !== null),
     resendRefund: mayEdit,
     review: mayEdit,
   };
@@ -145,11 +145,11 @@ export async function readRegistration(
   const { orm } = db;
   const inscription = await findRegistration(orm, edition, registrationId);
   const [row] = await readRows(orm, [inscription.id]);
-  const [account] = await orm
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, inscription.userId));
-  if (!row || !account) throw notFound();
+  const [account] =
+    inscription.userId === null
+      ? []
+      : await orm.select({ email: users.email }).from(users).where(eq(users.id, inscription.userId));
+  if (!row) throw notFound();
   const { notes, corrections, actions, version } = await readTeamwork(orm, edition, inscription);
   const names = await namesOf(orm, [
     ...notes.map(({ authorId }) => authorId),
@@ -172,7 +172,7 @@ export async function readRegistration(
     ...money,
     may,
     birthdate: inscription.birthdate,
-    accountEmail: account.email,
+    accountEmail: account?.email ?? null,
     isForSomebodyElse: inscription.thirdPersonId !== null,
     associationName: association?.name ?? null,
     confirmedAt: inscription.confirmedAt?.toISOString() ?? null,
@@ -192,8 +192,9 @@ export async function readRegistration(
     transfers: await readTransfers(orm, inscription),
     documents: await readDocuments(orm, inscription.id, standing),
     mails: await readMails(orm, inscription, [
-      account.email,
-      ...[inscription.email, inscription.billingEmail].filter((email) => email !== null),
+      ...[account?.email ?? null, inscription.email, inscription.billingEmail].filter(
+        (email) => email !== null,
+      ),
     ]),
     notes: notes.map(({ documentId, body, authorId, createdAt }) => ({
       documentId,

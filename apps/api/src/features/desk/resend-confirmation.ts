@@ -19,6 +19,8 @@ export async function resendConfirmation(
   await platform.db.transaction(async (tx) => {
     const { actor, inscription } = await openRegistration(tx, allowed, registrationId);
     if (inscription.status !== 'confirmed') throw new AppError('conflict', { message: say.notConfirmed });
+    if (inscription.userId === null && inscription.email === null)
+      throw new AppError('conflict', { message: say.noAddress });
     const [recent] = await tx
       .select({ id: auditEntries.id })
       .from(auditEntries)

@@ -22,8 +22,9 @@ function registered(editionId: number, condition: SQL): SQL {
           where a.inscription_id = i.id and a.status in ('proposed', 'accepted')) as mission,
         (select g.name from groups g where g.id = i.group_id) as group_name,
         (select o.name from associations o where o.id = i.association_id) as association
-      from inscriptions i join users u on u.id = i.user_id
+      from inscriptions i left join users u on u.id = i.user_id
       where i.edition_id = ${editionId} and u.deleted_at is null and ${condition}
+        and coalesce(nullif(i.email, ''), u.email) is not null
     ) w
     order by lower(w.address), w.inscription_id`;
 }

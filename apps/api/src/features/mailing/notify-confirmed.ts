@@ -16,7 +16,7 @@ async function notifyConfirmed({ db }: Pick<Platform, 'db'>, inscriptionId: numb
       .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
       .innerJoin(events, eq(events.id, eventEditions.eventId))
       .where(eq(inscriptions.id, inscriptionId));
-    if (row?.inscription.status !== 'confirmed') return;
+    if (row?.inscription.status !== 'confirmed' || row.inscription.userId === null) return;
     const space = row.inscription.kind === 'volunteer' ? '/volunteer' : '/participant';
     await notify(tx, {
       userIds: [row.inscription.userId],

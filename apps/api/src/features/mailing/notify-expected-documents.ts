@@ -29,7 +29,7 @@ export async function notifyDocumentsExpected(
       ),
     )
     .orderBy(asc(inscriptionDocuments.id));
-  if (documents.length === 0) return;
+  if (documents.length === 0 || inscription.userId === null) return;
   await notify(tx, {
     userIds: [inscription.userId],
     type: 'document_expected',
@@ -74,7 +74,8 @@ export async function remindDocuments({ db, clock }: Dependencies, signal?: Abor
         )
         .orderBy(asc(inscriptionDocuments.id))
         .limit(atOnce);
-      for (const { document, inscription, edition, event } of rows)
+      for (const { document, inscription, edition, event } of rows) {
+        if (inscription.userId === null) continue;
         await notify(tx, {
           userIds: [inscription.userId],
           type: 'document_expected',
@@ -84,6 +85,7 @@ export async function remindDocuments({ db, clock }: Dependencies, signal?: Abor
           editionId: edition.id,
           dedupeKey: `document_due:${document.documentId}`,
         });
+      }
       return rows;
     });
     after = late.at(-1)?.document.id ?? after;

@@ -25,22 +25,24 @@ async function joinByRegistering(platform: Platform, inscriptionId: number): Pro
     const now = clock.now();
     if (row?.inscription.status !== 'confirmed' || !isOpenToAssociations(row.edition, row.event, now)) return;
     const { edition, event, association, inscription } = row;
+    const { userId } = inscription;
+    if (userId === null) return;
     const isOwn = inscription.thirdPersonId === null;
     // Paying may take days, in which a membership can end.
-    const membership = { associationId: association.id, userId: inscription.userId, isHeld: true };
+    const membership = { associationId: association.id, userId, isHeld: true };
     if (isOwn && !(await isActiveMember(tx, membership))) return;
     const { entry, isNew } = await ensureParticipation(tx, {
       associationId: association.id,
       editionId: edition.id,
       assoAccepted: 'pending',
-      requestedById: inscription.userId,
+      requestedById: userId,
       now,
     });
     if (commonAnswer(entry) === 'refused') return;
-    if (isOwn) await addUser(tx, entry, inscription.userId, now);
+    if (isOwn) await addUser(tx, entry, userId, now);
     if (!isNew) return;
     const participation = { edition, event, association, entry };
-    await notifyManagers(tx, participation, inscription.userId);
+    await notifyManagers(tx, participation, userId);
     await notifyOrganizers(platform, tx, participation, 0);
   });
 }

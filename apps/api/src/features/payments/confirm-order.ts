@@ -17,6 +17,10 @@ export interface Confirmation {
   status: 'paid' | 'invoiced';
   method: PaymentMethod | null;
   at: Date;
+  /** The tickets are made, but mailed only if it was asked for. */
+  isSilent?: boolean;
+  /** The caller has counted the places of many people at once. */
+  arePlacesTaken?: boolean;
 }
 
 /** All but the stock. */
@@ -24,13 +28,13 @@ async function book(
   tx: Tx,
   platform: Dependencies,
   { order, people }: LockedOrder,
-  { status, method, at }: Confirmation,
+  { status, method, at, isSilent = false }: Confirmation,
 ): Promise<void> {
   for (const { id } of people) await confirmInscription(tx, id, at);
   if (status === 'paid') await takeOrderStep(tx, order.id, 'pay', { method, paidAt: at });
   else await takeOrderStep(tx, order.id, 'invoice', { method, paidAt: null });
   for (const { id } of people) {
-    await issueTickets(tx, platform, id);
+    await issueTickets(tx, platform, id, isSilent ? null : 'confirmed');
     await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: id });
   }
 }
@@ -47,6 +51,10 @@ async function bookPlaces(
   const bookThem = () => book(tx, platform, locked, confirmation);
   for (const { id, status } of people)
     if (status !== 'pending_payment' && (await hasRegisteredAgain(tx, id))) return false;
+  if (confirmation.arePlacesTaken) {
+    await bookThem();
+    return true;
+  }
   if (sessionIds.length > 0 && (await markHoldsSold(tx, platform, sessionIds, bookThem))) return true;
   const isTaken =
     sessionIds.length === 0

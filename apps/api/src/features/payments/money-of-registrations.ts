@@ -10,7 +10,7 @@ import { unpaidOrdersOf } from './unpaid-orders.ts';
 
 interface Registration {
   readonly id: number;
-  readonly userId: number;
+  readonly userId: number | null;
   readonly canCancel: boolean;
 }
 

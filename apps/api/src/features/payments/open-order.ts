@@ -60,6 +60,8 @@ export interface OpenOrderInput {
   payerEmail: string | null;
   /** A group that is invoiced instead; nothing is to be paid now. */
   invoicedGroupId?: number | null;
+  /** Settled at the desk, so without fee and online account; an invitation is discounted whole. */
+  atDesk?: { isInvitation: boolean };
 }
 
 /** What each person's own articles cost, as promo codes count it. */
@@ -92,7 +94,7 @@ export async function openOrder(
     .where(eq(eventEditions.id, inscription.editionId));
   const people = await peopleOf(tx, input);
   const items = (await itemsOfPeople(tx, people)).filter(({ status }) => status === 'pending');
-  const discount = input.promoCode
+  const promised = input.promoCode
     ? await usePromoCode(tx, {
         people: subtotalsOf(people, items),
         editionId: inscription.editionId,
@@ -100,8 +102,9 @@ export async function openOrder(
         now,
       })
     : 0;
+  const discount = input.atDesk?.isInvitation ? subtotalOf(items) : promised;
   const isInvoiced = input.invoicedGroupId != null;
-  const feeRate = isInvoiced ? 0 : (edition?.feeRate ?? 0);
+  const feeRate = isInvoiced || input.atDesk ? 0 : (edition?.feeRate ?? 0);
   const donationCents = chargedDonation({
     wantedCents: input.donationCents ?? 0,
     purpose: edition?.donationPurpose ?? null,
@@ -109,7 +112,7 @@ export async function openOrder(
     isInvoiced,
   });
   const amounts = orderAmounts(items, discount, feeRate, donationCents);
-  const isPaymentRequired = amounts.totalCents > 0 && !isInvoiced;
+  const isPaymentRequired = amounts.totalCents > 0 && !isInvoiced && !input.atDesk;
   const paymentAccountId = await receivingAccount(tx, inscription.editionId);
   // Refused here, while the form is still filled in, rather than at the payment step.
   if (isPaymentRequired && paymentAccountId === null && config.payments.isAccountRequired)

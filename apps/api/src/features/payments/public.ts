@@ -5,6 +5,7 @@
  * `endSubjectOrder` when settled otherwise, and `refundWholeOrder` to refund.
  */
 export { associationAccount, payableOnline } from './association-account.ts';
+export { type ChargedAtDesk, chargeAtDesk } from './charge-at-desk.ts';
 export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';
 export { createRefund } from './create-refund.ts';
 export { endUnpaidRegistration } from './end-unpaid.ts';

@@ -66,6 +66,8 @@ export const orders = pgTable(
     refundedCents: cents().notNull().default(0),
     paidAt: instant(),
     markedPaidById: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** A cheque's number, or why it is an invitation. */
+    settlementNote: text(),
   },
   (t) => [
     oneOf(t.status, orderStatuses),
@@ -97,6 +99,10 @@ export const orders = pgTable(
     index('orders_group').on(t.payerGroupId),
     index('orders_account').on(t.paymentAccountId, t.createdAt),
     index('orders_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    check(
+      'orders_invitation_reason',
+      sql`${t.method} is distinct from 'invitation' or ${t.settlementNote} is not null`,
+    ),
     index('orders_marked_by').on(t.markedPaidById),
   ],
 );

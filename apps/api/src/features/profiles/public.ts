@@ -12,6 +12,7 @@ export { isNamed } from './read-key.ts';
 export {
   claimThirdPerson,
   completeThirdPerson,
+  confirmedAccountOf,
   findPersonByEmail,
   personByEmail,
 } from './registered-persons.ts';

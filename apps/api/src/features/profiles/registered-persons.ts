@@ -1,5 +1,6 @@
 import type { Person } from '@kermesse/domain/forms/person-fields';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { thirdPersons } from './tables.ts';
 
@@ -70,4 +71,19 @@ export async function claimThirdPerson(tx: Tx, id: number, userId: number, now: 
     .update(thirdPersons)
     .set({ claimedById: userId, claimedAt: now })
     .where(and(eq(thirdPersons.id, id), isNull(thirdPersons.claimedById)));
+}
+
+/** Null unless the address is proven to be the account's. */
+export async function confirmedAccountOf(executor: Executor, email: string): Promise<number | null> {
+  const [account] = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(users.isConfirmed, true),
+        isNull(users.deletedAt),
+      ),
+    );
+  return account?.id ?? null;
 }

@@ -88,16 +88,19 @@ export async function readClaim(
   const found = await findClaim(db.orm, token, clock.now());
   const { claim, inscription, edition, event } = found;
   if (claim.kind === 'transfer') requireTransferable(found, clock.now());
-  const [owner] = await db.orm
-    .select({ firstname: profiles.firstname, lastname: profiles.lastname })
-    .from(profiles)
-    .where(eq(profiles.userId, inscription.userId));
+  const [owner] =
+    inscription.userId === null
+      ? []
+      : await db.orm
+          .select({ firstname: profiles.firstname, lastname: profiles.lastname })
+          .from(profiles)
+          .where(eq(profiles.userId, inscription.userId));
   return {
     email: claim.email,
     name: claim.kind === 'transfer' ? '' : fullName(inscription),
     eventName: event.name,
     editionName: edition.name,
-    registeredBy: fullName(owner ?? {}),
+    registeredBy: inscription.userId === null ? `L’équipe de ${event.name}` : fullName(owner ?? {}),
     transfer: await presentTransfer(db.orm, found, actor),
   };
 }

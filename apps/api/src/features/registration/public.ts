@@ -71,6 +71,7 @@ export async function upcomingRegistrations(
 
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { claimedAddress } from './claim-inscription.ts';
+export { inviteToClaim } from './claim-link.ts';
 export { compiledVersion, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
@@ -89,6 +90,8 @@ export {
 export { mayCancel, mayEditAvailability } from './may-change.ts';
 export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
 export { postponementQuestions } from './postponement-questions.ts';
+export { checkDeskAnswers, type DeskForm, readDeskForm, storeAtDesk } from './register-at-desk.ts';
+export { personKey, registeredPeople } from './registered-people.ts';
 export {
   chargeRegistration,
   moneyOf,

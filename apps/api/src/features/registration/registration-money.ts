@@ -45,6 +45,6 @@ export interface ShownMoney {
 }
 
 export const moneyOf = definePort<
-  [executor: Executor, registrations: readonly { id: number; userId: number; canCancel: boolean }[]],
+  [executor: Executor, registrations: readonly { id: number; userId: number | null; canCancel: boolean }[]],
   Promise<(inscriptionId: number) => ShownMoney>
 >('registration.money');

@@ -17,7 +17,7 @@ export async function standInCourses(
   try {
     await tx
       .update(inscriptionItems)
-      .set({ coursePerson: coursePersonOf(userId, null) })
+      .set({ coursePerson: coursePersonOf({ id, userId }, null) })
       .where(
         and(
           isNotNull(inscriptionItems.coursePerson),
@@ -27,7 +27,7 @@ export async function standInCourses(
               ? undefined
               : eq(
                   inscriptionItems.coursePerson,
-                  coursePersonOf(0, { id: thirdPersonId, claimedById: null }),
+                  coursePersonOf({ id, userId }, { id: thirdPersonId, claimedById: null }),
                 ),
           ),
         ),

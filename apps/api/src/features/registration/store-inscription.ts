@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { BoundHold } from '../reservations/public.ts';
+import type { PricedPlaces } from '../reservations/public.ts';
 import type { CheckedSubmission } from './check-submission.ts';
 import { coursePersonOf } from './course-person.ts';
 import type { ThirdPerson } from './registrant.ts';
@@ -71,7 +71,7 @@ export async function payWithOthers(tx: Tx, { id }: Inscription): Promise<void> 
   await tx.update(inscriptions).set({ paidWithId: id }).where(eq(inscriptions.id, id));
 }
 
-const isFirstOfProduct = (holds: readonly BoundHold[], index: number) =>
+const isFirstOfProduct = (holds: readonly PricedPlaces[], index: number) =>
   holds.findIndex(({ productId }) => productId === holds[index]?.productId) === index;
 
 /** With names and prices as they are now. One person is in a course once. */
@@ -79,10 +79,10 @@ export async function storeItems(
   tx: Tx,
   inscription: Inscription,
   thirdPerson: ThirdPerson | null,
-  holds: readonly BoundHold[],
+  holds: readonly PricedPlaces[],
 ): Promise<InscriptionItemRow[]> {
   if (holds.length === 0) return [];
-  const person = coursePersonOf(inscription.userId, thirdPerson);
+  const person = coursePersonOf(inscription, thirdPerson);
   try {
     return await tx
       .insert(inscriptionItems)

@@ -12,7 +12,13 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { productCategories, products } from '../catalog/public.ts';
 import type { PublishedVersion } from '../forms/public.ts';
 import { findRegistrationGroup, type RegistrationGroup } from '../groups/public.ts';
-import { type BoundHold, readBoundHolds, requireOwnSession, type Session } from '../reservations/public.ts';
+import {
+  type BoundHold,
+  type PricedPlaces,
+  readBoundHolds,
+  requireOwnSession,
+  type Session,
+} from '../reservations/public.ts';
 import type { HeldProduct } from './check-submission.ts';
 import { compiledVersion } from './compiled-forms.ts';
 import { findThirdPerson, personOfAccount, personOfThird, type ThirdPerson } from './registrant.ts';
@@ -73,7 +79,7 @@ function requireSameIntent(
     throw new AppError('conflict', { message: registrationMessages.otherWay });
 }
 
-export function heldProducts(holds: readonly BoundHold[]): HeldProduct[] {
+export function heldProducts(holds: readonly PricedPlaces[]): HeldProduct[] {
   const held = new Map<string, HeldProduct>();
   for (const { productDocumentId, quantity, unitPriceCents } of holds) {
     const before = held.get(productDocumentId)?.quantity ?? 0;

@@ -26,8 +26,9 @@ import { thirdPersons } from '../profiles/tables.ts';
 import { signUpSessions } from '../reservations/tables.ts';
 
 /**
- * `userId` is the account that made the registration; `thirdPersonId` the person registered, if not the
- * account's own. Name, answers, labels and prices are kept as they were.
+ * `userId` is the account that made the registration, null for whoever was registered at the desk and has not
+ * taken it over; `thirdPersonId` the person registered, if not the account's own. Name, answers, labels and
+ * prices are kept as they were.
  */
 export const inscriptions = pgTable(
   'inscriptions',
@@ -39,9 +40,7 @@ export const inscriptions = pgTable(
     kind: text({ enum: inscriptionKinds }).notNull(),
     status: text({ enum: inscriptionStatuses }).notNull(),
     reference: text().notNull().default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    userId: ref().references(() => users.id, { onDelete: 'restrict' }),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'restrict' }),
     sessionId: ref().references(() => signUpSessions.id, { onDelete: 'restrict' }),
     /** The registration that has the order of several people, also in its own row; null for an order of one. */

@@ -22,6 +22,10 @@ export interface BoundHold extends Hold {
   readonly isNonRefundable: boolean;
 }
 
+/** What an item of an inscription keeps of the catalogue, whether it was held before or sold at the desk. */
+export type PricedPlaces = Omit<BoundHold, keyof Hold | 'images'> &
+  Pick<Hold, 'productId' | 'priceTierId' | 'optionId' | 'quantity' | 'unitPriceCents' | 'tierName'>;
+
 export interface BoundHolds {
   /** False, changing nothing, if the session was submitted before. */
   readonly isNew: boolean;

@@ -7,7 +7,14 @@
  * places. Whatever takes several sessions serves all of them or none. Counters `sold` are the sum of sold inscription items, so callers of `markHoldsSold`,
  * `reobtainHolds`, `sellDirectly` and `unsell` change their items in the same transaction.
  */
-export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
+export { allocateAtDesk, type DeskRequest, readDeskProducts } from './allocate-at-desk.ts';
+export {
+  type BoundHold,
+  type BoundHolds,
+  bindHoldsToInscription,
+  type PricedPlaces,
+  readBoundHolds,
+} from './bind-holds.ts';
 export { requireWholeCart, sessionsOfCart } from './cart-people.ts';
 export { checkPlaceFor } from './check-place-for.ts';
 export { closeWaitingLists } from './close-waiting-lists.ts';

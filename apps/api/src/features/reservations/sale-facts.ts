@@ -131,7 +131,7 @@ const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
 /** One statement: the product, its tiers, options and exclusions, and the requesting sessions. */
 const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSession) => sql`
     with p as (
-      select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
+      select p.id, p.document_id, p.name, p.position, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
         p.is_active, p.is_hidden, p.on_sale_from, p.on_sale_until, p.config,
         c.is_course, c.selection_mode, c.name as category_name, c.color as category_color,
         e.status as edition_status, e.starts_at as edition_starts_at, e.ends_at as edition_ends_at, e.timezone,
@@ -184,6 +184,12 @@ export async function readFacts(
   const third = thirdPersonId === undefined ? ofSession : sql`${thirdPersonId}::bigint`;
   const rows = await rowsOf<FactsRow>(executor, facts(product, sql`${idArray(sessionIds)}`, third));
   return rows[0] ?? null;
+}
+
+/** Every product of an edition, in the catalogue's order. */
+export function readEditionFacts(executor: Executor, editionId: number): Promise<FactsRow[]> {
+  const all = facts(sql`p.edition_id = ${editionId}`, sql`'{}'`);
+  return rowsOf<FactsRow>(executor, sql`${all} order by p.position, p.id`);
 }
 
 /** Read once for all concurrent requests. */

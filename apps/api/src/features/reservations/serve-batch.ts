@@ -77,7 +77,7 @@ function readPages(version: { id: number; pages: unknown[] }): readonly Readonly
   return pages;
 }
 
-async function pageRivals(executor: Executor, sale: Sale): Promise<number[]> {
+export async function pageRivals(executor: Executor, sale: Sale): Promise<number[]> {
   if (!sale.hasPageRule) return [];
   const version = await publishedVersion(executor, sale.editionId);
   if (!version) return [];

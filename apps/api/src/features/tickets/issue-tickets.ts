@@ -9,12 +9,12 @@ import { type Occasion, sendTickets } from './send-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketCode, ticketCodeHash } from './ticket-code.ts';
 
-/** One ticket per sold place, and their mail. Idempotent. */
+/** One ticket per sold place, and their mail if there is an occasion for it. Idempotent. */
 export async function issueTickets(
   tx: Tx,
   { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
   inscriptionId: number,
-  occasion: Occasion = 'confirmed',
+  occasion: Occasion | null = 'confirmed',
 ): Promise<void> {
   const [inscription] = await tx.select().from(inscriptions).where(eq(inscriptions.id, inscriptionId));
   if (!inscription) return;
@@ -38,7 +38,7 @@ export async function issueTickets(
     }),
   );
   if (rows.length > 0) await tx.insert(tickets).values(rows).onConflictDoNothing();
-  await jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion });
+  if (occasion !== null) await jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion });
 }
 
 /**

@@ -18,7 +18,7 @@ async function run(
   const rows = await platform.db.orm
     .select({ documentId: inscriptions.documentId })
     .from(inscriptions)
-    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .leftJoin(users, eq(users.id, inscriptions.userId))
     .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
     .where(
       and(

@@ -4,7 +4,7 @@ import type { MailAttachment, MailMessage } from '../../platform/mail/mail.ts';
 
 interface TicketsMail {
   email: string;
-  userId: number;
+  userId: number | null;
   editionId: number;
   firstname: string;
   lastname: string;
@@ -30,7 +30,7 @@ export function ticketsMail(mail: TicketsMail): MailMessage {
   const hello = mail.firstname ? `Bonjour ${mail.firstname}, ` : '';
   return {
     to: { email: mail.email },
-    userId: mail.userId,
+    ...(mail.userId === null ? {} : { userId: mail.userId }),
     kind: 'tickets.confirmed',
     about: {
       editionId: mail.editionId,

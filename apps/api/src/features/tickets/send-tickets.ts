@@ -31,7 +31,7 @@ async function load({ db }: Dependencies, documentId: string) {
       edition: eventEditions,
     })
     .from(inscriptions)
-    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .leftJoin(users, eq(users.id, inscriptions.userId))
     .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .where(eq(inscriptions.documentId, documentId));
@@ -59,6 +59,7 @@ async function run(
   if (row?.inscription.status !== 'confirmed' || row.edition.status === 'cancelled') return;
   const { inscription, edition } = row;
   const email = inscription.email ?? row.account;
+  if (email === null) return;
   const key = keyOf(inscription.documentId, data.occasion, platform.clock.now(), runId);
   const [sent] = await platform.db.orm
     .select({ id: outgoingMails.id })
@@ -90,8 +91,9 @@ async function run(
       tx,
       ticketsMail({
         email,
-        confirmation: await inviteToConfirm(tx, platform, inscription.userId, email),
-        isOwn: inscription.thirdPersonId === null || email.toLowerCase() === row.account.toLowerCase(),
+        confirmation:
+          inscription.userId === null ? [] : await inviteToConfirm(tx, platform, inscription.userId, email),
+        isOwn: inscription.thirdPersonId === null || email.toLowerCase() === row.account?.toLowerCase(),
         userId: inscription.userId,
         editionId: edition.id,
         firstname: inscription.firstname,

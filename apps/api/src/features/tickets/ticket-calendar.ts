@@ -66,7 +66,7 @@ export async function calendarAttachmentsByAddress(
     .selectDistinctOn([tickets.inscriptionId], { id: tickets.id, documentId: tickets.documentId, address })
     .from(tickets)
     .innerJoin(inscriptions, eq(inscriptions.id, tickets.inscriptionId))
-    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .leftJoin(users, eq(users.id, inscriptions.userId))
     .where(
       and(
         eq(tickets.editionId, editionId),

@@ -64,6 +64,7 @@ async function placeName(tx: Tx, locationId: number | null): Promise<string | nu
 }
 
 async function addressOf(tx: Tx, { email, userId }: Inscription): Promise<string | null> {
+  if (userId === null) return email;
   const [user] = await tx
     .select({ email: users.email, deletedAt: users.deletedAt })
     .from(users)
@@ -86,7 +87,9 @@ export async function notifyVolunteer(
   const space = `/volunteer?eventEditionDocumentId=${edition.documentId}`;
   await mail.queue(tx, {
     to: { email, name: fullName(inscription) },
-    ...(inscription.thirdPersonId === null ? { userId: inscription.userId } : {}),
+    ...(inscription.thirdPersonId === null && inscription.userId !== null
+      ? { userId: inscription.userId }
+      : {}),
     kind: `volunteers.mission-${change}`,
     about: {
       editionId: edition.id,
@@ -110,7 +113,7 @@ export async function notifyVolunteer(
       ],
     },
   });
-  if (change === 'joined' || inscription.thirdPersonId !== null) return;
+  if (change === 'joined' || inscription.thirdPersonId !== null || inscription.userId === null) return;
   await notify(tx, {
     userIds: [inscription.userId],
     type: change === 'proposed' ? 'mission_proposed' : 'mission_changed',

@@ -2,7 +2,7 @@ import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import type { SlotDemands, VolunteerFacts } from '@kermesse/domain/volunteers/conflicts';
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Edition, Inscription, Mission, Slot } from './slot-rows.ts';
 import { missionSkills, skills } from './tables.ts';
@@ -67,7 +67,7 @@ export async function factsOf(
     .where(
       and(
         thirdPersonId === null
-          ? eq(missionAssignments.userId, userId)
+          ? sql`${missionAssignments.userId} = ${userId}::bigint`
           : eq(missionAssignments.thirdPersonId, thirdPersonId),
         inArray(missionAssignments.status, liveStatuses),
         gt(missionAssignments.endsAt, new Date(around.beginsAt.getTime() - aDay)),

@@ -25,6 +25,21 @@ const registration = createRoute({
   ),
 });
 
+const newRegistration = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/registrations/new',
+  component: lazyRouteComponent(
+    () => import('../../features/desk/register/register-page.tsx'),
+    'RegisterPage',
+  ),
+});
+
+const importRegistrations = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/registrations/import',
+  component: lazyRouteComponent(() => import('../../features/desk/import/import-page.tsx'), 'ImportPage'),
+});
+
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
@@ -50,4 +65,11 @@ const question = createRoute({
 });
 
 export const publicDeskRoutes = [question] as const;
-export const deskRoutes = [change, registrations, registration, waitingList] as const;
+export const deskRoutes = [
+  change,
+  registrations,
+  newRegistration,
+  importRegistrations,
+  registration,
+  waitingList,
+] as const;

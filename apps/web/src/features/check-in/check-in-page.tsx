@@ -43,8 +43,14 @@ function DoorFrame({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
+interface CheckInPageProps {
+  editionId: string;
+  /** For people without a ticket, while there is a network and the right to register them. */
+  registerOnSite?: (onAdmit: (ticketId: string) => void) => ReactNode;
+}
+
 /** For a phone held in one hand, with and without a network. */
-export function CheckInPage({ editionId }: { editionId: string }): ReactElement {
+export function CheckInPage({ editionId, registerOnSite }: CheckInPageProps): ReactElement {
   const workspace = useContext(EditionWorkspaceContext);
   const door = useDoorList(editionId);
   const board = useQuery(boardQuery(editionId));
@@ -163,6 +169,9 @@ export function CheckInPage({ editionId }: { editionId: string }): ReactElement 
                 </Group>
               </form>
               {isSearch && foundPeople(timezone)}
+              {!isOffline &&
+                workspace?.can('canEditEdition') &&
+                registerOnSite?.((ticketId) => scan('ticket', ticketId))}
               <InstallHint />
             </Stack>
             <Stack miw={0}>

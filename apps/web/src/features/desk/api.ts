@@ -27,7 +27,7 @@ import { type QueryParams, toQueryString } from '../../platform/api/query-string
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 import { deskKeys } from './keys.ts';
 
-const baseOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
+export const baseOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
 const pathOf = (editionId: string, id: string) =>
   `${baseOf(editionId)}/registrations/${encodeURIComponent(id)}`;
 

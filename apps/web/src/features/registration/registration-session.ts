@@ -10,7 +10,7 @@ import { realtime } from '../../platform/realtime/realtime.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { readDraft, saveDraft } from './api.ts';
-import { AttemptKey } from './attempt-key.ts';
+import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { readStoredCart, removeStoredCart, storeCart } from './cart/cart-storage.ts';

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './key-value-list.module.css';
 
-interface KeyValue {
+export interface KeyValue {
   label: string;
   /** An empty value shows "Non renseigné". */
   value: ReactNode;

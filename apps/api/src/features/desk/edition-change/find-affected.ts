@@ -25,7 +25,7 @@ export const hasPaidSql = sql`exists (
     and (i.total_cents > 0 or (o.donation_cents > 0 and o.inscription_id = i.id))
     and o.total_cents > o.refunded_cents and o.status in ('paid', 'partially_refunded'))`;
 
-/** The address of a registration `i` of the account `u`. */
+/** The address of a registration `i` of the account `u`, where it has one. */
 export const addressSql = sql`coalesce(nullif(i.email, ''), u.email)`;
 
 /** Registered, unpaid, helping and waiting people, owners of groups and contacts of associations. */
@@ -36,8 +36,9 @@ const everybody = (editionId: number): SQL => sql`
       where ua.email = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
     ) end as "userId",
     i.kind as role, i.firstname, i.lastname, i.reference, 0 as rank, i.id, ${hasPaidSql} as "hasPaid"
-  from inscriptions i join users u on u.id = i.user_id
-  where i.edition_id = ${editionId} and u.deleted_at is null and i.status in ('confirmed', 'pending_payment')
+  from inscriptions i left join users u on u.id = i.user_id
+  where i.edition_id = ${editionId} and u.deleted_at is null and ${addressSql} is not null
+    and i.status in ('confirmed', 'pending_payment')
   union all
   select u.email, u.id, 'group', coalesce(pr.firstname, ''), coalesce(pr.lastname, ''), '', 1, g.id, false
   from groups g

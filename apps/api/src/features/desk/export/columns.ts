@@ -61,6 +61,7 @@ const fixedColumns = (timezone: string): readonly Column[] => [
     type: 'text',
     value: (row) => row.orderMethod && paymentMethodLabels[row.orderMethod],
   },
+  { header: 'N° de chèque ou motif', type: 'text', value: (row) => row.settlementNote },
   { header: 'Remboursé', type: 'money', value: (row) => row.refundedCents },
   { header: 'Entrée', type: 'dateTime', value: (row) => row.enteredAt },
   { header: 'Disponibilités', type: 'text', value: (row) => availabilityText(row, timezone) },

@@ -27,6 +27,8 @@ interface Raw {
   orderStatus: OrderStatus | null;
   orderCents: number | null;
   orderMethod: PaymentMethod | null;
+  /** A cheque's number, or why it is an invitation. */
+  settlementNote: string | null;
   refundedCents: number;
   /** Names of price tiers, without the default tier. */
   tiers: string | null;
@@ -74,7 +76,7 @@ export async function* readBatches(
           ${instantText(sql`i.created_at`)} as "createdAt",
           i.total_cents as "totalCents", i.form_version_id as "formVersionId", i.answers,
           case when coalesce(i.paid_with_id, i.id) = i.id then coalesce(o.donation_cents, 0) else 0 end as "donationCents",
-          g.name as "groupName", o.status as "orderStatus", o.method as "orderMethod",
+          g.name as "groupName", o.status as "orderStatus", o.method as "orderMethod", o.settlement_note as "settlementNote",
           o.total_cents as "orderCents", case when i.paid_with_id is null then coalesce(o.refunded_cents, 0) else (
             select coalesce(sum(r.amount_cents), 0)::int from refunds r
             join inscription_items it on it.id = r.inscription_item_id
@@ -96,7 +98,7 @@ export async function* readBatches(
             where d.inscription_id = i.id and d.status in ('expected', 'refused')) as "missingDocuments"
         from inscriptions i
         left join groups g on g.id = i.group_id
-        left join lateral (select o.status, o.method, o.total_cents, o.donation_cents, o.refunded_cents from orders o
+        left join lateral (select o.status, o.method, o.settlement_note, o.total_cents, o.donation_cents, o.refunded_cents from orders o
           where o.inscription_id = coalesce(i.paid_with_id, i.id)
           order by o.id desc limit 1) o on true
         where ${whereRegistrations(editionId, filters)}

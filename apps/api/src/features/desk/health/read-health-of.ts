@@ -14,7 +14,11 @@ async function subjectOf(
   tx: Tx,
   { userId, thirdPersonId }: typeof inscriptions.$inferSelect,
 ): Promise<{ userId: number } | { thirdPersonId: number }> {
-  if (thirdPersonId === null) return { userId };
+  if (thirdPersonId === null) {
+    // Whoever was registered at the desk has no profile to read.
+    if (userId === null) throw notFound();
+    return { userId };
+  }
   const [person] = await tx
     .select({ claimedById: thirdPersons.claimedById })
     .from(thirdPersons)

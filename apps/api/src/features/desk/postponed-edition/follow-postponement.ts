@@ -44,7 +44,7 @@ async function askedByAddress(
     sql`select distinct on (lower(${addressSql})) lower(${addressSql}) as address, i.document_id as registration
       from edition_change_registrations r
       join inscriptions i on i.id = r.inscription_id
-      join users u on u.id = i.user_id
+      left join users u on u.id = i.user_id
       where r.change_id = ${changeId}
         and lower(${addressSql}) = any(${sql.param(addresses.map((each) => each.toLowerCase()))}::text[])
       order by lower(${addressSql}), i.id`,

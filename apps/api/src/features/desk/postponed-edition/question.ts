@@ -46,7 +46,7 @@ const registrationsOf = (executor: Executor, changeId: number) =>
     .select({ row: editionChangeRegistrations, inscription: inscriptions, address: folded })
     .from(editionChangeRegistrations)
     .innerJoin(inscriptions, eq(inscriptions.id, editionChangeRegistrations.inscriptionId))
-    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .leftJoin(users, eq(users.id, inscriptions.userId))
     .where(eq(editionChangeRegistrations.changeId, changeId))
     .$dynamic();
 
@@ -67,9 +67,7 @@ async function askedOf(
   if (token !== undefined && !isQuestionToken(config, change.documentId, registration, token))
     throw unusable();
   const isTheirs =
-    token === undefined
-      ? eq(inscriptions.userId, proven.inscription.userId)
-      : sql`${folded} = ${proven.address}`;
+    token === undefined && actor ? eq(inscriptions.userId, actor.id) : sql`${folded} = ${proven.address}`;
   return registrationsOf(executor, change.id)
     .where(and(ofChange, isTheirs))
     .orderBy(asc(inscriptions.id))

@@ -30,6 +30,7 @@ const order: Order = {
   refundedCents: 1_250,
   paidAt: at,
   markedPaidById: null,
+  settlementNote: null,
 };
 
 /** Each text of the page, in the order in which it is drawn; the sign of the euro is not in Latin 1. */

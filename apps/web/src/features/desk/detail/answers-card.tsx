@@ -9,7 +9,8 @@ import { CorrectDialog } from '../actions/correct-dialog.tsx';
 import classes from './detail.module.css';
 
 function Value({ answer }: { answer: ShownAnswer }): ReactElement {
-  const { file, text, wasCorrected } = answer;
+  const { file, text, wasCorrected, question, isAsked } = answer;
+  const isOwed = isAsked && question?.fieldRequired === true;
   if (file)
     return (
       <Anchor component="button" type="button" onClick={() => void openPrivateFile(file.url, file.name)}>
@@ -18,11 +19,16 @@ function Value({ answer }: { answer: ShownAnswer }): ReactElement {
     );
   return (
     <>
-      {text || (
-        <Box component="span" c="var(--k-muted)">
-          Sans réponse
-        </Box>
-      )}{' '}
+      {text ||
+        (isOwed ? (
+          <StatePill size="sm" tone="corail">
+            À compléter
+          </StatePill>
+        ) : (
+          <Box component="span" c="var(--k-muted)">
+            Sans réponse
+          </Box>
+        ))}{' '}
       {wasCorrected && (
         <StatePill size="sm" tone="soleil">
           Corrigée

@@ -5,7 +5,7 @@ import { Box, Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { DateText } from '../../../ui/display/date-text.tsx';
-import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { type KeyValue, KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
@@ -21,6 +21,32 @@ const states: Record<ShownItem['status'], { label: string; tone: Tone } | null> 
   released: { label: 'Libéré', tone: 'neutral' },
   returned: { label: 'Rendu', tone: 'neutral' },
 };
+
+type ShownOrder = NonNullable<RegistrationDetail['order']>;
+
+function paidLabel({ method, markedPaidBy }: ShownOrder): string {
+  const how = method ? `, ${paymentMethodLabels[method].toLowerCase()}` : '';
+  const by = markedPaidBy ? `, noté par ${markedPaidBy}` : '';
+  return `${method === 'invitation' ? 'Réglé' : 'Payé'}${how}${by}`;
+}
+
+function amountEntries(order: ShownOrder) {
+  const isInvitation = order.method === 'invitation';
+  const { discountCents, donationCents, feeCents, totalCents, refundedCents, paidAt, note } = order;
+  const entries: (KeyValue | false)[] = [
+    discountCents > 0 && {
+      label: isInvitation ? 'Offert' : `Code promo ${order.promoCode ?? ''}`,
+      value: <Money cents={-discountCents} />,
+    },
+    donationCents > 0 && { label: 'Don', value: <Money cents={donationCents} /> },
+    feeCents > 0 && { label: 'Frais de services', value: <Money cents={feeCents} /> },
+    { label: 'Total', value: <Money cents={totalCents} isStrong />, isStrong: true },
+    paidAt !== null && { label: paidLabel(order), value: <DateText at={paidAt} as="datetime" /> },
+    note !== null && { label: isInvitation ? 'Motif de l’invitation' : 'Numéro du chèque', value: note },
+    refundedCents > 0 && { label: 'Rendu', value: <Money cents={-refundedCents} /> },
+  ];
+  return entries.filter((entry) => entry !== false);
+}
 
 /** Of several people the amounts are those of the whole order. */
 function orderText({ number, others }: NonNullable<RegistrationDetail['order']>): string {
@@ -80,37 +106,7 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
       </ul>
       {order && (
         <div className={classes.amounts}>
-          <KeyValueList
-            layout="rows"
-            entries={[
-              ...(order.discountCents > 0
-                ? [
-                    {
-                      label: `Code promo ${order.promoCode ?? ''}`,
-                      value: <Money cents={-order.discountCents} />,
-                    },
-                  ]
-                : []),
-              ...(order.donationCents > 0
-                ? [{ label: 'Don', value: <Money cents={order.donationCents} /> }]
-                : []),
-              ...(order.feeCents > 0
-                ? [{ label: 'Frais de services', value: <Money cents={order.feeCents} /> }]
-                : []),
-              { label: 'Total', value: <Money cents={order.totalCents} isStrong />, isStrong: true },
-              ...(order.paidAt
-                ? [
-                    {
-                      label: `Payé${order.method ? `, ${paymentMethodLabels[order.method].toLowerCase()}` : ''}${order.markedPaidBy ? `, noté par ${order.markedPaidBy}` : ''}`,
-                      value: <DateText at={order.paidAt} as="datetime" />,
-                    },
-                  ]
-                : []),
-              ...(order.refundedCents > 0
-                ? [{ label: 'Rendu', value: <Money cents={-order.refundedCents} /> }]
-                : []),
-            ]}
-          />
+          <KeyValueList layout="rows" entries={amountEntries(order)} />
         </div>
       )}
       <RefundList registration={registration} />

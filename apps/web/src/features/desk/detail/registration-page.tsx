@@ -42,8 +42,8 @@ function Person({ registration: it }: { registration: RegistrationDetail }): Rea
           },
           { label: 'Date de naissance', value: it.birthdate && formatIsoDate(it.birthdate) },
           { label: 'Type', value: inscriptionKindLabels[it.kind] },
-          ...(it.isForSomebodyElse || it.accountEmail !== it.email
-            ? [{ label: 'Inscription faite par', value: it.accountEmail }]
+          ...(it.isForSomebodyElse || it.accountEmail === null || it.accountEmail !== it.email
+            ? [{ label: 'Inscription faite par', value: it.accountEmail ?? 'L’équipe, au guichet' }]
             : []),
           ...(it.groupName ? [{ label: 'Groupe', value: it.groupName }] : []),
           ...(it.associationName ? [{ label: 'Association', value: it.associationName }] : []),

@@ -1,6 +1,6 @@
 import { inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
@@ -70,6 +70,25 @@ function Registrations(): ReactElement {
               </LinkButton>
             )}
             {can('canExportData') && <RegistrationsExport editionId={documentId} request={request} />}
+            {can('canEditEdition') && (
+              <>
+                <LinkButton
+                  to="/organizer/editions/$editionId/registrations/import"
+                  params={{ editionId: documentId }}
+                  variant="default"
+                  leftSection={<IconUpload size={18} aria-hidden="true" />}
+                >
+                  Importer
+                </LinkButton>
+                <LinkButton
+                  to="/organizer/editions/$editionId/registrations/new"
+                  params={{ editionId: documentId }}
+                  leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+                >
+                  Inscrire quelqu’un
+                </LinkButton>
+              </>
+            )}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
-import { AttemptKey } from '../attempt-key.ts';
+import { AttemptKey } from '../../../platform/api/attempt-key.ts';
 import { type PaymentKey, retryPayment } from './status-api.ts';
 
 interface Refusal {

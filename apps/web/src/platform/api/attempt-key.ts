@@ -1,4 +1,4 @@
-import { isTransient } from '../../platform/api/errors.ts';
+import { isTransient } from './errors.ts';
 
 /**
  * The idempotency key of a request and its retries: kept while its outcome is unknown, new once the server

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, OfflineError } from '../../platform/api/errors.ts';
 import { AttemptKey } from './attempt-key.ts';
+import { ApiError, OfflineError } from './errors.ts';
 
 async function keysOf(...answers: (Error | 'done')[]): Promise<string[]> {
   const attempt = new AttemptKey();

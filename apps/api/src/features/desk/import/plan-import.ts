@@ -1,0 +1,184 @@
+import { importMessages as say } from '@kermesse/domain/desk/import-messages';
+import {
+  type ImportIssue,
+  type ImportReport,
+  type ImportRequest,
+  importLimits,
+  mostShownIssues,
+} from '@kermesse/domain/desk/import-schemas';
+import {
+  fieldOfPath,
+  type ImportSetting,
+  importFields,
+  type LineIssue,
+  readImportLine,
+} from '@kermesse/domain/desk/read-import';
+import { guessColumns, type MappedField } from '@kermesse/domain/shared/column-mapping';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { fullName } from '@kermesse/domain/shared/names';
+import type { Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { readTable, type Table, type TableRow } from '../../../platform/spreadsheets/read-table.ts';
+import { confirmedAccountOf } from '../../profiles/public.ts';
+import { checkDeskAnswers, questionsOf } from '../../registration/public.ts';
+import { allocateAtDesk, type PricedPlaces, readDeskProducts } from '../../reservations/public.ts';
+import type { DeskDependencies } from '../cancel-registration.ts';
+import type { OpenDesk } from '../register-person.ts';
+import { findDuplicates, type Person } from './find-duplicates.ts';
+
+export interface PlannedPerson extends Person {
+  readonly places: readonly PricedPlaces[];
+  readonly answers: ReturnType<typeof checkDeskAnswers>['answers'];
+}
+
+export interface ImportPlan {
+  readonly people: readonly PlannedPerson[];
+  readonly report: ImportReport;
+}
+
+const samplesShown = 3;
+
+/** Columns that were chosen for another file are refused, as is a field that is given twice. */
+function requireColumns(
+  { headings }: Table,
+  fields: readonly MappedField[],
+  columns: readonly (string | null)[],
+): LineIssue[] {
+  if (columns.length !== headings.length) throw new AppError('conflict', { message: say.columnsMoved });
+  const known = new Set(fields.map(({ id }) => id));
+  if (columns.some((column) => column !== null && !known.has(column)))
+    throw new AppError('conflict', { message: say.columnsMoved });
+  const count = (id: string) => columns.filter((column) => column === id).length;
+  return fields.flatMap(({ id, label, isRequired = false }): LineIssue[] => {
+    if (count(id) > 1) return [{ field: id, message: say.fieldTwice(label) }];
+    return isRequired && count(id) === 0 ? [{ field: null, message: say.columnNeeded(label) }] : [];
+  });
+}
+
+class Issues {
+  readonly #table: Table;
+  readonly #columns: readonly (string | null)[];
+  readonly list: ImportIssue[] = [];
+
+  constructor(table: Table, columns: readonly (string | null)[]) {
+    this.#table = table;
+    this.#columns = columns;
+  }
+
+  add(row: Pick<TableRow, 'line' | 'cells'>, { field, message }: LineIssue): void {
+    const column = field === null ? -1 : this.#columns.indexOf(field);
+    this.list.push({
+      line: row.line,
+      heading: this.#table.headings[column] ?? null,
+      cell: row.cells[column] ?? '',
+      message,
+    });
+  }
+}
+
+/** Everything that an import would do, under the locks of what it takes; writes nothing itself. */
+export async function planImport(
+  tx: Tx,
+  platform: DeskDependencies,
+  desk: OpenDesk,
+  request: ImportRequest,
+): Promise<ImportPlan> {
+  const { edition, form } = desk;
+  const now = platform.clock.now();
+  const table = readTable(Buffer.from(request.file, 'base64'), importLimits);
+  const questions = form ? questionsOf(form.compiled) : [];
+  const fields = importFields(questions);
+  const columns = request.columns ?? guessColumns(table.headings, fields);
+  const issues = new Issues(table, columns);
+  const wrongColumns = requireColumns(table, fields, columns);
+  for (const issue of wrongColumns) issues.add({ line: 1, cells: table.headings }, issue);
+  const setting: ImportSetting = {
+    today: dayOf(now, edition.timezone),
+    columns,
+    products: await readDeskProducts(tx, edition.id, now),
+    questions,
+    product: request.product,
+    settlement: request.settlement,
+    note: request.note,
+    sendsTickets: request.sendsTickets,
+  };
+  const rowOf = new Map(table.rows.map((row) => [row.line, row]));
+  const refuse = (line: number, issue: LineIssue) =>
+    issues.add(rowOf.get(line) ?? { line, cells: [] }, issue);
+  const read: Person[] = [];
+  for (const row of wrongColumns.length > 0 ? [] : table.rows) {
+    const { registration, issues: own } = readImportLine(row.cells, setting);
+    for (const issue of own) refuse(row.line, issue);
+    if (registration) read.push({ line: row.line, registration });
+  }
+  const duplicates = await findDuplicates(tx, edition.id, read);
+  if (request.duplicates === 'refuse')
+    for (const [line, message] of duplicates) refuse(line, { field: null, message });
+  const fresh = read.filter(({ line }) => !duplicates.has(line));
+  const people = await takePlaces(tx, platform, desk, fresh, refuse, now);
+  issues.list.sort((one, other) => one.line - other.line);
+  return {
+    people,
+    report: {
+      headings: [...table.headings],
+      samples: table.headings.map((_, column) =>
+        table.rows
+          .flatMap(({ cells }) => cells[column] || [])
+          .slice(0, samplesShown)
+          .map((text) => text.slice(0, 80)),
+      ),
+      fields: fields.map(({ id, label }) => ({ id, label })),
+      columns: [...columns],
+      lines: table.rows.length,
+      ready: people.length,
+      skipped:
+        request.duplicates === 'skip'
+          ? read.flatMap(({ line, registration }) => {
+              const message = duplicates.get(line);
+              return message ? [{ line, name: fullName(registration), message }] : [];
+            })
+          : [],
+      issues: issues.list.slice(0, mostShownIssues),
+      issueCount: issues.list.length,
+      totalCents: people.reduce((sum, { registration, places }) => sum + priceOf(registration, places), 0),
+      isDone: false,
+    },
+  };
+}
+
+const priceOf = ({ settlement }: Person['registration'], places: readonly PricedPlaces[]): number =>
+  settlement === 'invitation'
+    ? 0
+    : places.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+
+/** The same rules, in the order of the file: who comes first gets the last place. */
+async function takePlaces(
+  tx: Tx,
+  platform: DeskDependencies,
+  { edition, form }: OpenDesk,
+  people: readonly Person[],
+  refuse: (line: number, issue: LineIssue) => void,
+  now: Date,
+): Promise<PlannedPerson[]> {
+  const requests = [];
+  for (const { registration } of people) {
+    const { email, birthdate, articles } = registration;
+    requests.push({
+      birthdate,
+      articles,
+      accountId: email === null ? null : await confirmedAccountOf(tx, email),
+    });
+  }
+  const allocations = await allocateAtDesk(tx, platform, edition.id, requests);
+  return people.flatMap((person, index) => {
+    const { places = [], refusals = [] } = allocations[index] ?? {};
+    for (const { message } of refusals) refuse(person.line, { field: 'product', message });
+    const { firstname, lastname, email, phone, birthdate, answers: given } = person.registration;
+    const named = { firstname, lastname, email, phone, birthdate };
+    const checked = form && checkDeskAnswers({ edition, form, person: named, answers: given, places, now });
+    for (const { path, message } of checked?.issues ?? [])
+      refuse(person.line, { field: fieldOfPath(path), message });
+    const isSound = refusals.length === 0 && (checked?.issues ?? []).length === 0;
+    return isSound ? [{ ...person, places, answers: checked?.answers ?? [] }] : [];
+  });
+}

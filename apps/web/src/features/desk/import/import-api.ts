@@ -1,0 +1,30 @@
+import {
+  type ImportReport,
+  type ImportRequest,
+  importReportSchema,
+} from '@kermesse/domain/desk/import-schemas';
+import { api } from '../../../platform/api/api.ts';
+import { baseOf } from '../api.ts';
+
+export const sendImport = async (
+  editionId: string,
+  data: ImportRequest,
+  idempotencyKey?: string,
+): Promise<ImportReport> =>
+  (
+    await api.post(`${baseOf(editionId)}/registrations-import`, {
+      body: { data },
+      schema: importReportSchema,
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    })
+  ).data;
+
+/** As base64, in pieces: a call with a million arguments is refused. */
+export async function readFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const piece = 0x8000;
+  let text = '';
+  for (let at = 0; at < bytes.length; at += piece)
+    text += String.fromCharCode(...bytes.subarray(at, at + piece));
+  return btoa(text);
+}

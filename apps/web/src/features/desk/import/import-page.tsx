@@ -1,0 +1,221 @@
+import { type ImportReport, importLimits } from '@kermesse/domain/desk/import-schemas';
+import type { DeskOffer } from '@kermesse/domain/desk/new-registration';
+import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Group, Stack } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { AttemptKey } from '../../../platform/api/attempt-key.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { GateDrawing } from '../../../ui/art/drawings/gate.tsx';
+import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { ColumnMapping } from '../../../ui/import/column-mapping.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { DropZone } from '../../../ui/uploader/drop-zone.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import detail from '../detail/detail.module.css';
+import { deskKeys } from '../keys.ts';
+import { offerQuery } from '../register/register-api.ts';
+import { readFile, sendImport } from './import-api.ts';
+import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
+import { ImportReportCard } from './import-report.tsx';
+
+interface ChosenFile {
+  name: string;
+  content: string;
+}
+
+interface Asked {
+  file: ChosenFile;
+  columns: (string | null)[] | null;
+  options: ImportOptions;
+  isDryRun: boolean;
+}
+
+const hint = `Excel (.xlsx) ou CSV, ${formatFileSize(importLimits.bytes)} et ${countOf(importLimits.rows, 'ligne')} au plus. La première ligne donne les titres des colonnes.`;
+
+function ImportForm({ editionId, offer }: { editionId: string; offer: DeskOffer }): ReactElement {
+  const id = useId();
+  const [attempt] = useState(() => new AttemptKey());
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [columns, setColumns] = useState<(string | null)[] | null>(null);
+  /** What was changed since the last check is not checked. */
+  const [isChecked, setIsChecked] = useState(false);
+  const [only] = offer.products.length === 1 ? offer.products : [];
+  const [options, setOptions] = useState<ImportOptions>({
+    product: only?.documentId ?? null,
+    settlement: 'transfer',
+    note: '',
+    duplicates: 'refuse',
+    sendsTickets: false,
+  });
+  const change = useChange({
+    send: async (asked: Asked) => {
+      const { options: chosen, isDryRun } = asked;
+      const request = { ...chosen, file: asked.file.content, columns: asked.columns, isDryRun };
+      return isDryRun
+        ? sendImport(editionId, request)
+        : attempt.use((key) => sendImport(editionId, request, key));
+    },
+    refresh: [deskKeys.of(editionId)],
+    onDone: (answer) => {
+      setReport(answer);
+      setColumns(answer.columns);
+      setIsChecked(true);
+    },
+    failsInPlace: true,
+  });
+  const ask = (more: Partial<Asked> & Pick<Asked, 'isDryRun'>) => {
+    if (file || more.file)
+      void change.run({ file: file ?? { name: '', content: '' }, columns, options, ...more });
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const read = { name: chosen.name, content: await readFile(chosen) };
+    setFile(read);
+    setReport(null);
+    setColumns(null);
+    ask({ file: read, columns: null, isDryRun: true });
+  };
+
+  if (report?.isDone)
+    return (
+      <div role="status">
+        <EmptyState
+          drawing={<PeopleDrawing />}
+          title={countOf(report.ready, 'personne a sa place', 'personnes ont leur place')}
+          action={
+            <LinkButton to="/organizer/editions/$editionId/registrations" params={{ editionId }}>
+              Voir les inscriptions
+            </LinkButton>
+          }
+        >
+          <p>{options.sendsTickets ? 'Les billets partent par e-mail.' : 'Aucun message n’a été envoyé.'}</p>
+        </EmptyState>
+      </div>
+    );
+  const isReady = isChecked && report !== null && report.issueCount === 0 && report.ready > 0;
+  return (
+    <Stack gap={20}>
+      <SectionCard title="Le fichier" {...(file ? { description: file.name } : {})}>
+        <DropZone
+          id={id}
+          accept=".csv,.xlsx,.txt,text/csv"
+          isMultiple={false}
+          isFull={false}
+          isDisabled={change.isPending}
+          hasError={change.failure !== null}
+          hint={hint}
+          describedBy=""
+          onFiles={([first]) => void choose(first)}
+          onBlur={undefined}
+          ref={null}
+        />
+        <FormFailure message={change.failure} />
+      </SectionCard>
+      {change.isPending && !report && <FormSkeleton fields={3} />}
+      {report && columns && (
+        <>
+          <SectionCard
+            title="Les colonnes"
+            description={'Devinées d’après leurs titres\u00a0: corrigez ce qui ne va pas.'}
+          >
+            <ColumnMapping
+              headings={report.headings}
+              samples={report.samples}
+              fields={report.fields}
+              columns={columns}
+              disabled={change.isPending}
+              onChange={(next) => {
+                setColumns(next);
+                setIsChecked(false);
+              }}
+            />
+          </SectionCard>
+          <SectionCard title="Pour toutes les lignes">
+            <ImportOptionFields
+              offer={offer}
+              options={options}
+              onChange={(next) => {
+                setOptions({ ...options, ...next });
+                setIsChecked(false);
+              }}
+            />
+          </SectionCard>
+          {isChecked && <ImportReportCard report={report} />}
+          <Group justify="flex-end">
+            <Button
+              variant={isReady ? 'default' : 'filled'}
+              loading={change.isPending && change.input?.isDryRun === true}
+              onClick={() => ask({ isDryRun: true })}
+            >
+              Vérifier
+            </Button>
+            <Button
+              disabled={!isReady}
+              loading={change.isPending && change.input?.isDryRun === false}
+              onClick={() => ask({ isDryRun: false })}
+            >
+              {isReady ? `Importer ${countOf(report.ready, 'personne')}` : 'Importer'}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Import(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const editionId = edition.documentId;
+  const query = useQuery(offerQuery(editionId));
+  return (
+    <AreaPage title="Importer des participants">
+      <Link
+        to="/organizer/editions/$editionId/registrations"
+        params={{ editionId }}
+        className={detail.back ?? ''}
+      >
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Toutes les inscriptions
+      </Link>
+      <PageHeading
+        title="Importer des participants"
+        description={
+          'Tout le fichier ou rien\u00a0: chaque ligne est vérifiée avant que quelqu’un soit inscrit.'
+        }
+      />
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+        {(offer) =>
+          offer.closure === null ? (
+            <ImportForm editionId={editionId} offer={offer} />
+          ) : (
+            <EmptyState drawing={<GateDrawing />} title="Le guichet est fermé">
+              <p>{offer.closure}</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </AreaPage>
+  );
+}
+
+export function ImportPage(): ReactElement {
+  return (
+    <EditionGate needs="canEditEdition">
+      <Import />
+    </EditionGate>
+  );
+}

@@ -1,0 +1,19 @@
+import { countOf } from './text.ts';
+
+/** Said once for a file that cannot be read as a table. */
+export const tableFileMessages = {
+  empty: 'Ce fichier est vide.',
+  unreadable:
+    'Ce fichier n’est ni un tableau Excel (.xlsx) ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
+  oldExcel: 'Ce fichier vient d’une ancienne version d’Excel (.xls). Enregistrez-le au format .xlsx ou CSV.',
+  locked: 'Ce classeur est protégé par un mot de passe. Enregistrez-en une copie sans protection.',
+  tooLarge: (megabytes: number) => `Ce fichier est trop lourd\u00a0: ${megabytes}\u00a0Mo au plus.`,
+  inflated: 'Ce classeur contient beaucoup trop de données pour être lu.',
+  damaged: 'Ce classeur est abîmé. Ouvrez-le dans votre tableur et enregistrez-le de nouveau.',
+  formula: (cell: string) =>
+    `La cellule ${cell} contient une formule. Copiez la feuille et collez-la en «\u00a0valeurs\u00a0», puis recommencez.`,
+  noRows: 'La première ligne donne les titres des colonnes, et il n’y a rien dessous.',
+  tooManyRows: (most: number) => `Ce fichier a trop de lignes\u00a0: ${countOf(most, 'ligne')} au plus.`,
+  tooManyColumns: (most: number) =>
+    `Ce fichier a trop de colonnes\u00a0: ${countOf(most, 'colonne')} au plus.`,
+} as const;
