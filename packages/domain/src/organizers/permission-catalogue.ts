@@ -126,8 +126,7 @@ export const permissionCatalogue = [
     category: 'content',
     icon: 'award',
     name: 'Gérer les badges',
-    description: 'Préparer et imprimer les badges',
-    isIdle: true,
+    description: 'Préparer et imprimer les badges et les étiquettes',
   },
   {
     id: 'canManageMissions',

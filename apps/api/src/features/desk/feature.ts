@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
 import { readHealthLog } from '../profiles/public.ts';
 import { registerDeskActions } from './action-routes.ts';
+import { registerBadgeRoutes } from './badges/routes.ts';
 import { continueCancellation, followCancelledEdition } from './cancelled-edition/follow-cancellation.ts';
 import { inscriptionFileReader } from './document-access.ts';
 import { deskEditionCopier } from './edition-copier.ts';
@@ -18,6 +19,7 @@ export const deskFeature: Feature = {
     registerDeskReading(app, platform);
     registerDeskActions(app, platform);
     registerHealthReading(app, platform);
+    registerBadgeRoutes(app, platform);
     platform.uploads.registerFileReader('document', inscriptionFileReader(platform));
   },
   editionCopier: deskEditionCopier,
