@@ -11,6 +11,7 @@ import {
   IconForms,
   IconHeartbeat,
   IconHeartHandshake,
+  IconId,
   IconLayoutDashboard,
   IconMail,
   IconPencil,
@@ -121,6 +122,14 @@ const editionEntries = (editionId: string): readonly GatedEntry[] => [
     icon: IconScan,
     isOnPhoneBar: true,
     needs: ['canManageAccreditations'],
+  },
+  {
+    to: '/organizer/editions/$editionId/badges',
+    label: 'Badges et étiquettes',
+    shortLabel: 'Badges',
+    group: 'Accueillir',
+    icon: IconId,
+    needs: ['canManageBadges'],
   },
   {
     to: '/organizer/editions/$editionId/health',

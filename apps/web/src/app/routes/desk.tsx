@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { badgesSearch } from '../../features/desk/search.ts';
 import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
@@ -24,10 +25,18 @@ const registration = createRoute({
   ),
 });
 
+const badges = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/badges',
+  staticData: { isFullWidth: true },
+  validateSearch: badgesSearch,
+  component: lazyRouteComponent(() => import('../../features/desk/badges/badges-page.tsx'), 'BadgesPage'),
+});
+
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 
-export const deskRoutes = [registrations, registration, waitingList] as const;
+export const deskRoutes = [registrations, registration, badges, waitingList] as const;

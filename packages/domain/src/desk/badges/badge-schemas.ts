@@ -28,7 +28,6 @@ export const badgeFieldLabels: Record<BadgeField, string> = {
 export const badgeMessages = {
   nobody: 'Personne n’a de badge avec ces choix.',
   unknownPicture: 'Cette image n’existe plus. Choisissez-en une autre.',
-  tooManyChosen: 'Choisissez moins d’inscriptions, ou imprimez les badges de toute l’édition.',
 } as const;
 
 const documentId = z.string().regex(/^[a-z0-9]{24}$/);

@@ -68,19 +68,18 @@ function stack(frame: Frame, parts: readonly Part[], isCentred: boolean, measure
   const gap = frame.height * 0.035;
   const room = frame.height - gap * Math.max(0, shown.length - 1);
   const all = shown.reduce((sum, { share }) => sum + share, 0) || 1;
-  const fitted: (readonly [Part, FittedText])[] = shown.map((part) => [
-    part,
-    fitText(
-      part.text,
-      {
-        width: frame.width,
-        height: (room * part.share) / Math.max(all, 1),
-        largest: part.largest,
-        isBold: part.isBold,
-      },
-      measure,
-    ),
-  ]);
+  const fitted: (readonly [Part, FittedText])[] = [];
+  for (const part of shown) {
+    const above = fitted.at(-1)?.[1].size ?? part.largest;
+    const box = {
+      width: frame.width,
+      height: (room * part.share) / Math.max(all, 1),
+      // No larger than what stands above it, unless that had to be very small.
+      largest: Math.max(Math.min(part.largest, above), part.largest * 0.5),
+      isBold: part.isBold,
+    };
+    fitted.push([part, fitText(part.text, box, measure)]);
+  }
   const taken = fitted.reduce((sum, [, { height }]) => sum + height, 0) + gap * Math.max(0, shown.length - 1);
   let top = frame.y + Math.max(0, (frame.height - taken) / 2);
   return fitted.flatMap(([{ isBold, colour }, { size, lines, height }]) => {

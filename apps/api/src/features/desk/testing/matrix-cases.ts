@@ -107,6 +107,21 @@ export const matrixCases: readonly MatrixCase[] = [
     route: `GET ${base}/registrations-export.:format`,
     call: ({ published }) => ({ params: { documentId: published.documentId, format: 'csv' } }),
   },
+  { route: `GET ${base}/badges`, call: edition },
+  {
+    route: `POST ${base}/badges/preview`,
+    call: async (world) => ({
+      params: { documentId: (await registered(world)).params.documentId },
+      payload: {},
+    }),
+  },
+  {
+    route: `POST ${base}/badges.pdf`,
+    call: async (world) => ({
+      params: { documentId: (await registered(world)).params.documentId },
+      payload: {},
+    }),
+  },
   {
     route: `GET ${base}/held-places`,
     call: async (world) => ({ params: { documentId: (await holding(world)).documentId } }),
