@@ -8,6 +8,7 @@ import { inscriptionFileReader } from './document-access.ts';
 import { deskEditionCopier } from './edition-copier.ts';
 import { readHealthReadings } from './health/read-health-log.ts';
 import { registerHealthReading } from './health/routes.ts';
+import { registerLists } from './lists/routes.ts';
 import { deskPersonalData } from './personal-data.ts';
 import { registerDeskReading } from './routes.ts';
 
@@ -20,6 +21,7 @@ export const deskFeature: Feature = {
     registerDeskActions(app, platform);
     registerHealthReading(app, platform);
     registerBadgeRoutes(app, platform);
+    registerLists(app, platform);
     platform.uploads.registerFileReader('document', inscriptionFileReader(platform));
   },
   editionCopier: deskEditionCopier,

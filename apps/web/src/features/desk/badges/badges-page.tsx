@@ -2,6 +2,7 @@ import {
   type BadgeAudience,
   type BadgeChoices,
   type BadgeDesign,
+  type BadgeRequest,
   badgeAudienceSchema,
   badgeDesignSchema,
   badgeMessages,
@@ -48,7 +49,7 @@ function Preview({ choices, audience, design }: PreviewProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(badgePreviewQuery(edition.documentId, audience));
   const { run, isPending, received, cancel } = useDownload({
-    download: (_: void, options) => downloadBadges(edition.documentId, { audience, design }, options),
+    download: (request: BadgeRequest, options) => downloadBadges(edition.documentId, request, options),
     done: (count) => `${countOf(count, 'badge est téléchargé', 'badges sont téléchargés')}.`,
     failureTitle: 'Les badges ne sont pas téléchargés',
   });
@@ -80,7 +81,7 @@ function Preview({ choices, audience, design }: PreviewProps): ReactElement {
               disabled={count === 0}
               loading={isPending}
               leftSection={<IconDownload size={18} aria-hidden="true" />}
-              onClick={() => void run()}
+              onClick={() => void run({ audience, design })}
             >
               Télécharger le PDF
             </Button>
