@@ -13,6 +13,7 @@ import {
   IconHeartHandshake,
   IconId,
   IconLayoutDashboard,
+  IconListDetails,
   IconMail,
   IconPencil,
   IconReportMoney,
@@ -130,6 +131,13 @@ const editionEntries = (editionId: string): readonly GatedEntry[] => [
     group: 'Accueillir',
     icon: IconId,
     needs: ['canManageBadges'],
+  },
+  {
+    to: '/organizer/editions/$editionId/lists',
+    label: 'Listes',
+    group: 'Accueillir',
+    icon: IconListDetails,
+    needs: ['canViewEditionStats'],
   },
   {
     to: '/organizer/editions/$editionId/health',

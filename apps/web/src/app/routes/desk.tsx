@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { badgesSearch } from '../../features/desk/search.ts';
+import { badgesSearch, listSearch } from '../../features/desk/search.ts';
 import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
@@ -33,10 +33,24 @@ const badges = createRoute({
   component: lazyRouteComponent(() => import('../../features/desk/badges/badges-page.tsx'), 'BadgesPage'),
 });
 
+const lists = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/lists',
+  component: lazyRouteComponent(() => import('../../features/desk/lists/lists-page.tsx'), 'ListsPage'),
+});
+
+const list = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/lists/$list',
+  staticData: { isFullWidth: true },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../../features/desk/lists/list-page.tsx'), 'ListPage'),
+});
+
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 
-export const deskRoutes = [registrations, registration, badges, waitingList] as const;
+export const deskRoutes = [registrations, registration, badges, lists, list, waitingList] as const;

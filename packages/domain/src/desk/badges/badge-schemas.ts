@@ -10,7 +10,7 @@ export const badgeRoleLabels: Record<BadgeRole, string> = {
   organizer: 'Organisateur',
 };
 export const badgeRolePlurals: Record<BadgeRole, string> = {
-  participant: 'Participants avec un billet',
+  participant: 'Participants',
   volunteer: 'Bénévoles',
   organizer: 'Organisateurs',
 };

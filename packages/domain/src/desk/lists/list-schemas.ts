@@ -3,6 +3,7 @@ import { inscriptionKindSchema } from '../../events/inscription-kind-schema.ts';
 import { profileMessages } from '../../profiles/messages.ts';
 import { isIsoDate } from '../../shared/calendar-date.ts';
 import { plainText } from '../../shared/plain-text-field.ts';
+import { sheetBys } from './sheet-bys.ts';
 
 /** Lists of people, in sheets: each sheet begins a page. */
 export const peopleLists = ['attendance', 'documents', 'emergency'] as const;
@@ -20,16 +21,6 @@ export const listDescriptions: Record<PeopleList | 'choices', string> = {
   attendance: 'Les noms, une case et la place de signer, par produit, par groupe ou par mission.',
   documents: 'Qui doit encore quel document, et jusqu’à quand.',
   emergency: 'Qui prévenir pour chaque personne. La consultation est notée dans son profil.',
-};
-
-/** What begins a new sheet. */
-export const sheetBys = ['product', 'group', 'kind', 'mission'] as const;
-export type SheetBy = (typeof sheetBys)[number];
-export const sheetByLabels: Record<SheetBy, string> = {
-  product: 'Produit',
-  group: 'Groupe ou association',
-  kind: 'Participants et bénévoles',
-  mission: 'Créneau de mission',
 };
 
 export const noGroupLabel = 'Sans groupe';

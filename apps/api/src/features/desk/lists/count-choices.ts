@@ -1,6 +1,5 @@
 import { countChoices, type Tally } from '@kermesse/domain/desk/lists/count-choices';
 import { type ChoiceCounts, noGroupLabel } from '@kermesse/domain/desk/lists/list-schemas';
-import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -12,10 +11,15 @@ import { type AskedQuestions, readAskedQuestions } from '../asked-questions.ts';
 import type { Edition } from '../find-registration.ts';
 import { optionsPrefix, questionPrefix, readChoiceSources } from './choice-sources.ts';
 
-const kindPlurals: Record<InscriptionKind, string> = { participant: 'Participants', volunteer: 'Bénévoles' };
-const kindName = sql`case i.kind when 'participant' then ${kindPlurals.participant} else ${kindPlurals.volunteer} end`;
+const kindPlurals: Readonly<Record<string, string>> = { participant: 'Participants', volunteer: 'Bénévoles' };
 const groupName = sql`coalesce(g.name, a.name, ${noGroupLabel})`;
 const groupJoins = sql`left join groups g on g.id = i.group_id left join associations a on a.id = i.association_id`;
+
+const tallyKinds = async (executor: Executor, chosen: SQL): Promise<Tally[]> =>
+  (await tally(executor, chosen, sql`i.kind`, sql``)).map((each) => ({
+    ...each,
+    part: kindPlurals[each.part] ?? each.part,
+  }));
 
 /** `chosen` has a row for each choice of a registration: inscription, choice, count. */
 async function tally(executor: Executor, chosen: SQL, part: SQL, joins: SQL): Promise<Tally[]> {
@@ -86,7 +90,7 @@ async function countAnswers(
   return countChoices(
     {
       label,
-      kinds: named(await tally(executor, chosen, kindName, sql``)),
+      kinds: named(await tallyKinds(executor, chosen)),
       products: named(
         await tally(
           executor,
@@ -121,7 +125,7 @@ async function countArticles(
   return countChoices(
     {
       label,
-      kinds: await tally(executor, chosen, kindName, sql``),
+      kinds: await tallyKinds(executor, chosen),
       products: [],
       groups: await tally(executor, chosen, groupName, groupJoins),
       unanswered: 0,

@@ -39,7 +39,10 @@ export function AudienceCard(props: AudienceCardProps): ReactElement {
   const toggle = (role: BadgeRole, isOn: boolean) =>
     onChange({ roles: badgeRoles.filter((each) => (each === role ? isOn : roles.includes(each))) });
   return (
-    <SectionCard title="Pour qui" description="Un billet annulé ou remboursé n’a pas de badge.">
+    <SectionCard
+      title="Pour qui"
+      description="Les participants ont un badge tant que leur billet est valable."
+    >
       <Stack gap="md">
         {registrations ? (
           <Chosen count={registrations.length} onForget={onForgetChosen} />

@@ -1,0 +1,62 @@
+import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import classes from './paper.module.css';
+
+/** Alone on the printed page, black on white in every colour scheme. */
+export function Paper({ children }: { children: ReactNode }): ReactElement {
+  return <article className={classes.paper}>{children}</article>;
+}
+
+interface PaperTableProps {
+  title: string;
+  /** Beside the title. */
+  note?: string;
+  columns: readonly { header: string; width?: string; isNumber?: boolean }[];
+  children: ReactNode;
+}
+
+/** The head with event, list and date of printing is repeated on each page that the table takes. */
+export function PaperTable({ title, note, columns, children }: PaperTableProps): ReactElement {
+  const { event, edition } = useEditionWorkspace();
+  const printed = formatLongDate(Date.now(), edition.timezone);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th className={classes.head} colSpan={columns.length} scope="colgroup">
+            <span className={classes.event}>
+              {event.name}, {edition.name}
+            </span>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.note}>
+              {note !== undefined && `${note} · `}imprimé le {printed}
+            </span>
+          </th>
+        </tr>
+        <tr>
+          {columns.map(({ header, width, isNumber }) => (
+            <th key={header} scope="col" style={{ width }} data-number={isNumber || undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function PrintButton({ isReady }: { isReady: boolean }): ReactElement {
+  return (
+    <Button
+      disabled={!isReady}
+      leftSection={<IconPrinter size={18} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      Imprimer
+    </Button>
+  );
+}
