@@ -116,7 +116,7 @@ export function ChoicesList({ sources, source, onChange }: ChoicesListProps): Re
     >
       <Loaded query={query} skeleton={<TableSkeleton />}>
         {(counts) => (
-          <Paper>
+          <Paper label={counts.label}>
             <Totals counts={counts} />
             <Breakdown
               title={`${counts.label}, par produit`}

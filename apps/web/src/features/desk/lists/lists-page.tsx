@@ -33,15 +33,15 @@ interface ListCard {
 }
 
 function cardsOf({ sources, people, documents, emergency }: ListsOverview): ListCard[] {
-  const firsts = sources.filter(({ looksLike }) => looksLike !== null).map(({ label }) => label);
+  const [first] = sources;
+  const others = sources.length - 1;
   return [
     {
       list: 'choices',
       icon: IconShirt,
-      holds:
-        firsts.length > 0
-          ? firsts.slice(0, 2).join(', ')
-          : countOf(sources.length, 'liste à compter', 'listes à compter'),
+      holds: first
+        ? `${first.label}${others > 0 ? ` et ${countOf(others, 'autre')}` : ''}`
+        : 'Rien à compter encore',
     },
     { list: 'attendance', icon: IconClipboardCheck, holds: countOf(people, 'personne') },
     {

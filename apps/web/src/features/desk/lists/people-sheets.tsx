@@ -20,15 +20,20 @@ const who = [
 ];
 
 const columns = {
-  attendance: [
-    ...who,
-    { header: 'Articles' },
-    { header: 'Présent', width: '9%' },
-    { header: 'Signature', width: '24%' },
-  ],
   documents: [...who, { header: 'Téléphone', width: '17%' }, { header: 'À fournir' }],
   emergency: [...who, { header: 'Téléphone', width: '17%' }, { header: 'À prévenir' }],
-} satisfies Record<PeopleList, readonly { header: string; width?: string }[]>;
+} as const;
+
+/** Volunteers have no articles: whoever leads their mission may call them. */
+const columnsOf = (list: PeopleList, hasArticles: boolean) =>
+  list === 'attendance'
+    ? [
+        ...who,
+        { header: hasArticles ? 'Articles' : 'Téléphone' },
+        { header: 'Présent', width: '9%' },
+        { header: 'Signature', width: '24%' },
+      ]
+    : columns[list];
 
 const printedTitles: Record<PeopleList, string> = {
   attendance: 'Feuille de présence',
@@ -67,10 +72,11 @@ function Contacts({ person }: { person: ListedPerson }): ReactElement {
 interface RowProps {
   list: PeopleList;
   person: ListedPerson;
+  hasArticles: boolean;
   timeZone: string;
 }
 
-function Row({ list, person, timeZone }: RowProps): ReactElement {
+function Row({ list, person, hasArticles, timeZone }: RowProps): ReactElement {
   const { lastname, firstname, reference, phone, articles } = person;
   return (
     <tr className={list === 'attendance' ? classes.signed : undefined}>
@@ -79,7 +85,7 @@ function Row({ list, person, timeZone }: RowProps): ReactElement {
       <td>{reference}</td>
       {list === 'attendance' ? (
         <>
-          <td>{articles}</td>
+          <td>{hasArticles ? articles : phone !== null && showPhone(phone)}</td>
           <td>
             <span className={classes.box} />
           </td>
@@ -101,6 +107,34 @@ function Row({ list, person, timeZone }: RowProps): ReactElement {
   );
 }
 
+interface SheetTableProps {
+  list: PeopleList;
+  sheet: ListedSheet;
+  timeZone: string;
+}
+
+function SheetTable({ list, sheet: { title, people }, timeZone }: SheetTableProps): ReactElement {
+  const hasArticles = people.some(({ articles }) => articles !== '');
+  return (
+    <PaperTable
+      isSheet
+      title={`${printedTitles[list]} · ${title}`}
+      note={countOf(people.length, 'personne')}
+      columns={columnsOf(list, hasArticles)}
+    >
+      {people.map((person) => (
+        <Row
+          key={person.documentId}
+          list={list}
+          person={person}
+          hasArticles={hasArticles}
+          timeZone={timeZone}
+        />
+      ))}
+    </PaperTable>
+  );
+}
+
 interface PeopleSheetsProps {
   list: PeopleList;
   sheets: readonly ListedSheet[];
@@ -116,18 +150,9 @@ export function PeopleSheets({ list, sheets, timeZone }: PeopleSheetsProps): Rea
       </EmptyState>
     );
   return (
-    <Paper>
-      {sheets.map(({ key, title, people }) => (
-        <PaperTable
-          key={key}
-          title={`${printedTitles[list]} · ${title}`}
-          note={countOf(people.length, 'personne')}
-          columns={columns[list]}
-        >
-          {people.map((person) => (
-            <Row key={person.documentId} list={list} person={person} timeZone={timeZone} />
-          ))}
-        </PaperTable>
+    <Paper label={listTitles[list]}>
+      {sheets.map((sheet) => (
+        <SheetTable key={sheet.key} list={list} sheet={sheet} timeZone={timeZone} />
       ))}
     </Paper>
   );
