@@ -197,7 +197,8 @@ export const permissionCatalogue = [
     category: 'data',
     icon: 'heartbeat',
     name: 'Lire les données de santé',
-    description: 'Ouvrir la fiche de santé d’une personne inscrite, en disant pourquoi',
+    description:
+      'Ouvrir la fiche de santé d’une personne inscrite et les contacts d’urgence, en disant pourquoi',
     isDangerous: true,
   },
 ] as const satisfies readonly PermissionEntry[];

@@ -155,6 +155,8 @@ export async function readPeoplePage(
   const sheets = await findSheets(executor, edition, query);
   const after = query.after === undefined ? null : readCursor(query.after);
   const from = after ? sheets.findIndex(({ key }) => key === after[0]) : 0;
+  // A list that goes on from a sheet that is gone would end without a word.
+  if (from < 0) throw new AppError('validation_failed');
   const page: { sheets: ListedSheet[]; next: string | null; subjects: Subject[] } = {
     sheets: [],
     next: null,
@@ -162,7 +164,7 @@ export async function readPeoplePage(
   };
   let left = peoplePerPage;
   for (const [index, sheet] of sheets.entries()) {
-    if (from < 0 || index < from) continue;
+    if (index < from) continue;
     const rows = await readRows(executor, edition, list, {
       sheet,
       after: index === from ? after : null,
