@@ -61,15 +61,18 @@ function labelsOf({ byVersion }: AskedQuestions, question: Question): ReadonlyMa
   return labels;
 }
 
+/** Of the kinds of which somebody answered: the others are not asked. */
 async function countUnanswered(executor: Executor, edition: Edition, fieldName: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const kinds = await rowsOf<{ people: number; answered: number }>(
     executor,
-    sql`with answered as materialized (${answered(edition, fieldName)})
-      select count(*)::int as count from inscriptions i where ${isConfirmed(edition)}
-        and i.kind in (select k.kind from answered c join inscriptions k on k.id = c.inscription_id)
-        and not exists (select from answered c where c.inscription_id = i.id)`,
+    sql`select count(*)::int as people, (count(*) filter (where exists (
+        select from jsonb_array_elements(i.answers) answer where answer ->> 'fieldName' = ${fieldName}
+          and answer -> 'value' not in ('null', '""', '[]'))))::int as answered
+      from inscriptions i where ${isConfirmed(edition)} group by i.kind`,
   );
-  return row?.count ?? 0;
+  return kinds
+    .filter(({ answered: given }) => given > 0)
+    .reduce((sum, { people, answered: given }) => sum + people - given, 0);
 }
 
 async function countAnswers(
@@ -96,8 +99,8 @@ async function countAnswers(
           executor,
           chosen,
           sql`it.product_name`,
-          sql`join (select distinct inscription_id, product_name from inscription_items where status = 'sold') it
-            on it.inscription_id = i.id`,
+          sql`cross join lateral (select distinct sold.product_name from inscription_items sold
+            where sold.inscription_id = c.inscription_id and sold.status = 'sold') it`,
         ),
       ),
       groups: named(await tally(executor, chosen, groupName, groupJoins)),
