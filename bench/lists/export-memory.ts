@@ -9,20 +9,30 @@ const megabyte = 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const sweep = runInNewContext('gc') as () => void;
 
-function heldMegabytes(): number {
+export function heldMegabytes(): number {
   sweep();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / megabyte;
 }
 
 /** Streams a file without keeping it, and calls `look` now and then to sample the memory. */
-async function read(
+export async function readStreamed(
   url: string,
   headers: Headers,
   look?: () => void,
+  body?: object,
 ): Promise<{ bytes: number; seconds: number }> {
   const begin = performance.now();
-  const response = await fetch(url, { headers });
+  const response = await fetch(
+    url,
+    body
+      ? {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : { headers },
+  );
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
   let [bytes, chunks] = [0, 0];
   for await (const chunk of response.body) {
@@ -43,10 +53,10 @@ export async function measureExports(
   for (const format of ['csv', 'xlsx']) {
     for (const { documentId, count } of editions) {
       const url = `${serverUrl}/api/event-editions/${documentId}/registrations-export.${format}`;
-      const { bytes, seconds } = await read(url, headers);
+      const { bytes, seconds } = await readStreamed(url, headers);
       const before = heldMegabytes();
       let most = before;
-      await read(url, headers, () => {
+      await readStreamed(url, headers, () => {
         most = Math.max(most, heldMegabytes());
       });
       console.log(

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   nodes: () => import('../nodes/two-nodes.ts'),
   pages: () => import('../web/pages.ts'),
   planning: () => import('../web/planning.ts'),
+  printed: () => import('../lists/printed.ts'),
   'public-pages': () => import('../web/public-pages.ts'),
   registrations: () => import('../lists/registrations.ts'),
   reservations: () => import('../reservations/reserve.ts'),

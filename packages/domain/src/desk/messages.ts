@@ -52,6 +52,7 @@ export const deskMessages = {
   documentNotGiven: 'Ce document n’a pas encore été fourni.',
   documentReplaced: 'Ce document vient d’être remplacé. Ouvrez la nouvelle version avant de décider.',
   refusalNeeded: 'Dites pourquoi, pour que la personne puisse corriger.',
+  tooManyBadgesChosen: 'Choisissez moins d’inscriptions, ou imprimez les badges de toute l’édition.',
   noticeCorrected: (event: string) => ({
     title: 'Inscription corrigée',
     message: `L’équipe de ${event} a corrigé une réponse de votre inscription.`,

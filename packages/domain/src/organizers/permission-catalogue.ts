@@ -126,8 +126,7 @@ export const permissionCatalogue = [
     category: 'content',
     icon: 'award',
     name: 'Gérer les badges',
-    description: 'Préparer et imprimer les badges',
-    isIdle: true,
+    description: 'Préparer et imprimer les badges et les étiquettes',
   },
   {
     id: 'canManageMissions',
@@ -198,7 +197,8 @@ export const permissionCatalogue = [
     category: 'data',
     icon: 'heartbeat',
     name: 'Lire les données de santé',
-    description: 'Ouvrir la fiche de santé d’une personne inscrite, en disant pourquoi',
+    description:
+      'Ouvrir la fiche de santé d’une personne inscrite et les contacts d’urgence, en disant pourquoi',
     isDangerous: true,
   },
 ] as const satisfies readonly PermissionEntry[];

@@ -14,6 +14,7 @@ export const deskPermissions = {
   editing: 'canEditEdition',
   exporting: 'canExportData',
   health: 'canReadHealth',
+  badges: 'canManageBadges',
 } as const satisfies Record<string, PermissionId>;
 
 /** Health papers require the permission for health data, others that for registrations. */

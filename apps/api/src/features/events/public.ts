@@ -3,7 +3,10 @@ export { type CreatedEvent, insertEvent } from './insert-event.ts';
 export { editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations } from './ports.ts';
 export { type Postponed, postponeInTransaction } from './postpone-edition.ts';
 export { confirmDays, listProposedDays, proposeDays } from './proposed-days.ts';
+/** Reads the site's fonts, which takes half a second of processor time. */
+export const loadTypefaces = async () => (await import('./share-card/card-typeface.ts')).openCardTypefaces();
 export { addressRow, positionOf } from './save-edition-address.ts';
 export { setStatusInTransaction } from './set-edition-status.ts';
-export { editionDates } from './tables.ts';
+export type { CardTypefaces } from './share-card/card-typeface.ts';
+export { editionDates, sponsors } from './tables.ts';
 export { eventOfEdition, requireEventImage } from './use-event-image.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { questionSearch } from '../../features/desk/search.ts';
+import { badgesSearch, listSearch, questionSearch } from '../../features/desk/search.ts';
 import { tableSearch } from '../../platform/address/table-search.ts';
 import { editionArea, publicArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
@@ -40,6 +40,28 @@ const importRegistrations = createRoute({
   component: lazyRouteComponent(() => import('../../features/desk/import/import-page.tsx'), 'ImportPage'),
 });
 
+const badges = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/badges',
+  staticData: { isFullWidth: true },
+  validateSearch: badgesSearch,
+  component: lazyRouteComponent(() => import('../../features/desk/badges/badges-page.tsx'), 'BadgesPage'),
+});
+
+const lists = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/lists',
+  component: lazyRouteComponent(() => import('../../features/desk/lists/lists-page.tsx'), 'ListsPage'),
+});
+
+const list = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/lists/$list',
+  staticData: { isFullWidth: true },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../../features/desk/lists/list-page.tsx'), 'ListPage'),
+});
+
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
@@ -71,5 +93,8 @@ export const deskRoutes = [
   newRegistration,
   importRegistrations,
   registration,
+  badges,
+  lists,
+  list,
   waitingList,
 ] as const;

@@ -4,6 +4,7 @@ import { associationsSearch, mineSearch, settingsSearch } from '../../features/a
 import { productsSearch } from '../../features/catalog/search.ts';
 import { doorSearch } from '../../features/check-in/search.ts';
 import { statementSearch } from '../../features/dashboard/search.ts';
+import { badgesSearch, listSearch } from '../../features/desk/search.ts';
 import { eventsSearch } from '../../features/events/search.ts';
 import { joinFamilySearch } from '../../features/families/search.ts';
 import { feeSearch, feesSearch, myFeesSearch } from '../../features/fees/search.ts';
@@ -31,6 +32,8 @@ const known: readonly [name: string, Read, address: string][] = [
   ['join', joinSearch, 'redirect=/inscriptions'],
   ['products', productsSearch, 'view=cards&sort=-name'],
   ['statement', statementSearch, 'from=2027-01-01&to=2027-02-01'],
+  ['badges', badgesSearch, 'registration=r'],
+  ['list', listSearch, 'source=question:taille&by=mission&day=2027-06-12'],
   [
     'events',
     eventsSearch,

@@ -2,13 +2,17 @@ import { hour } from '@kermesse/domain/settings/defaults';
 import { createPersistedStore } from '../stores/persisted-store.ts';
 import { known, readCount, readText } from '../stores/read-fields.ts';
 
+/** What they were chosen for. */
+type Purpose = 'mail' | 'badges';
+
 interface ChosenRegistrations {
+  purpose: Purpose;
   editionId: string;
   ids: string[];
   chosenAt: number;
 }
 
-const nothing: ChosenRegistrations = { editionId: '', ids: [], chosenAt: 0 };
+const nothing: ChosenRegistrations = { purpose: 'mail', editionId: '', ids: [], chosenAt: 0 };
 const keptMs = hour;
 
 function readIds(value: unknown): string[] | undefined {
@@ -21,20 +25,27 @@ const useStore = createPersistedStore<ChosenRegistrations>({
   initial: nothing,
   read: (stored) =>
     known<ChosenRegistrations>({
+      purpose: stored.purpose === 'badges' ? 'badges' : 'mail',
       editionId: readText(stored.editionId, 24),
       ids: readIds(stored.ids),
       chosenAt: readCount(stored.chosenAt, Number.MAX_SAFE_INTEGER),
     }),
 });
 
-export function chooseRegistrations(editionId: string, ids: readonly string[]): void {
-  useStore.setState({ editionId, ids: [...ids], chosenAt: Date.now() });
+export function chooseRegistrations(
+  editionId: string,
+  ids: readonly string[],
+  purpose: Purpose = 'mail',
+): void {
+  useStore.setState({ purpose, editionId, ids: [...ids], chosenAt: Date.now() });
 }
 
 export const forgetChosenRegistrations = () => useStore.setState(nothing);
 
-/** Of this edition, and at most an hour old. */
-export function useChosenRegistrations(editionId: string): readonly string[] {
+/** Of this edition, for this purpose, and at most an hour old. */
+export function useChosenRegistrations(editionId: string, purpose: Purpose = 'mail'): readonly string[] {
   const chosen = useStore();
-  return chosen.editionId === editionId && Date.now() - chosen.chosenAt < keptMs ? chosen.ids : nothing.ids;
+  return chosen.purpose === purpose && chosen.editionId === editionId && Date.now() - chosen.chosenAt < keptMs
+    ? chosen.ids
+    : nothing.ids;
 }

@@ -1,5 +1,5 @@
-import { Box } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import classes from './scroll-region.module.css';
 
 interface ScrollRegionProps {
   label: string;
@@ -9,9 +9,9 @@ interface ScrollRegionProps {
 /** A table that may be wider than its card scrolls inside it, also by keyboard. */
 export function ScrollRegion({ label, children }: ScrollRegionProps): ReactElement {
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <Box component="section" style={{ overflowX: 'auto' }} aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.region} aria-label={label} tabIndex={0}>
       {children}
-    </Box>
+    </section>
   );
 }

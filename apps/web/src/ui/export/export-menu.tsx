@@ -1,12 +1,9 @@
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
-import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { Button, Group, Menu } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { Fragment, type ReactElement, useId, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useId } from 'react';
 import type { DownloadOptions } from '../../platform/api/download.ts';
-import { toast } from '../feedback/toast.ts';
-import { useChange } from '../feedback/use-change.ts';
-import classes from './export-menu.module.css';
+import { DownloadProgress, useDownload } from './use-download.tsx';
 
 const formats = [
   { format: 'xlsx', label: 'Excel (.xlsx)', Icon: IconFileSpreadsheet },
@@ -27,38 +24,21 @@ interface ExportMenuProps<Scope extends string> {
 /** Which rows, in which format; while the file comes, how much of it has come. */
 export function ExportMenu<Scope extends string>(props: ExportMenuProps<Scope>): ReactElement {
   const { scopes, only, download, done, failureTitle, children } = props;
-  const [received, setReceived] = useState(0);
-  const running = useRef(new AbortController());
   const id = useId();
-  const { run, isPending } = useChange({
-    send: ({ format, scope }: { format: ExportFormat; scope: Scope }) => {
-      running.current = new AbortController();
-      setReceived(0);
-      return download(format, scope, { signal: running.current.signal, onBytes: setReceived });
-    },
-    done: (count) => done?.(count ?? 0) ?? null,
-    failureTitle: () => failureTitle,
-    onFailure: () => {
-      if (!running.current.signal.aborted) return false;
-      toast.info('Export annulé');
-      return true;
-    },
+  const { run, isPending, received, cancel } = useDownload({
+    download: ({ format, scope }: { format: ExportFormat; scope: Scope }, options) =>
+      download(format, scope, options),
+    done,
+    failureTitle,
   });
-  const cancel = () => {
-    running.current.abort();
+  const stop = () => {
+    cancel();
     // The button of this act goes away: the focus stays where it began.
     document.getElementById(id)?.focus();
   };
   return (
     <>
-      {isPending && (
-        <div className={classes.progress}>
-          <span role="status">Export en cours… {formatFileSize(received)}</span>
-          <Button size="compact-sm" variant="default" onClick={cancel}>
-            Annuler
-          </Button>
-        </div>
-      )}
+      {isPending && <DownloadProgress received={received} onCancel={stop} />}
       <Menu
         id={id}
         position="bottom-end"

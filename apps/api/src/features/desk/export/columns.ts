@@ -7,12 +7,9 @@ import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import type { SpreadsheetType } from '@kermesse/domain/shared/spreadsheet';
 import { foldText } from '@kermesse/domain/shared/text';
-import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows.ts';
 import type { ExportColumn } from '../../../platform/spreadsheets/export-file.ts';
-import { formVersionById } from '../../forms/public.ts';
-import { compiledVersion, questionsOf } from '../../registration/public.ts';
+import { readAskedQuestions } from '../asked-questions.ts';
 import type { Edition } from '../find-registration.ts';
 import type { ExportedRow } from './read-batches.ts';
 
@@ -68,30 +65,12 @@ const fixedColumns = (timezone: string): readonly Column[] => [
   { header: 'Documents manquants', type: 'number', value: (row) => row.missingDocuments },
 ];
 
-/** The same field name in several versions is one question, with its newest label. */
 async function questionColumns(
   executor: Executor,
   edition: Edition,
   fixed: readonly Column[],
 ): Promise<Column[]> {
-  const versions = await rowsOf<{ id: string | number }>(
-    executor,
-    sql`select v.id from form_versions v join dynamic_forms f on f.id = v.form_id
-      where f.edition_id = ${edition.id}
-        and exists (select from inscriptions i where i.form_version_id = v.id and i.edition_id = ${edition.id})
-      order by v.id desc`,
-  );
-  const byVersion = new Map<number, Map<string, Question>>();
-  const asked = new Map<string, Question>();
-  for (const { id } of versions) {
-    const version = await formVersionById(executor, Number(id));
-    const questions = questionsOf(compiledVersion(version, edition.timezone)).filter(
-      ({ fieldType }) => fieldType !== 'product_selector',
-    );
-    byVersion.set(Number(id), new Map(questions.map((question) => [question.fieldName, question])));
-    for (const question of questions)
-      if (!asked.has(question.fieldName)) asked.set(question.fieldName, question);
-  }
+  const { byVersion, asked } = await readAskedQuestions(executor, edition);
   const taken = new Set(fixed.map(({ header }) => foldText(header)));
   return [...asked.values()].map((question) => {
     const label = questionLabel(question) || question.fieldName;

@@ -109,6 +109,7 @@ async function asked(world: MatrixWorld) {
 }
 
 const edition = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
+const editionOf = ({ params: { documentId } }: Awaited<ReturnType<typeof registered>>) => ({ documentId });
 const inPath = async (world: MatrixWorld) => ({ params: (await registered(world)).params });
 
 async function confirmed(world: MatrixWorld) {
@@ -157,6 +158,51 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: `GET ${base}/registrations-export.:format`,
     call: ({ published }) => ({ params: { documentId: published.documentId, format: 'csv' } }),
+  },
+  { route: `GET ${base}/badges`, call: edition },
+  {
+    route: `POST ${base}/badges/preview`,
+    call: async (world) => ({ params: editionOf(await registered(world)), payload: {} }),
+  },
+  {
+    route: `POST ${base}/badges.pdf`,
+    call: async (world) => ({ params: editionOf(await registered(world)), payload: {} }),
+  },
+  { route: `GET ${base}/lists`, call: edition },
+  {
+    route: `GET ${base}/lists/choices`,
+    call: async (world) => ({ params: editionOf(await registered(world)), query: 'source=products' }),
+  },
+  {
+    route: `GET ${base}/lists/choices.:format`,
+    call: async (world) => ({
+      params: { ...editionOf(await registered(world)), format: 'csv' },
+      query: 'source=products',
+    }),
+  },
+  ...(['attendance', 'documents'] as const).flatMap((list): MatrixCase[] => [
+    {
+      route: `GET ${base}/lists/${list}`,
+      call: async (world) => ({ params: editionOf(await registered(world)) }),
+    },
+    {
+      route: `GET ${base}/lists/${list}.:format`,
+      call: async (world) => ({ params: { ...editionOf(await registered(world)), format: 'csv' } }),
+    },
+  ]),
+  {
+    route: `POST ${base}/lists/emergency`,
+    call: async (world) => ({
+      params: editionOf(await registered(world)),
+      payload: { reason: 'Poste de secours' },
+    }),
+  },
+  {
+    route: `POST ${base}/lists/emergency.:format`,
+    call: async (world) => ({
+      params: { ...editionOf(await registered(world)), format: 'csv' },
+      payload: { reason: 'Poste de secours' },
+    }),
   },
   {
     route: `GET ${base}/held-places`,

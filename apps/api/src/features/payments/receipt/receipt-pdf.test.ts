@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { pdfTexts } from '../../tickets/testing/pdf-texts.ts';
 import type { Order } from '../order-rows.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
@@ -33,21 +33,6 @@ const order: Order = {
   settlementNote: null,
 };
 
-/** Each text of the page, in the order in which it is drawn; the sign of the euro is not in Latin 1. */
-function textsOf(pdf: Buffer): string[] {
-  const source = pdf.toString('latin1');
-  return [...source.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].flatMap(([, body = '']) => {
-    const bytes = Buffer.from(body, 'latin1');
-    // Deflated pages begin with this byte; fonts and pictures are left out by the operator below.
-    const page = bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : '';
-    return [...page.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    );
-  });
-}
-
 test('a donation and its refund are lines of their own, and no tax receipt', async () => {
   const pdf = await receiptPdf({
     order,
@@ -62,7 +47,7 @@ test('a donation and its refund are lines of their own, and no tax receipt', asy
     payerEmail: order.payerEmail,
     hasVatNumber: false,
   });
-  const texts = textsOf(pdf).map((text) => text.replaceAll(/\s|\x80/g, ' ').trim());
+  const texts = pdfTexts(pdf).map((text) => text.replaceAll(/\s|\x80/g, ' ').trim());
   const after = (label: string) => texts[texts.indexOf(label) + 1];
   expect([after('Don'), after('Total payé'), after('Don remboursé le 04/05/2027')]).toEqual([
     '12,50',

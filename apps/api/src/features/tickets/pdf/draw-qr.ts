@@ -1,15 +1,23 @@
 import { encode } from 'uqr';
 import { type Pdf, pdfColours } from './document.ts';
 
-/** Vector squares, sharp at any size. */
+/** A slight overlap avoids white seams between rows. */
+const overlap = 1.06;
+
+/** Vector shapes, sharp at any size: one for each run of dark squares, in whole units, which keeps files small. */
 export function drawQr(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const square = side / size;
-  pdf.save().fillColor(pdfColours.ink);
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(side / size)
+    .fillColor(pdfColours.ink);
   for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      // A slight overlap avoids white seams between squares.
-      if (isDark) pdf.rect(x + column * square, y + row * square, square + 0.05, square + 0.05);
+    for (let column = 0; column < size; column++) {
+      if (!cells[column]) continue;
+      const from = column;
+      while (cells[column + 1]) column++;
+      pdf.rect(from, row, column + 1 - from, overlap);
     }
   }
   pdf.fill().restore();

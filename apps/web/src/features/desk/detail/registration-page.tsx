@@ -73,7 +73,7 @@ function Detail({ registration }: { registration: RegistrationDetail }): ReactEl
         <Stack gap={20} miw={0}>
           <ItemsCard registration={registration} />
           <AnswersCard registration={registration} />
-          <TicketsCard tickets={registration.tickets} />
+          <TicketsCard registration={registration} />
           <MailsCard mails={registration.mails} />
         </Stack>
         <Stack gap={20} miw={0}>

@@ -1,7 +1,15 @@
 import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { deskMessages } from '@kermesse/domain/desk/messages';
 import { mostChosen } from '@kermesse/domain/mailing/enums';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import { IconCashBanknote, IconMail, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import {
+  IconCashBanknote,
+  IconId,
+  IconMail,
+  IconMailForward,
+  IconReceiptRefund,
+  IconX,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { chooseRegistrations } from '../../../platform/workspace/chosen-registrations.ts';
@@ -31,10 +39,19 @@ export function useBulkActions() {
     const ids = selected.isEverything ? [...names.keys()] : [...selected.ids];
     setPlan({ action, ids, nameOf: (id) => names.get(id) ?? 'Une inscription' });
   };
+  const idsOf = async (selected: SelectedRows<RegistrationRow>) =>
+    selected.isEverything ? (await rowsOf(selected)).map(({ documentId }) => documentId) : selected.ids;
+  const printBadges = async (selected: SelectedRows<RegistrationRow>) => {
+    const ids = await idsOf(selected);
+    if (ids.length > mostChosen) return void toast.error(deskMessages.tooManyBadgesChosen);
+    chooseRegistrations(edition.documentId, ids, 'badges');
+    await navigate({
+      to: '/organizer/editions/$editionId/badges',
+      params: { editionId: edition.documentId },
+    });
+  };
   const write = async (selected: SelectedRows<RegistrationRow>) => {
-    const ids = selected.isEverything
-      ? (await rowsOf(selected)).map(({ documentId }) => documentId)
-      : selected.ids;
+    const ids = await idsOf(selected);
     if (ids.length > mostChosen) return void toast.error(mailingMessages.tooManyChosen);
     chooseRegistrations(edition.documentId, ids);
     await navigate({
@@ -60,6 +77,12 @@ export function useBulkActions() {
       label: 'Écrire',
       icon: <IconMail size={18} aria-hidden="true" />,
       run: write,
+    },
+    can('canManageBadges') && {
+      id: 'badges',
+      label: 'Badges',
+      icon: <IconId size={18} aria-hidden="true" />,
+      run: printBadges,
     },
     can('canEditEdition') && {
       id: 'cancel',
