@@ -1,6 +1,7 @@
 import { defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
-import { editionTallies } from './tables.ts';
+import { editionTallies, sourceTallies } from './tables.ts';
 
 export const dashboardEditionCopier = defineEditionCopier('dashboard', [
   ...notCopied(editionTallies, 'editionId'),
+  ...notCopied(sourceTallies, 'editionId'),
 ]);

@@ -1,5 +1,6 @@
+import { sourceMaxLength } from '@kermesse/domain/events/visit-source';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 
@@ -49,5 +50,35 @@ export const editionTallies = pgTable(
     index('edition_tallies_edition').on(t.editionId, t.hour),
     index('edition_tallies_latest').on(t.editionId, t.id),
     index('edition_tallies_loose').on(t.editionId).where(sql`not ${t.isFolded}`),
+  ],
+);
+
+/**
+ * Steps of counters by day and source of the visit, added and merged like those of an edition: how many pages were
+ * seen, forms opened and products chosen, as browsers tell without saying who, and what became of them.
+ */
+export const sourceTallies = pgTable(
+  'source_tallies',
+  {
+    ...identity(),
+    editionId: ref()
+      .notNull()
+      .references(() => eventEditions.id, { onDelete: 'cascade' }),
+    /** In the edition's time zone when it was counted. */
+    day: date({ mode: 'string' }).notNull(),
+    /** See `cleanSource`; empty for a direct visit. */
+    source: text().notNull().default(''),
+    isFolded: boolean().notNull().default(false),
+    pages: tally(),
+    forms: tally(),
+    choices: tally(),
+    confirmed: tally(),
+    netCents: sum(),
+  },
+  (t) => [
+    check('source_tallies_length', sql`char_length(${t.source}) <= ${sql.raw(String(sourceMaxLength))}`),
+    check('source_tallies_visits', sql`${t.pages} >= 0 and ${t.forms} >= 0 and ${t.choices} >= 0`),
+    index('source_tallies_edition').on(t.editionId, t.source),
+    index('source_tallies_loose').on(t.editionId).where(sql`not ${t.isFolded}`),
   ],
 );
