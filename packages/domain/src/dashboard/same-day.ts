@@ -6,7 +6,7 @@ import type { DayFigures } from './schemas.ts';
 
 /**
  * Two editions are compared on the same day before their start. Days are counted in the calendar of each edition, so
- * that neither a change of clocks nor another time zone moves a sale to another day. See docs/rules/figures.md.
+ * that neither a change of clocks nor another time zone moves a sale to another day. See docs/rules/dashboard.md.
  */
 const dayMs = 86_400_000;
 
