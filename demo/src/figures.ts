@@ -14,13 +14,22 @@ const sources = [
 /** Between 0 and 99, always the same for a row. */
 const hundred = sql`(abs(hashtext('source' || id)) % 100)`;
 
-async function nameSources({ tx }: DemoContext, editions: readonly DemoEdition[]): Promise<void> {
+const visited = ({ trail, festival, fair }: DemoEvents): DemoEdition[] => [
+  trail.past,
+  trail.coming,
+  festival.running,
+  festival.coming,
+  fair.coming,
+];
+
+/** Before anything is paid, as money is counted with its source. */
+export async function nameSources({ tx }: DemoContext, events: DemoEvents): Promise<void> {
   let from = 0;
   const cases = sources.map(({ source, share }) => {
     from += share;
     return sql`when ${hundred} < ${from}::int then ${source}`;
   });
-  for (const { id } of editions)
+  for (const { id } of visited(events))
     await tx.execute(sql`
       update inscriptions set source = case ${sql.join(cases, sql` `)} else '' end
       where edition_id = ${id} and kind = 'participant'`);
@@ -51,13 +60,8 @@ async function letRunnersIn(context: DemoContext, edition: DemoEdition): Promise
     from tickets t where t.edition_id = ${edition.id} and t.status = 'valid' and t.id % 12 <> 0`);
 }
 
-export async function loadFigures(
-  context: DemoContext,
-  { trail, festival, fair }: DemoEvents,
-): Promise<void> {
-  const editions = [trail.past, trail.coming, festival.running, festival.coming, fair.coming];
-  await nameSources(context, editions);
-  for (const edition of editions) await countVisits(context, edition);
-  await letRunnersIn(context, trail.past);
+export async function loadFigures(context: DemoContext, events: DemoEvents): Promise<void> {
+  for (const edition of visited(events)) await countVisits(context, edition);
+  await letRunnersIn(context, events.trail.past);
   await context.tx.execute(sql`select fold_source_tallies(id) from event_editions`);
 }

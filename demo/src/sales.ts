@@ -8,7 +8,7 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { accountId, type DemoContext, inChunks } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
-import { loadFigures } from './figures.ts';
+import { loadFigures, nameSources } from './figures.ts';
 import { productAt } from './product.ts';
 
 /** An order for each registration, or for those that are paid together, its lines and its ledger entries. */
@@ -221,6 +221,7 @@ async function leaveThingsToDo({ tx, calendar }: DemoContext, edition: DemoEditi
 
 export async function loadSales(context: DemoContext, events: DemoEvents): Promise<void> {
   const { trail, festival, fair } = events;
+  await nameSources(context, events);
   await payForSales(context, fair.coming);
   await issueTickets(context);
   await letIn(context, festival.running);

@@ -71,7 +71,7 @@ test('an organiser gives a poster its own link, and sees who came by it and regi
   expect(await visitor.cookies(), 'a view leaves nothing behind').toEqual([]);
   await buy(visiting);
 
-  const row = page.getByRole('row', { name: new RegExp(`^affiche · imprime · ${detail}`) });
+  const row = page.getByRole('row', { name: new RegExp(`^Affiche · imprimé · ${detail}`) });
   await expect(async () => {
     await page.reload();
     await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '100\u00a0%', /€$/], { timeout: 4_000 });
@@ -93,10 +93,10 @@ test('an edition stands beside the one before, on the same day', async ({ page, 
       .getByRole('cell')
       .nth(1),
   ).toHaveText(/^\d+$/);
-  await expect(page.getByRole('row', { name: /^facebook · reseau/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Facebook · réseau/ })).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('figures');
-  await page.getByRole('radio', { name: 'Recette nette' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Montrer' }).getByText('Recette nette').click();
   await page.getByRole('button', { name: 'Tableau' }).first().click();
   await expect(page.getByRole('region', { name: /^Tableau.*Recette nette/ })).toContainText('J-30');
   await journey.picture('figures-table');
@@ -105,5 +105,5 @@ test('an edition stands beside the one before, on the same day', async ({ page, 
   await page.getByRole('button', { name: 'Télécharger les chiffres' }).click();
   const path = await (await download).path();
   const sheets = await readWorkbook(path);
-  expect(JSON.stringify(sheets)).toContain('facebook · reseau');
+  expect(JSON.stringify(sheets)).toContain('Facebook · réseau');
 });

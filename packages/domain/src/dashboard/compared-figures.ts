@@ -56,7 +56,7 @@ export const comparedFiguresAnswerSchema = z.object({ data: comparedFiguresSchem
 /** Another edition than the one before. */
 export const comparedFiguresQuerySchema = z.strictObject({ with: z.string().max(40).optional() });
 
-export const visitSteps = ['page', 'form', 'products'] as const;
+const visitSteps = ['page', 'form', 'products'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /** In the address, as a beacon has no body. */

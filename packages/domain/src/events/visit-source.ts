@@ -2,7 +2,7 @@
  * Where a visit came from: `utm_source/utm_medium/utm_campaign` of its address in one text, cleaned and bounded, so
  * that it can be counted and says nothing about a person. Empty for whoever came directly.
  */
-export const sourceParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+const sourceParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 type SourceParameter = (typeof sourceParameters)[number];
 export type SourceParameters = { readonly [K in SourceParameter]?: string | undefined };
 
@@ -26,24 +26,23 @@ export function cleanSource(parameters: SourceParameters): string {
   return parts.join('/').replace(/\/+$/, '');
 }
 
-/** Also what a browser sent, or what is stored: cleaned once more, it stays the same. */
-export function cleanSourceText(text: string): string {
-  const [utm_source, utm_medium, utm_campaign] = text.slice(0, 2_000).split('/');
-  return cleanSource({ utm_source, utm_medium, utm_campaign });
-}
+/** Words that are plain in an address and written otherwise. */
+const words: ReadonlyMap<string, string> = new Map([
+  ['email', 'e-mail'],
+  ['imprime', 'imprimé'],
+  ['reseau', 'réseau'],
+  ['media', 'média'],
+]);
 
-/** 'Accès direct', 'affiche · print · mai'. */
+/** 'Accès direct', 'Affiche · imprimé · mai'. */
 export function sourceLabel(source: string): string {
-  return source === '' ? 'Accès direct' : source.split('/').filter(Boolean).join(' · ');
+  if (source === '') return 'Accès direct';
+  const parts = new Set(source.split('/').filter(Boolean));
+  const text = [...parts].map((part) => words.get(part) ?? part).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A way to tell people of an event, as the maker of links offers it. */
-export interface LinkPlace {
-  readonly label: string;
-  readonly utm_source: string;
-  readonly utm_medium: string;
-}
-
+/** Ways to tell people of an event, as the maker of links offers them. */
 export const linkPlaces = [
   { label: 'Affiche', utm_source: 'affiche', utm_medium: 'imprime' },
   { label: 'Flyer', utm_source: 'flyer', utm_medium: 'imprime' },
@@ -53,7 +52,7 @@ export const linkPlaces = [
   { label: 'WhatsApp', utm_source: 'whatsapp', utm_medium: 'reseau' },
   { label: 'Site d’un partenaire', utm_source: 'partenaire', utm_medium: 'site' },
   { label: 'Presse ou radio', utm_source: 'presse', utm_medium: 'media' },
-] as const satisfies readonly LinkPlace[];
+] as const satisfies readonly (SourceParameters & { label: string })[];
 
 /** The address of a page with the source in it; parts that are empty once cleaned are left out. */
 export function linkWithSource(address: string, parameters: SourceParameters): string {

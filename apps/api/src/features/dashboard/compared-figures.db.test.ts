@@ -1,7 +1,7 @@
 import type { ComparedFigures } from '@kermesse/domain/dashboard/compared-figures';
 import { valueAt } from '@kermesse/domain/dashboard/same-day';
 import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -11,7 +11,7 @@ import { eventEditions } from '../organizers/tables-events.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 import { checkIns, tickets } from '../tickets/tables.ts';
-import { RandomChanges } from './testing/random-changes.ts';
+import { RandomChanges, sequence } from './testing/random-changes.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -172,6 +172,59 @@ describe('an edition beside the one before', () => {
     expect(row?.loose).toBe(0);
   });
 
+  test('sold products are counted whichever of their rows changes, and while steps are folded', async () => {
+    const world = await buildEdition(t);
+    const ids: number[] = [];
+    for (const name of ['Course', 'Repas']) ids.push((await buildProduct(t, world.edition, { name })).id);
+    const next = sequence(11);
+    const orm = t.db.orm;
+    const moment = () => new Date(Date.UTC(2027, 2, 20) + next(20 * 24 * 60) * 60_000);
+    const counted = () =>
+      rowsOf<{ name: string; sold: number; grossCents: number }>(
+        orm,
+        sql`select p.name, coalesce(sum(i.quantity), 0)::float8 as sold,
+            coalesce(sum(i.quantity * i.unit_price_cents), 0)::float8 as "grossCents"
+          from products p left join (inscription_items i join inscriptions r on r.id = i.inscription_id
+            and r.status = 'confirmed' and i.status = 'sold') on i.product_id = p.id
+          where p.edition_id = ${world.edition.id} group by p.id order by p.id`,
+      );
+    const shown = async () =>
+      (await figuresOf(world)).products.map(({ name, sold, grossCents }) => ({ name, sold, grossCents }));
+    for (let count = 0; count < 40; count++) {
+      const { id } = await confirm(world.edition, moment().toISOString(), { productId: ids[next(2)] ?? 0 });
+      const statuses = ['cancelled', 'confirmed', 'pending_payment', 'confirmed'] as const;
+      const items = ['sold', 'returned', 'sold', 'pending'] as const;
+      await orm
+        .update(inscriptions)
+        .set({ status: statuses[next(4)] ?? 'confirmed', confirmedAt: moment() })
+        .where(eq(inscriptions.id, id));
+      await orm
+        .update(inscriptionItems)
+        .set({
+          status: items[next(4)] ?? 'sold',
+          quantity: 1 + next(3),
+          unitPriceCents: 500,
+          productId: ids[next(2)] ?? 0,
+        })
+        .where(eq(inscriptionItems.inscriptionId, id));
+      if (next(3) === 0)
+        await orm
+          .update(inscriptions)
+          .set({ status: statuses[next(4)] ?? 'confirmed' })
+          .where(eq(inscriptions.id, id));
+      if (next(8) === 0) await orm.delete(inscriptionItems).where(eq(inscriptionItems.inscriptionId, id));
+      if (count % 15 === 0) await orm.execute(sql`select fold_product_tallies(${world.edition.id}::bigint)`);
+    }
+    const truth = await counted();
+    expect(truth.every(({ sold }) => sold > 0)).toBe(true);
+    expect(await shown()).toEqual(truth);
+    await orm
+      .update(eventEditions)
+      .set({ timezone: 'Asia/Kolkata' })
+      .where(eq(eventEditions.id, world.edition.id));
+    expect(await shown()).toEqual(truth);
+  });
+
   test('entries stand in their quarter of an hour, without those taken back', async () => {
     const world = await buildEdition(t);
     const product = await buildProduct(t, world.edition);
@@ -183,6 +236,11 @@ describe('an edition beside the one before', () => {
       { at: '2027-06-12T06:30:00.000Z', entries: 1 },
       { at: '2027-06-12T06:45:00.000Z', entries: 2 },
     ]);
+    await t.db.orm.execute(sql`select fold_entry_tallies(${world.edition.id}::bigint)`);
+    await t.db.orm.execute(
+      sql`update check_ins set undone_at = checked_in_at where edition_id = ${world.edition.id} and checked_in_at = '2027-06-12T06:44:59Z'`,
+    );
+    expect((await figuresOf(world)).entries).toEqual([{ at: '2027-06-12T06:45:00.000Z', entries: 2 }]);
   });
 
   test('is read and exported by its organisers alone', async () => {

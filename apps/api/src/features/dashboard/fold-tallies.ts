@@ -7,7 +7,12 @@ import type { Platform } from '../../platform/platform.ts';
 /** Fewer rows are cheap to add up. */
 const worthFolding = 200;
 
-/** Merges the rows of an hour, or of a day and source. The sum does not change, so it may be interrupted or repeated. */
+const counters = ['edition_tallies', 'source_tallies', 'product_tallies', 'entry_tallies'].map((name) => ({
+  table: sql.raw(name),
+  fold: sql.raw(`fold_${name}`),
+}));
+
+/** Merges the rows of an hour, day or quarter. The sum does not change, so it may be interrupted or repeated. */
 async function run({ db }: Pick<Platform, 'db'>): Promise<void> {
   const due = (table: SQL) =>
     rowsOf<{ id: number }>(
@@ -15,10 +20,8 @@ async function run({ db }: Pick<Platform, 'db'>): Promise<void> {
       sql`select edition_id::float8 as id from ${table} where not is_folded
         group by 1 having count(*) >= ${worthFolding}::int`,
     );
-  for (const { id } of await due(sql`edition_tallies`))
-    await db.orm.execute(sql`select fold_edition_tallies(${id}::bigint)`);
-  for (const { id } of await due(sql`source_tallies`))
-    await db.orm.execute(sql`select fold_source_tallies(${id}::bigint)`);
+  for (const { table, fold } of counters)
+    for (const { id } of await due(table)) await db.orm.execute(sql`select ${fold}(${id}::bigint)`);
 }
 
 export const foldTallies = defineJob({

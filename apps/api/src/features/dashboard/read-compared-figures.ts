@@ -7,7 +7,6 @@ import type {
   VisitDay,
 } from '@kermesse/domain/dashboard/compared-figures';
 import { curveOf, daysBeforeStart } from '@kermesse/domain/dashboard/same-day';
-import { beginOfDay } from '@kermesse/domain/dashboard/time-axis';
 import { otherSource } from '@kermesse/domain/events/visit-source';
 import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
@@ -74,18 +73,14 @@ interface Sold {
 /** What was sold and not given back, of registrations that were confirmed by the end of that day. */
 async function readSold(executor: Executor, edition: Edition, daysBefore: number): Promise<Sold[]> {
   const lastDay = addDays(dayOf(edition.startsAt, edition.timezone), -daysBefore);
-  const until = beginOfDay(addDays(lastDay, 1), edition.timezone);
   return rowsOf<Sold>(
     executor,
     sql`select p.name, coalesce(s.sold, 0)::float8 as sold, coalesce(s.cents, 0)::float8 as "grossCents"
       from products p
       left join product_categories c on c.id = p.category_id
       left join (
-        select i.product_id, sum(i.quantity) as sold, sum(i.quantity * i.unit_price_cents) as cents
-        from inscription_items i join inscriptions r on r.id = i.inscription_id
-        where r.edition_id = ${edition.id} and r.status = 'confirmed' and i.status = 'sold'
-          and r.confirmed_at < ${until.toISOString()}::timestamptz
-        group by 1) s on s.product_id = p.id
+        select product_id, sum(sold) as sold, sum(gross_cents) as cents from product_tallies
+        where edition_id = ${edition.id} and day <= ${lastDay}::date group by 1) s on s.product_id = p.id
       where p.edition_id = ${edition.id}
       order by c.position, p.position, p.id`,
   );
@@ -159,12 +154,11 @@ const readVisitDays = (executor: Executor, { id }: Edition): Promise<VisitDay[]>
       order by 1`,
   );
 
-/** Every time zone is off by quarters of an hour, so that quarters are the same everywhere. */
 async function readQuarters(executor: Executor, { id }: Edition): Promise<QuarterFigures[]> {
   const rows = await rowsOf<{ at: Date | string; entries: number }>(
     executor,
-    sql`select date_bin('15 minutes', checked_in_at, 'epoch') as at, count(*)::int as entries
-      from check_ins where edition_id = ${id} and undone_at is null group by 1 order by 1`,
+    sql`select quarter as at, sum(entries)::float8 as entries
+      from entry_tallies where edition_id = ${id} group by 1 having sum(entries) <> 0 order by 1`,
   );
   return rows.map(({ at, entries }) => ({ at: new Date(at).toISOString(), entries }));
 }

@@ -68,7 +68,7 @@ export function ComparisonSection({ figures, onCompare }: ComparisonSectionProps
                 {sentenceOf(figures, measure)}
               </Text>
               {compared === null
-                ? 'La prochaine édition se comparera à celle-ci, jour pour jour.'
+                ? 'C’est la première édition\u00a0: la prochaine se comparera à celle-ci, jour pour jour.'
                 : 'Les deux éditions au même nombre de jours avant leur début.'}
             </>
           }
