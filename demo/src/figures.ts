@@ -63,5 +63,7 @@ async function letRunnersIn(context: DemoContext, edition: DemoEdition): Promise
 export async function loadFigures(context: DemoContext, events: DemoEvents): Promise<void> {
   for (const edition of visited(events)) await countVisits(context, edition);
   await letRunnersIn(context, events.trail.past);
-  await context.tx.execute(sql`select fold_source_tallies(id) from event_editions`);
+  await context.tx.execute(
+    sql`select fold_source_tallies(id), fold_product_tallies(id), fold_entry_tallies(id) from event_editions`,
+  );
 }
