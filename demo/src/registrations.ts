@@ -65,13 +65,23 @@ async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number
   return stored.map(({ id }) => id);
 }
 
-function saleTo(context: DemoContext, person: Person, product: DemoProduct, edition: DemoEdition): Sale {
+/** The higher, the more people register in the first weeks. */
+const usualHaste = 1.6;
+const runnersHaste = 5;
+
+function saleTo(
+  context: DemoContext,
+  person: Person,
+  product: DemoProduct,
+  edition: DemoEdition,
+  haste = usualHaste,
+): Sale {
   const { random, calendar } = context;
   // From 200 days before an edition, most at first, none in the future.
   const [first, last] = [edition.firstDay - 200, Math.min(-1, edition.firstDay - 2)];
   const share = (random.whole(20, 195) - 20) / 176;
   const hour = random.whole(8, 22);
-  const createdAt = calendar.at(first + Math.floor(share ** 1.6 * (last - first + 1)), hour + share * 0.9);
+  const createdAt = calendar.at(first + Math.floor(share ** haste * (last - first + 1)), hour + share * 0.9);
   return {
     product,
     inscription: {
@@ -96,10 +106,11 @@ function crowdSales(
   crowd: readonly Person[],
   list: readonly DemoProduct[],
   edition: DemoEdition,
+  haste = usualHaste,
 ): Sale[] {
   const buyers = context.random.shuffled(crowd);
   return list.flatMap((product) =>
-    buyers.splice(0, product.toSell).map((person) => saleTo(context, person, product, edition)),
+    buyers.splice(0, product.toSell).map((person) => saleTo(context, person, product, edition, haste)),
   );
 }
 
@@ -164,7 +175,7 @@ export async function loadRegistrations(
 ): Promise<void> {
   await sell(context, [
     ...crowdSales(context, crowd, catalog.race, trail.coming),
-    ...crowdSales(context, crowd, catalog.pastRace, trail.past),
+    ...crowdSales(context, crowd, catalog.pastRace, trail.past, runnersHaste),
     ...crowdSales(context, crowd, catalog.festival, festival.coming),
     ...crowdSales(context, crowd, catalog.running, festival.running),
     ...crowdSales(context, crowd, catalog.fair, fair.coming),

@@ -5,6 +5,10 @@ import { findDrift } from '@kermesse/api/features/reservations/reconcile';
 import { holds, signUpSessions } from '@kermesse/api/features/reservations/tables';
 import { users } from '@kermesse/api/platform/auth/tables';
 import { openTestApp, type TestApp } from '@kermesse/api/testing/test-app';
+import {
+  type ComparedFigures,
+  comparedFiguresAnswerSchema,
+} from '@kermesse/domain/dashboard/compared-figures';
 import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import { type Dashboard, dashboardAnswerSchema } from '@kermesse/domain/dashboard/schemas';
 import { eq } from 'drizzle-orm';
@@ -44,6 +48,27 @@ test('somebody with and somebody without an account hold places of the race for 
     { quantity: 1, visitorId: null },
     { quantity: 3, visitorId: 'demo' },
   ]);
+});
+
+test('the coming race stands beside the past one, with sources, views and entries', async () => {
+  const [organiser] = await t.db.orm
+    .select()
+    .from(users)
+    .where(eq(users.email, 'organisatrice@kermesse.test'));
+  if (!organiser) throw new Error('nobody organises');
+  const compared: ComparedFigures[] = [];
+  for (const key of dashboards.keys()) {
+    const answer = await t.as(organiser).inject({ url: `/api/event-editions/${key.slice(0, 24)}/figures` });
+    compared.push(comparedFiguresAnswerSchema.parse(answer.json()).data);
+  }
+  const rich = compared.filter(({ sources }) => sources.length > 4);
+  expect(rich.length).toBeGreaterThanOrEqual(5);
+  for (const { sources } of rich)
+    for (const { pages, forms, choices, confirmed } of sources)
+      expect(pages >= forms && forms >= choices && choices >= confirmed).toBe(true);
+  const beside = rich.find(({ compared: other }) => (other?.points.length ?? 0) > 20);
+  expect(beside?.products.some(({ compared: other }) => (other?.sold ?? 0) > 0)).toBe(true);
+  expect(compared.some(({ entries }) => entries.length > 8)).toBe(true);
 });
 
 test('every dashboard of the demonstration shows what is counted from the rows', async () => {

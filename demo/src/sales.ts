@@ -8,6 +8,7 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { accountId, type DemoContext, inChunks } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
+import { loadFigures, nameSources } from './figures.ts';
 import { productAt } from './product.ts';
 
 /** An order for each registration, or for those that are paid together, its lines and its ledger entries. */
@@ -218,7 +219,9 @@ async function leaveThingsToDo({ tx, calendar }: DemoContext, edition: DemoEditi
     order by i.id limit 2`);
 }
 
-export async function loadSales(context: DemoContext, { trail, festival, fair }: DemoEvents): Promise<void> {
+export async function loadSales(context: DemoContext, events: DemoEvents): Promise<void> {
+  const { trail, festival, fair } = events;
+  await nameSources(context, events);
   await payForSales(context, fair.coming);
   await issueTickets(context);
   await letIn(context, festival.running);
@@ -226,5 +229,6 @@ export async function loadSales(context: DemoContext, { trail, festival, fair }:
   await leaveSomeUnpaid(context, trail.coming);
   await holdSome(context, trail.coming);
   await leaveThingsToDo(context, trail.coming);
+  await loadFigures(context, events);
   await context.tx.execute(sql`select recount_edition_tallies(id) from event_editions`);
 }

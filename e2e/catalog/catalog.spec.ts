@@ -40,6 +40,11 @@ test('a product with two tiers and an option is seen by its buyers as the form s
   await expect(preview.getByRole('heading', { name: 'Course de 10 km' })).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Places en tout' }).fill('4');
   await expect(preview.getByText('4\u00a0restants')).toBeVisible();
+  const tiers = page.getByRole('button', { name: 'Tarifs successifs' });
+  await expect(tiers).toHaveAccessibleDescription('Un seul prix du début à la fin');
+  await journey.expectAccessible();
+  await journey.picture('catalog-editor-folded');
+  await tiers.click();
   for (const price of ['12,50', '18']) {
     await page.getByRole('button', { name: 'Ajouter un tarif' }).click();
     await page.getByRole('list', { name: 'Tarifs' }).getByLabel('Prix').last().fill(price);
@@ -49,8 +54,19 @@ test('a product with two tiers and an option is seen by its buyers as the form s
   await expect(page.getByText(/^Ne s’appliquera jamais/)).toBeHidden();
   await expect(preview.getByText('12,50\u00a0€')).toBeVisible();
   await expect(preview.getByText('puis 18,00\u00a0€')).toBeVisible();
+  await expect(tiers).toHaveAccessibleDescription(/^2\u00a0tarifs\u00a0: Tarif lève-tôt à 12,50/);
+  const options = page.getByRole('button', { name: 'Options', exact: true });
+  await options.focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ajouter une option' }).click();
-  await page.getByRole('textbox', { name: 'Nom de l’option' }).fill('T-shirt');
+  const optionName = page.getByRole('textbox', { name: 'Nom de l’option' });
+  // Folded or not, what is wrong is found and shown.
+  await options.click();
+  await expect(optionName).toBeHidden();
+  await page.getByRole('button', { name: 'Créer le produit' }).click();
+  await expect(options).toHaveAttribute('aria-expanded', 'true');
+  await expect(optionName).toBeFocused();
+  await optionName.fill('T-shirt');
   await page.getByRole('list', { name: 'Options' }).getByLabel('Supplément').fill('15');
   await expect(preview.getByText(/T-shirt/)).toBeVisible();
   await journey.expectAccessible();
@@ -64,7 +80,14 @@ test('a product with two tiers and an option is seen by its buyers as the form s
   await expect(page.getByRole('textbox', { name: 'Nom de l’option' })).toHaveValue('T-shirt');
   await page.getByRole('button', { name: 'Créer le produit' }).click();
   await expect(page).toHaveURL(new RegExp(`${base}/products$`));
-  await expect(page.getByText('Course de 10 km').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Course de 10 km' }).click();
+  // Sections are found again as they were left.
+  await expect(optionName).toHaveValue('T-shirt');
+  await page.reload();
+  await expect(options).toHaveAttribute('aria-expanded', 'true');
+  const sale = page.getByRole('button', { name: 'Vente et dates' });
+  await expect(sale).toHaveAttribute('aria-expanded', 'false');
+  await expect(sale).toHaveAccessibleDescription(/^En vente sans limite/);
 
   await page.goto(`/inscription/x&eventEditionId=${editionId}`);
   await expect(page.getByRole('heading', { level: 1, name: eventName })).toBeVisible();
@@ -122,6 +145,7 @@ test('a product that was sold cannot be deleted: it is switched off', async ({ p
   await page.getByRole('link', { name: 'Trail 42 km' }).click();
 
   // Somebody else saves the same product meanwhile: nobody's words are written over unasked.
+  await page.getByRole('button', { name: 'Présentation', exact: true }).click();
   const description = page.getByRole('textbox', { name: 'Description' }).first();
   await description.fill('Par la crête');
   await request.put(`/api/products/${product}`, {

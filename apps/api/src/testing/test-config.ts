@@ -18,6 +18,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     VISITOR_PLACES_PER_ADDRESS: '10000',
     RATE_LIMIT_REFRESH: '10000',
     RATE_LIMIT_DRAFT: '10000',
+    RATE_LIMIT_VISIT: '10000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     SENDING_DELAY_MS: '0',
     ...overrides,

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconChartLine,
   IconClipboardList,
   IconDiscount,
   IconForms,
@@ -98,6 +99,13 @@ const editionEntries = (editionId: string): readonly GatedEntry[] => [
     group: 'Vendre',
     icon: IconDiscount,
     needs: ['canManageEditionSettings'],
+  },
+  {
+    to: '/organizer/editions/$editionId/figures',
+    label: 'Chiffres',
+    group: 'Vendre',
+    icon: IconChartLine,
+    needs: ['canViewEditionStats'],
   },
   {
     to: '/organizer/editions/$editionId/statement',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
+import { visitSourceSchema } from '../events/visit-source-schema.ts';
 import { answersSchema } from '../forms/answers/answers-schema.ts';
 import { maxPeopleInCart } from '../reservations/cart-people.ts';
 import { documentKindSchema, documentStatusSchema, inscriptionStatusSchema } from './enum-schemas.ts';
@@ -139,7 +140,12 @@ export const draftQuerySchema = z.strictObject({
   tierEmail: z.string().max(254).optional(),
 });
 export const saveDraftSchema = z.strictObject({
-  data: z.strictObject({ answers: answersSchema, pageIndex: z.int().min(0).max(1_000) }),
+  data: z.strictObject({
+    answers: answersSchema,
+    pageIndex: z.int().min(0).max(1_000),
+    /** Where the visit came from, as in its address; cleaned by the server. */
+    source: visitSourceSchema.optional(),
+  }),
 });
 export const draftSchema = z.object({
   data: z

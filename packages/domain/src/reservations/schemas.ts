@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { donationProblem } from '../catalog/donation.ts';
 import { shownTierSchema } from '../catalog/product-details.ts';
+import { visitSourceSchema } from '../events/visit-source-schema.ts';
 import { amountMessages } from '../shared/money.ts';
 import { maxPeopleInCart } from './cart-people.ts';
 
@@ -16,6 +17,8 @@ export const openSessionSchema = z.strictObject({
   tierDocumentId: identifier.nullish(),
   /** For a person whom the account does not know yet. */
   tierEmail: z.email().max(254).nullish(),
+  /** Where the visit came from, as in its address; cleaned by the server. */
+  source: visitSourceSchema.optional(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 

@@ -9,9 +9,11 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess, eventAccess } from '../organizers/public.ts';
+import { registerComparedFiguresRoutes } from './compared-figures-routes.ts';
 import { figuresPermission, readDashboard, readDay } from './read-dashboard.ts';
 import { readEventFigures } from './read-event-figures.ts';
 import { registerStatementRoutes } from './statement-routes.ts';
+import { registerVisitRoutes } from './visit-routes.ts';
 
 const tags = ['dashboard'];
 const params = z.object({ documentId: z.string().max(40) });
@@ -68,4 +70,6 @@ export function registerDashboardRoutes(app: App, platform: Platform): void {
   );
 
   registerStatementRoutes(app, platform);
+  registerComparedFiguresRoutes(app, platform);
+  registerVisitRoutes(app, platform);
 }

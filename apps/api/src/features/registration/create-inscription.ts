@@ -15,7 +15,7 @@ import { completeThirdPerson, fillProfile, personByEmail } from '../profiles/pub
 import { bindHoldsToInscription, requireWholeCart, type Session } from '../reservations/public.ts';
 import type { CheckedSubmission } from './check-submission.ts';
 import { inviteToClaim } from './claim-link.ts';
-import { forgetDraft } from './drafts.ts';
+import { forgetDraft, sourceOfDraft } from './drafts.ts';
 import { expectDocuments } from './expect-documents.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount, type ThirdPerson } from './registrant.ts';
@@ -173,7 +173,7 @@ async function store(
   actor: Actor,
   { data, context, named }: Closed,
   checked: CheckedSubmission,
-  paidWithId: number | null,
+  { paidWithId, source }: { paidWithId: number | null; source: string },
   now: Date,
 ): Promise<{ inscription: Inscription; thirdPerson: ThirdPerson | null }> {
   const { group, edition, kind } = context;
@@ -191,6 +191,7 @@ async function store(
     thirdPerson,
     associationId,
     paidWithId,
+    source,
     now,
   });
   await storeItems(tx, inscription, thirdPerson, context.holds);
@@ -223,20 +224,24 @@ async function register(
   }
   const checked = await checkAll(tx, caller, closed, now);
   const stored: Awaited<ReturnType<typeof store>>[] = [];
+  const { edition, kind, group, session } = first.context;
+  const source =
+    session.source || (await sourceOfDraft(tx, edition.id, kind, actor.id, first.named?.id ?? null));
   for (const [index, each] of closed.entries()) {
     const judged = checked[index];
-    if (judged) stored.push(await store(tx, actor, each, judged, stored[0]?.inscription.id ?? null, now));
+    if (!judged) continue;
+    const order = { paidWithId: stored[0]?.inscription.id ?? null, source };
+    stored.push(await store(tx, actor, each, judged, order, now));
   }
   const [lead] = stored;
   if (!lead) throw new AppError('session_expired');
   if (stored.length > 1) await payWithOthers(tx, lead.inscription);
   const payerName = await nameOf(tx, actor);
-  const { edition, kind, group } = first.context;
   const code = checked[0]?.billing.promo_code;
   await chargeRegistration(tx, platform, {
     inscriptionId: lead.inscription.id,
     promoCode: typeof code === 'string' ? code : null,
-    donationCents: first.context.session.donationCents,
+    donationCents: session.donationCents,
     payerName,
     payerEmail: lead.inscription.billingEmail ?? actor.email,
     invoicedGroupId: group?.type === 'organization' ? group.id : null,

@@ -1,4 +1,5 @@
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
+import { cleanSource, type SourceParameters } from '@kermesse/domain/events/visit-source';
 import type { AnswerDraft } from '@kermesse/domain/registration/schemas';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -89,22 +90,27 @@ export async function saveDraft(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   owner: DraftOwner,
   key: DraftKey,
-  { answers, pageIndex }: { answers: Record<string, unknown>; pageIndex: number },
+  {
+    answers,
+    pageIndex,
+    source: visited = {},
+  }: { answers: Record<string, unknown>; pageIndex: number; source?: SourceParameters | undefined },
 ): Promise<AnswerDraft> {
   const updatedAt = clock.now();
+  const source = cleanSource(visited);
   return db.transaction(async (tx) => {
     const place = await placeOf(tx, owner, key);
     if (!place) throw notFound();
     const change = () =>
       tx
         .update(answerDrafts)
-        .set({ answers, pageIndex, updatedAt })
+        .set({ answers, pageIndex, updatedAt, ...(source === '' ? {} : { source }) })
         .where(isPlace(place))
         .returning({ id: answerDrafts.id });
     if ((await change()).length === 0) {
       const inserted = await tx
         .insert(answerDrafts)
-        .values({ ...place, answers, pageIndex, updatedAt })
+        .values({ ...place, answers, pageIndex, source, updatedAt })
         .onConflictDoNothing()
         .returning({ id: answerDrafts.id });
       // Another tab inserted the draft at the same moment.
@@ -123,6 +129,21 @@ export async function dropDraft(
     const place = await placeOf(tx, owner, key);
     if (place) await tx.delete(answerDrafts).where(isPlace(place));
   });
+}
+
+/** Empty without a draft: where they came from who come back to it later, by a plain address. */
+export async function sourceOfDraft(
+  tx: Tx,
+  editionId: number,
+  kind: InscriptionKind,
+  userId: number,
+  thirdPersonId: number | null,
+): Promise<string> {
+  const [draft] = await tx
+    .select({ source: answerDrafts.source })
+    .from(answerDrafts)
+    .where(isPlace({ editionId, kind, userId, visitorId: null, thirdPersonId }));
+  return draft?.source ?? '';
 }
 
 export async function forgetDraft(
@@ -152,6 +173,7 @@ export async function keepAnswersAsDraft(
       thirdPersonId,
       answers: Object.fromEntries(answered.map(({ fieldName, value }) => [fieldName, value])),
       pageIndex: 0,
+      source: inscription.source,
       updatedAt: new Date(inscription.createdAt.getTime() - olderByMs),
     })
     .onConflictDoNothing();

@@ -25,6 +25,8 @@ interface Stored {
   readonly associationId: number | null;
   /** The first person of an order of several. */
   readonly paidWithId: number | null;
+  /** Where the visit came from. */
+  readonly source: string;
   readonly now: Date;
 }
 
@@ -32,7 +34,7 @@ const emailSchema = z.email().max(254);
 const validEmail = (value: unknown): string | null => emailSchema.safeParse(value).data ?? null;
 
 export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscription> {
-  const { actor, context, checked, thirdPerson, associationId, paidWithId, now } = stored;
+  const { actor, context, checked, thirdPerson, associationId, paidWithId, source, now } = stored;
   const { person, billing } = checked;
   const { edition, session, version, group, kind } = context;
   const birthdate = person.birthdate !== undefined && isIsoDate(person.birthdate) ? person.birthdate : null;
@@ -46,6 +48,7 @@ export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscript
       thirdPersonId: thirdPerson?.id ?? null,
       sessionId: session?.id ?? null,
       paidWithId,
+      source,
       formVersionId: version.id,
       groupId: group?.id ?? null,
       associationId,

@@ -23,6 +23,8 @@ export const answerDrafts = pgTable(
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'cascade' }),
     answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     pageIndex: integer().notNull().default(0),
+    /** Where the visit came from, see `cleanSource`. */
+    source: text().notNull().default(''),
   },
   (t) => [
     oneOf(t.kind, inscriptionKinds),

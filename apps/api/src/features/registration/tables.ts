@@ -58,6 +58,8 @@ export const inscriptions = pgTable(
     billingEmail: text(),
     billingMethod: text({ enum: billingMethods }),
     termsAcceptedAt: instant(),
+    /** Where the visit came from, see `cleanSource`; empty for a direct visit. */
+    source: text().notNull().default(''),
     totalCents: cents().notNull().default(0),
     confirmedAt: instant(),
     endedAt: instant(),

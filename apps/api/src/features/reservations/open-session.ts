@@ -1,4 +1,5 @@
 import { isPublicStatus } from '@kermesse/domain/events/edition-status';
+import { cleanSource } from '@kermesse/domain/events/visit-source';
 import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import type { OpenSession, SignUpSessionView } from '@kermesse/domain/reservations/schemas';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -110,11 +111,17 @@ export async function openSession(
     // Of two for one person, that of the cart with others counts.
     .orderBy(sql`${signUpSessions.heldWithId} is null`, desc(signUpSessions.id))
     .limit(1);
-  if (open) return presentSession(platform, open, edition.documentId);
+  const source = cleanSource(input.source ?? {});
+  if (open) {
+    // Whoever comes back by another link came by the latest.
+    if (source !== '' && source !== open.source)
+      await db.orm.update(signUpSessions).set({ source }).where(eq(signUpSessions.id, open.id));
+    return presentSession(platform, open, edition.documentId);
+  }
   const expiresAt = new Date(now.getTime() + config.public.signUpSessionMs);
   const [session] = await db.orm
     .insert(signUpSessions)
-    .values({ ...values, startedAt: now, expiresAt })
+    .values({ ...values, source, startedAt: now, expiresAt })
     .returning();
   if (!session) throw new AppError('conflict');
   return presentSession(platform, session, edition.documentId);

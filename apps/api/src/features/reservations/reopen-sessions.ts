@@ -8,7 +8,7 @@ import { holds, signUpSessions } from './tables.ts';
 
 async function copySession(tx: Tx, submitted: Session, heldWithId: number | null, now: Date) {
   const { editionId, userId, visitorId, addressKey, kind, thirdPersonId, groupId } = submitted;
-  const { startedAt, expiresAt, extensionsUsed, donationCents } = submitted;
+  const { startedAt, expiresAt, extensionsUsed, donationCents, source } = submitted;
   const [opened] = await tx
     .insert(signUpSessions)
     .values({
@@ -24,6 +24,7 @@ async function copySession(tx: Tx, submitted: Session, heldWithId: number | null
       expiresAt,
       extensionsUsed,
       donationCents,
+      source,
       firstHoldAt: submitted.firstHoldAt ?? now,
     })
     .returning();

@@ -49,6 +49,8 @@ export const signUpSessions = pgTable(
     extensionsUsed: smallint().notNull().default(0),
     /** Beside the articles of everybody in the cart, the same in all of its sessions; 0 for none. */
     donationCents: cents().notNull().default(0),
+    /** Where the visit came from, see `cleanSource`. */
+    source: text().notNull().default(''),
     endedAt: instant(),
   },
   (t) => [

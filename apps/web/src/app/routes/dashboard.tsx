@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { doorSearch } from '../../features/check-in/search.ts';
-import { statementSearch } from '../../features/dashboard/search.ts';
+import { figuresSearch, statementSearch } from '../../features/dashboard/search.ts';
 import { editionArea, memberArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
@@ -17,6 +17,17 @@ const statement = createRoute({
   staticData: { isFullWidth: true },
   validateSearch: statementSearch,
   component: lazyRouteComponent(() => import('../../features/dashboard/statement-page.tsx'), 'StatementPage'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/figures',
+  staticData: { isFullWidth: true },
+  validateSearch: figuresSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/dashboard/figures/figures-page.tsx'),
+    'FiguresPage',
+  ),
 });
 
 const door = createRoute({
@@ -40,6 +51,6 @@ const formerDoor = createRoute({
   },
 });
 
-export const editionDashboardRoutes = [home, statement, formerDoor] as const;
+export const editionDashboardRoutes = [home, figures, statement, formerDoor] as const;
 
 export const memberDoorRoutes = [door] as const;

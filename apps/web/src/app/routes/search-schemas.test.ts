@@ -3,7 +3,7 @@ import { accountSearch, codeSearch, mailboxSearch } from '../../features/account
 import { associationsSearch, mineSearch, settingsSearch } from '../../features/associations/search.ts';
 import { productsSearch } from '../../features/catalog/search.ts';
 import { doorSearch } from '../../features/check-in/search.ts';
-import { statementSearch } from '../../features/dashboard/search.ts';
+import { figuresSearch, statementSearch } from '../../features/dashboard/search.ts';
 import { badgesSearch, listSearch } from '../../features/desk/search.ts';
 import { eventsSearch } from '../../features/events/search.ts';
 import { joinFamilySearch } from '../../features/families/search.ts';
@@ -31,6 +31,7 @@ const known: readonly [name: string, Read, address: string][] = [
   ['members', membersSearch, 'filter=pending&f.status=active&page=3'],
   ['join', joinSearch, 'redirect=/inscriptions'],
   ['products', productsSearch, 'view=cards&sort=-name'],
+  ['figures', figuresSearch, 'with=abc'],
   ['statement', statementSearch, 'from=2027-01-01&to=2027-02-01'],
   ['badges', badgesSearch, 'registration=r'],
   ['list', listSearch, 'source=question:taille&by=mission&day=2027-06-12'],

@@ -24,6 +24,10 @@ const articles = [
     text: 'Nous gardons ce que vous saisissez pour gérer vos inscriptions et vos adhésions, et ne le vendons à personne. Les organisateurs et les associations ne voient que ce qui les concerne. Vous pouvez tout télécharger ou supprimer votre compte depuis la page Sécurité.',
   },
   {
+    title: 'Ce que nous comptons',
+    text: 'Les pages des événements comptent leurs visites sans cookie de mesure, sans adresse et sans identifiant\u00a0: un chiffre par jour, par étape et par provenance, rien sur vous. Quand le lien qui vous a amené nomme une affiche ou un réseau, ce nom est gardé avec votre inscription.',
+  },
+  {
     title: 'Bonne conduite',
     text: 'Les contenus trompeurs, injurieux ou illicites sont retirés, et le compte de leur auteur peut être fermé.',
   },

@@ -1,3 +1,4 @@
+import { comparedFiguresAnswerSchema } from '@kermesse/domain/dashboard/compared-figures';
 import { eventFiguresAnswerSchema } from '@kermesse/domain/dashboard/event-figures';
 import { dashboardAnswerSchema, hoursAnswerSchema } from '@kermesse/domain/dashboard/schemas';
 import { type StatementQuery, statementAnswerSchema } from '@kermesse/domain/dashboard/statement';
@@ -45,6 +46,30 @@ export const hoursQuery = (editionId: string, day: string) =>
       ).data,
     placeholderData: keepPreviousData,
   });
+
+export const comparedFiguresQuery = (editionId: string, other: string | undefined) =>
+  queryOptions({
+    queryKey: dashboardKeys.compared(editionId, other),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(editionId)}/figures`, {
+          query: { with: other },
+          schema: comparedFiguresAnswerSchema,
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: slowMs,
+  });
+
+export function downloadFigures(
+  editionId: string,
+  other: string | undefined,
+  format: 'csv' | 'xlsx',
+): Promise<unknown> {
+  const search = toQueryString({ with: other });
+  return download(`${pathOf(editionId)}/figures.${format}${search && `?${search}`}`, `chiffres.${format}`);
+}
 
 export const statementQuery = (editionId: string, period: StatementQuery) =>
   queryOptions({

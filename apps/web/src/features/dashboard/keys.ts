@@ -8,5 +8,11 @@ export const dashboardKeys = {
     ...part,
   ],
   eventFigures: (eventId: string) => [...organizerKeys.all, 'event-figures', eventId],
+  compared: (editionId: string, other: string | undefined) => [
+    ...organizerKeys.all,
+    'compared-figures',
+    editionId,
+    other ?? '',
+  ],
   statement: (editionId: string, period: object) => [...organizerKeys.all, 'statement', editionId, period],
 };

@@ -23,6 +23,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { eventKeys, inscriptionKeys } from '../../platform/queries/keys.ts';
+import { sourceOf } from '../../platform/visits/visits.ts';
 import { registrationKeys } from './keys.ts';
 import type { RegistrationIntent } from './registration-intent.ts';
 
@@ -220,7 +221,7 @@ export async function saveDraft(
   const { path, query } = draftAddress(intent);
   await api.put(path, {
     query,
-    body: { data: { answers, pageIndex } },
+    body: { data: { answers, pageIndex, source: sourceOf(intent.editionId) } },
     schema: checkedAnswer<typeof draftSchema>(),
   });
 }

@@ -9,6 +9,7 @@ import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
+import { countVisit } from '../../platform/visits/visits.ts';
 import { readDraft, saveDraft } from './api.ts';
 import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { Cart, type CartListener } from './cart/cart.ts';
@@ -177,7 +178,13 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   const refusals = new Refusals();
   const cart = openCart({
     session,
-    listener,
+    listener: {
+      ...listener,
+      onHeld: (answer) => {
+        countVisit('products', intent.editionId);
+        listener.onHeld(answer);
+      },
+    },
     refusals,
     onChanged: () => tabs.notify(ownId() ?? ''),
     onRefused: () => void resync({ cart, session, feed }),
@@ -190,6 +197,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   const draft = drafts.newest(kept);
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   const audience = { kind: intent.kind, groupType };
+  countVisit('form', intent.editionId);
   const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
   const productIds = productsOf(form);
   const screens = screensOf(form, audience);

@@ -11,6 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { sourceOf } from '../../platform/visits/visits.ts';
 import { registrationKeys } from './keys.ts';
 import type { RegistrationIntent } from './registration-intent.ts';
 
@@ -23,6 +24,7 @@ export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: Reg
       group: groupId,
       tierDocumentId: tierId,
       tierEmail,
+      source: sourceOf(editionId),
     },
     schema: checkedAnswer<typeof signUpSessionSchema>(),
   });

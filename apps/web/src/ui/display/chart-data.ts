@@ -9,7 +9,8 @@ interface ChartSeries {
 
 export interface ChartRow {
   label: string;
-  values: readonly number[];
+  /** Null where there is no figure: a line ends there. */
+  values: readonly (number | null)[];
 }
 
 export interface ChartData {
@@ -47,7 +48,7 @@ export function totalOf(rows: readonly ChartRow[]): number {
 }
 
 export function isEmptyChart({ rows }: Pick<ChartData, 'rows'>): boolean {
-  return rows.every(({ values }) => values.every((value) => value === 0));
+  return rows.every(({ values }) => values.every((value) => value === 0 || value === null));
 }
 
 const kindNames: Readonly<Record<ChartKind, string>> = { line: 'Courbe', bar: 'Barres', donut: 'Anneau' };
@@ -55,7 +56,9 @@ const kindNames: Readonly<Record<ChartKind, string>> = { line: 'Courbe', bar: 'B
 /** The text alternative: title, kind and highest point. */
 export function summarise(title: string, { kind, rows, series, format = formatPlain }: ChartData): string {
   const points = rows.flatMap(({ label, values }) =>
-    values.map((value, index) => ({ label, value, name: series[index]?.name ?? '' })),
+    values.flatMap((value, index) =>
+      value === null ? [] : [{ label, value, name: series[index]?.name ?? '' }],
+    ),
   );
   const top = points.reduce<(typeof points)[number] | null>(
     (best, point) => (best === null || point.value > best.value ? point : best),

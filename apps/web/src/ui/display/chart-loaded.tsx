@@ -19,7 +19,9 @@ export function LoadedChart(props: ChartProps) {
 
   const data = rows.map(({ label, values }) => ({
     label,
-    ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),
+    ...Object.fromEntries(
+      series.map(({ name }, index) => [name, values[index] === undefined ? 0 : values[index]]),
+    ),
   }));
   const shared = {
     h: height,
@@ -56,6 +58,7 @@ export function LoadedChart(props: ChartProps) {
         color: colourOf(tone, index),
         strokeDasharray: dashes[index % dashes.length] ?? '0',
       }))}
+      connectNulls={false}
       curveType="monotone"
       strokeWidth={2.5}
       fillOpacity={0.16}

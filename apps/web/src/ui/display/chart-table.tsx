@@ -35,7 +35,7 @@ export function ChartTable({
               <th scope="row">{row.label}</th>
               {series.map(({ name }, index) => (
                 <td key={name} className={classes.figure}>
-                  {format(row.values[index] ?? 0)}
+                  {row.values[index] === null ? '–' : format(row.values[index] ?? 0)}
                 </td>
               ))}
             </tr>

@@ -7,6 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { Countdown } from './countdown.tsx';
 import { CountryName } from './country-name.tsx';
 import { DateRangeText, DateText } from './date-text.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import { KeyValueList } from './key-value-list.tsx';
 import { Money } from './money.tsx';
 import { NamedIcon } from './named-icon.tsx';
@@ -136,6 +137,33 @@ function PillsSection() {
   );
 }
 
+function FoldedSpecimen() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Specimen name="Sections repliées">
+      <div style={{ display: 'grid', gap: 12 }}>
+        <FoldedSection
+          title="Vente et dates"
+          summary="Du 1er au 30 juin 2027 · 1 à 4 par personne"
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+        >
+          <p>Ce qui a été saisi reste, même replié.</p>
+        </FoldedSection>
+        <FoldedSection
+          title="Options"
+          summary="Sans option"
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          hasError
+        >
+          <p>Une option</p>
+        </FoldedSection>
+      </div>
+    </Specimen>
+  );
+}
+
 function CardsSection() {
   const [isFiltered, setIsFiltered] = useState(true);
   return (
@@ -198,6 +226,7 @@ function CardsSection() {
           </SectionCard>
         </div>
       </Specimen>
+      <FoldedSpecimen />
       <Specimen name="Chargement">
         <SectionCard title="Contact d’urgence" level={3} icon={<IconBell size={22} />}>
           <KeyValueList

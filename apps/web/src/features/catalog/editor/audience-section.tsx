@@ -1,79 +1,99 @@
-import { inscriptionKindLabels, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
-import { type GroupType, groupTypeLabels, groupTypes } from '@kermesse/domain/groups/enums';
-import { Stack } from '@mantine/core';
+import { type AgeLimitKind, ageLimitKinds } from '@kermesse/domain/catalog/enums';
+import { productDefaults } from '@kermesse/domain/catalog/product-defaults';
+import { memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
+import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
-import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import classes from '../form/form.module.css';
+import { AudienceFields } from './audience-fields.tsx';
+import { ProductSection } from './product-section.tsx';
 import type { ProductValues } from './product-values.ts';
 
-const layouts = [
-  { value: 'card', label: 'Carte' },
-  { value: 'list', label: 'Ligne' },
+const ageLabels: Record<AgeLimitKind, string> = {
+  under: 'Moins de…',
+  over: 'À partir de…',
+  exact: 'Exactement…',
+};
+const everyAge = 'every';
+const everyMember = 'every';
+const memberChoices = [
+  { value: everyMember, label: 'Tous les adhérents' },
+  ...memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
 ];
-const labelOf = (type: GroupType) => ({ value: type, label: groupTypeLabels[type] });
 
-export function AudienceSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
-  const isAimed = useWatch({ control, name: 'config.audience_targeting.enabled' });
+interface AudienceSectionProps {
+  form: UseFormReturn<ProductValues>;
+  summary: string;
+}
+
+export function AudienceSection({ form, summary }: AudienceSectionProps): ReactElement {
+  const { control, setValue, getValues } = form;
+  const limit = useWatch({ control, name: 'config.limitAge' });
+  const isForMembers = useWatch({ control, name: 'config.membersOnly' });
+  const setLimit = (kind: string | null) => {
+    const chosen = ageLimitKinds.find((known) => known === kind);
+    const age = getValues('config.limitAge')?.age ?? productDefaults.ageLimit;
+    setValue('config.limitAge', chosen ? { limit: chosen, age } : null, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
   return (
-    <SectionCard title="Public et présentation">
+    <ProductSection form={form} section="audience" title="Public et conditions" summary={summary}>
       <Stack gap={18}>
-        <FormField control={control} name="config.audience_targeting.enabled">
+        <div className={classes.pair}>
+          <SelectField
+            label="Âge"
+            value={limit?.limit ?? everyAge}
+            onChange={setLimit}
+            options={[
+              { value: everyAge, label: 'Tous les âges' },
+              ...ageLimitKinds.map((value) => ({ value, label: ageLabels[value] })),
+            ]}
+          />
+          {limit && (
+            <FormField control={control} name="config.limitAge.age">
+              {(field) => <NumberField {...field} label="Âge limite" min={0} max={150} unit="ans" required />}
+            </FormField>
+          )}
+        </div>
+        <Text c="dimmed" fz="sm">
+          L’âge compte au premier jour de l’édition.
+        </Text>
+        <FormField control={control} name="config.membersOnly">
+          {(field) => <SwitchField {...field} label="Réservé aux adhérents" />}
+        </FormField>
+        {isForMembers && (
+          <FormField control={control} name="config.membersType">
+            {(field) => (
+              <SelectField
+                {...field}
+                label="Rôle dans l’association"
+                options={memberChoices}
+                value={field.value || everyMember}
+                onChange={(role) => field.onChange(role === everyMember ? '' : (role ?? ''))}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField control={control} name="config.onePerCategory">
           {(field) => (
             <SwitchField
               {...field}
-              label="Réserver à un public"
-              description="Le produit ne se montre qu’aux inscriptions de ce genre."
+              label="Un seul produit de la catégorie"
+              description="Le choisir retire l’autre."
             />
           )}
         </FormField>
-        {isAimed && (
-          <>
-            <FormField control={control} name="config.audience_targeting.role_targeting.target_types">
-              {(field) => (
-                <MultiSelectField
-                  {...field}
-                  label="Rôles"
-                  options={inscriptionKinds.map((value) => ({ value, label: inscriptionKindLabels[value] }))}
-                />
-              )}
-            </FormField>
-            <FormField control={control} name="config.audience_targeting.group_targeting.group_types">
-              {(field) => (
-                <MultiSelectField {...field} label="Types de groupe" options={groupTypes.map(labelOf)} />
-              )}
-            </FormField>
-            <FormField control={control} name="config.audience_targeting.priority">
-              {(field) => (
-                <NumberField
-                  {...field}
-                  label="Priorité"
-                  min={0}
-                  max={1_000}
-                  description="Quand plusieurs variantes conviennent, la plus haute l’emporte."
-                  required
-                />
-              )}
-            </FormField>
-          </>
-        )}
-        <FormField control={control} name="config.layout">
-          {(field) => <SelectField {...field} label="Mise en page" options={layouts} />}
+        <FormField control={control} name="config.onePerPage">
+          {(field) => <SwitchField {...field} label="Un seul produit par page du formulaire" />}
         </FormField>
-        <FormField control={control} name="config.showPrice">
-          {(field) => <SwitchField {...field} label="Montrer le prix" />}
-        </FormField>
-        <FormField control={control} name="config.showDescription">
-          {(field) => <SwitchField {...field} label="Montrer la description" />}
-        </FormField>
-        <FormField control={control} name="config.showImages">
-          {(field) => <SwitchField {...field} label="Montrer les images" />}
-        </FormField>
+        <AudienceFields control={control} />
       </Stack>
-    </SectionCard>
+    </ProductSection>
   );
 }

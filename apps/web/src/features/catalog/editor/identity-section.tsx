@@ -1,4 +1,3 @@
-import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,42 +5,21 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
-import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import classes from '../form/form.module.css';
 import type { ProductValues } from './product-values.ts';
 
 interface IdentitySectionProps {
   form: UseFormReturn<ProductValues>;
-  categories: readonly CategoryEntry[];
   taken: number;
 }
 
-export function IdentitySection({
-  form: { control },
-  categories,
-  taken,
-}: IdentitySectionProps): ReactElement {
+export function IdentitySection({ form: { control }, taken }: IdentitySectionProps): ReactElement {
   return (
     <SectionCard title="Le produit">
       <Stack gap={18}>
         <FormField control={control} name="name">
           {(field) => <TextField {...field} label="Nom" placeholder="Trail 23 km" required />}
-        </FormField>
-        <FormField control={control} name="description">
-          {(field) => <TextareaField {...field} label="Description" maxLength={1_000} minRows={2} />}
-        </FormField>
-        <FormField control={control} name="category">
-          {(field) => (
-            <SelectField
-              {...field}
-              label="Catégorie"
-              placeholder="Sans catégorie"
-              clearable
-              options={categories.map(({ documentId, name }) => ({ value: documentId, label: name }))}
-            />
-          )}
         </FormField>
         <div className={classes.pair}>
           <FormField control={control} name="price">

@@ -1,8 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -10,20 +9,27 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import classes from '../form/form.module.css';
 import { PartList } from './part-list.tsx';
+import { ProductSection } from './product-section.tsx';
 import { newOption, type ProductValues } from './product-values.ts';
 import { RemovePart } from './remove-part.tsx';
 
+interface OptionsSectionProps {
+  form: UseFormReturn<ProductValues>;
+  summary: string;
+}
+
 /** With options, a buyer takes at least one of them. */
-export function OptionsSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
+export function OptionsSection({ form, summary }: OptionsSectionProps): ReactElement {
+  const { control } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options' });
   const options = useWatch({ control, name: 'options' });
   const nameOf = (index: number) => options[index]?.name || `option ${index + 1}`;
   return (
-    <SectionCard
-      title="Options"
-      description="Taille, repas, supplément… Un produit à options se choisit par ses options."
-    >
+    <ProductSection form={form} section="options" title="Options" summary={summary}>
       <Stack gap={14}>
+        <Text c="dimmed" fz="sm">
+          Taille, repas, supplément… Un produit à options se choisit par ses options.
+        </Text>
         {fields.length > 0 && (
           <PartList label="Options" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
             {(index) => (
@@ -70,6 +76,6 @@ export function OptionsSection({ form: { control } }: { form: UseFormReturn<Prod
           Ajouter une option
         </Button>
       </Stack>
-    </SectionCard>
+    </ProductSection>
   );
 }

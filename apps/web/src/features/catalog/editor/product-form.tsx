@@ -9,17 +9,13 @@ import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { deleteEntry, readProduct, saveEntry } from '../api.ts';
 import { catalogForm } from '../form/catalog-form.ts';
-import { AudienceSection } from './audience-section.tsx';
 import { BuyerView } from './buyer-view.tsx';
 import { IdentitySection } from './identity-section.tsx';
-import { ImagesSection } from './images-section.tsx';
-import { OptionsSection } from './options-section.tsx';
 import classes from './product-form.module.css';
+import { ProductSectionList } from './product-section-list.tsx';
+import { openSections, sectionsWith } from './product-sections.ts';
 import { newProduct, productValues, toProductDraft } from './product-values.ts';
-import { RulesSection } from './rules-section.tsx';
-import { SaleSection } from './sale-section.tsx';
 import { type KnownPart, saveProduct } from './save-product.ts';
-import { TiersSection } from './tiers-section.tsx';
 
 interface ProductFormProps {
   workspace: EditionWorkspace;
@@ -29,7 +25,7 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ workspace, categories, product }: ProductFormProps): ReactElement {
-  const { event, edition } = workspace;
+  const { edition } = workspace;
   const zone = edition.timezone;
   const [now] = useState(() => new Date());
   const navigate = useNavigate();
@@ -68,6 +64,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
       }),
     done: product ? 'Produit enregistré' : 'Produit créé',
     guardsLeaving: true,
+    onInvalid: () => openSections(sectionsWith((field) => domainForm.form.getFieldState(field).invalid)),
     onDone: () =>
       navigate({
         to: '/organizer/editions/$editionId/products',
@@ -78,13 +75,8 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
   return (
     <form className={classes.form} onSubmit={domainForm.submit} noValidate>
       <Stack gap={20} miw={0}>
-        <IdentitySection form={form} categories={categories} taken={taken} />
-        <TiersSection form={form} zone={zone} now={now} until={edition.date_start} />
-        <OptionsSection form={form} />
-        <SaleSection form={form} />
-        <RulesSection form={form} />
-        <AudienceSection form={form} />
-        <ImagesSection form={form} eventId={event.documentId} />
+        <IdentitySection form={form} taken={taken} />
+        <ProductSectionList workspace={workspace} form={form} categories={categories} now={now} />
         <div className={classes.bar}>
           {/* At the button that was refused, however long the page. */}
           {domainForm.failure && (

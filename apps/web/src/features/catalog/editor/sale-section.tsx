@@ -1,18 +1,24 @@
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import classes from '../form/form.module.css';
+import { ProductSection } from './product-section.tsx';
 import type { ProductValues } from './product-values.ts';
 
-export function SaleSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
+interface SaleSectionProps {
+  form: UseFormReturn<ProductValues>;
+  summary: string;
+}
+
+export function SaleSection({ form, summary }: SaleSectionProps): ReactElement {
+  const { control } = form;
   const mayChoose = useWatch({ control, name: 'config.allowQuantitySelection' });
   return (
-    <SectionCard title="Vente">
+    <ProductSection form={form} section="sale" title="Vente et dates" summary={summary}>
       <Stack gap={18}>
         <FormField control={control} name="is_active">
           {(field) => (
@@ -76,6 +82,6 @@ export function SaleSection({ form: { control } }: { form: UseFormReturn<Product
           {(field) => <SwitchField {...field} label="Non remboursable" />}
         </FormField>
       </Stack>
-    </SectionCard>
+    </ProductSection>
   );
 }

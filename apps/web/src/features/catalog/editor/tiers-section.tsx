@@ -1,8 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
@@ -11,29 +10,34 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import classes from '../form/form.module.css';
 import { PartList } from './part-list.tsx';
+import { ProductSection } from './product-section.tsx';
 import { newTier, type ProductValues } from './product-values.ts';
 import { RemovePart } from './remove-part.tsx';
 import { TierTimeline } from './tier-timeline.tsx';
 
 interface TiersSectionProps {
   form: UseFormReturn<ProductValues>;
+  summary: string;
   zone: string;
   until: string;
   now: Date;
 }
 
 /** The price asked is the first tier within its dates with places left. */
-export function TiersSection({ form: { control }, zone, until, now }: TiersSectionProps): ReactElement {
+export function TiersSection(props: TiersSectionProps): ReactElement {
+  const { form, summary, zone, until, now } = props;
+  const { control } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'tiers' });
   const tiers = useWatch({ control, name: 'tiers' });
   const price = useWatch({ control, name: 'price' });
   const nameOf = (index: number) => tiers[index]?.name || `tarif ${index + 1}`;
   return (
-    <SectionCard
-      title="Tarifs successifs"
-      description="Le premier tarif dont les dates conviennent et qui a des places s’applique. Sans tarif, le prix du produit vaut toujours."
-    >
+    <ProductSection form={form} section="tiers" title="Tarifs successifs" summary={summary}>
       <Stack gap={14}>
+        <Text c="dimmed" fz="sm">
+          Le premier tarif dont les dates conviennent et qui a des places s’applique. Sans tarif, le prix du
+          produit vaut toujours.
+        </Text>
         {fields.length > 0 && (
           <PartList label="Tarifs" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
             {(index) => (
@@ -85,6 +89,6 @@ export function TiersSection({ form: { control }, zone, until, now }: TiersSecti
           Ajouter un tarif
         </Button>
       </Stack>
-    </SectionCard>
+    </ProductSection>
   );
 }

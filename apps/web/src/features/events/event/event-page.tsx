@@ -3,9 +3,10 @@ import { eventMessages } from '@kermesse/domain/events/messages';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { memo, type ReactElement, useRef } from 'react';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { countVisit } from '../../../platform/visits/visits.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -84,6 +85,7 @@ const LowerSections = lazyPart<{ page: EventPageData }>(
 const EventContent = memo(function EventContent({ page }: { page: EventPageData }): ReactElement {
   const { event, edition, editions, products } = page;
   const card = useRef<HTMLDivElement>(null);
+  useEffect(() => countVisit('page', edition.documentId), [edition.documentId]);
   return (
     <>
       <EventBanner page={page} />

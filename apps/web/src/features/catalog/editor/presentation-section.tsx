@@ -1,24 +1,51 @@
+import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { catalogLimits } from '@kermesse/domain/catalog/catalog-schemas';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
+import { ProductSection } from './product-section.tsx';
 import type { ProductValues } from './product-values.ts';
 
-interface ImagesSectionProps {
+interface PresentationSectionProps {
   form: UseFormReturn<ProductValues>;
   eventId: string;
+  categories: readonly CategoryEntry[];
+  summary: string;
 }
 
-export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps): ReactElement {
+const layouts = [
+  { value: 'card', label: 'Carte' },
+  { value: 'list', label: 'Ligne' },
+];
+
+export function PresentationSection(props: PresentationSectionProps): ReactElement {
+  const { form, eventId, categories, summary } = props;
+  const { control } = form;
   const images = useWatch({ control, name: 'images' });
   return (
-    <SectionCard title="Images et lien">
+    <ProductSection form={form} section="presentation" title="Présentation" summary={summary}>
       <Stack gap={18}>
+        <FormField control={control} name="description">
+          {(field) => <TextareaField {...field} label="Description" maxLength={1_000} minRows={2} />}
+        </FormField>
+        <FormField control={control} name="category">
+          {(field) => (
+            <SelectField
+              {...field}
+              label="Catégorie"
+              placeholder="Sans catégorie"
+              clearable
+              options={categories.map(({ documentId, name }) => ({ value: documentId, label: name }))}
+            />
+          )}
+        </FormField>
         <FormField control={control} name="images">
           {({ value, onChange, onBlur, ref, error }) => (
             <FileUploader
@@ -59,7 +86,19 @@ export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps
             <TextField {...field} kind="url" label="Lien vers une page" placeholder="https://exemple.fr" />
           )}
         </FormField>
+        <FormField control={control} name="config.layout">
+          {(field) => <SelectField {...field} label="Mise en page" options={layouts} />}
+        </FormField>
+        <FormField control={control} name="config.showPrice">
+          {(field) => <SwitchField {...field} label="Montrer le prix" />}
+        </FormField>
+        <FormField control={control} name="config.showDescription">
+          {(field) => <SwitchField {...field} label="Montrer la description" />}
+        </FormField>
+        <FormField control={control} name="config.showImages">
+          {(field) => <SwitchField {...field} label="Montrer les images" />}
+        </FormField>
       </Stack>
-    </SectionCard>
+    </ProductSection>
   );
 }
