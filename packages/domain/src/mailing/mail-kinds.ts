@@ -6,9 +6,13 @@ export const plainMailKinds = [
   'accounts.password-changed',
   'accounts.password-removed',
   'accounts.reset-password',
+  'accounts.restored',
   'accounts.sign-in-code',
+  'accounts.suspended',
   'associations.accepted',
   'associations.refused',
+  'events.put-back',
+  'events.taken-down',
   'families.added',
   'families.ended',
   'families.invitation',
@@ -35,6 +39,7 @@ export const plainMailKinds = [
   'payments.fee-failed',
   'payments.fee-processing',
   'payments.fee-returned',
+  'payments.page-taken-down',
 ] as const;
 
 export type OrganizerMailKind = 'mailing.campaign' | 'mailing.test';

@@ -4,5 +4,6 @@ export { editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrati
 export { confirmDays, listProposedDays, proposeDays } from './proposed-days.ts';
 export { addressRow, positionOf } from './save-edition-address.ts';
 export { setStatusInTransaction } from './set-edition-status.ts';
-export { editionDates } from './tables.ts';
+export { editionDates, editionTakeDowns } from './tables.ts';
+export { putBackEdition, takeDownEdition } from './take-down-edition.ts';
 export { eventOfEdition, requireEventImage } from './use-event-image.ts';

@@ -1,5 +1,5 @@
 import type { EditionEntry } from '@kermesse/domain/events/answers';
-import { editionTransitions } from '@kermesse/domain/events/edition-status';
+import { editionTransitions, type OrganizerStatus } from '@kermesse/domain/events/edition-status';
 import type { EditionStatus } from '@kermesse/domain/events/enums';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -16,6 +16,8 @@ const statusDescriptions: Record<EditionStatus, string> = {
   published: 'Tout le monde la voit et peut s’inscrire pendant les dates d’inscription.',
   cancelled:
     'Elle reste visible pour que chacun apprenne qu’elle n’a pas lieu. Plus personne ne s’inscrit, ne paie ni n’entre.',
+  taken_down:
+    'La plateforme a retiré sa page. Les billets restent valables\u00a0; elle revient dès que la plateforme la remet en ligne.',
   archived: 'Elle est rangée\u00a0: seuls ses organisateurs la voient encore.',
 };
 
@@ -24,7 +26,7 @@ interface Step extends ConfirmOptions {
   done: string;
 }
 
-function stepTo(status: EditionStatus, edition: EditionEntry): Step {
+function stepTo(status: OrganizerStatus, edition: EditionEntry): Step {
   switch (status) {
     case 'published':
       return {
@@ -85,7 +87,7 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
     `/organizer/editions/${edition.documentId}/registrations?status=confirmed`,
   );
   const change = useChange({
-    send: (status: EditionStatus) => setEditionStatus(edition.documentId, status),
+    send: (status: OrganizerStatus) => setEditionStatus(edition.documentId, status),
     confirm: (status) => stepTo(status, edition),
     done: (_, status) => stepTo(status, edition).done,
     refresh: [organizerKeys.all],
