@@ -31,7 +31,7 @@ function targetOf({ edition, eventName, association }: Target): AdminReport['tar
   return {
     documentId: association?.documentId ?? '',
     name: association?.name ?? '',
-    path: association && `/associations?q=${encodeURIComponent(association.name)}`,
+    path: association && `/inscription/associations/${association.documentId}`,
     canBeTakenDown: false,
   };
 }

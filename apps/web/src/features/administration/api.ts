@@ -91,4 +91,4 @@ export const runJob = (jobId: string) => act(`jobs/${jobId}/run`);
 export const abandonJob = (jobId: string, text: string) => act(`jobs/${jobId}/abandon`, { text });
 
 export const downloadMoney = (format: ExportFormat, options: DownloadOptions) =>
-  download(`/admin/money-export.${format}`, options);
+  download(`/admin/money-export.${format}`, `argent.${format}`, options);

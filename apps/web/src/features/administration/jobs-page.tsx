@@ -38,7 +38,13 @@ const columns: readonly DataColumn<AdminJob>[] = [
     filter: { options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })) },
     card: 'badge',
   },
-  { id: 'attempts', header: 'Essais', value: ({ attempts }) => attempts, cell: { kind: 'number' }, width: 80 },
+  {
+    id: 'attempts',
+    header: 'Essais',
+    value: ({ attempts }) => attempts,
+    cell: { kind: 'number' },
+    width: 80,
+  },
   { id: 'failure', header: 'Dernière erreur', value: failureOf, width: 260, grow: 3 },
   {
     id: 'at',

@@ -69,7 +69,10 @@ function Details({ report }: { report: AdminReport }): ReactElement {
     <KeyValueList
       entries={[
         { label: 'Message', value: report.text },
-        { label: 'Adresse laissée', value: report.email && <a href={`mailto:${report.email}`}>{report.email}</a> },
+        {
+          label: 'Adresse laissée',
+          value: report.email && <a href={`mailto:${report.email}`}>{report.email}</a>,
+        },
         ...(report.settledAt
           ? [
               {
