@@ -3,13 +3,12 @@ import { journalSearch } from '../../features/administration/search.ts';
 import { tableSearch } from '../../platform/address/table-search.ts';
 import { adminArea } from '../areas.tsx';
 
+const loadPages = () => import('../../features/administration/pages.ts');
+
 const overview = createRoute({
   getParentRoute: () => adminArea,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('../../features/administration/overview-page.tsx'),
-    'AdminOverviewPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminOverviewPage'),
 });
 
 const events = createRoute({
@@ -17,10 +16,7 @@ const events = createRoute({
   path: '/events',
   staticData: { isFullWidth: true },
   validateSearch: tableSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/administration/events-page.tsx'),
-    'AdminEventsPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminEventsPage'),
 });
 
 const accounts = createRoute({
@@ -28,10 +24,7 @@ const accounts = createRoute({
   path: '/accounts',
   staticData: { isFullWidth: true },
   validateSearch: tableSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/administration/accounts-page.tsx'),
-    'AdminAccountsPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminAccountsPage'),
 });
 
 const reports = createRoute({
@@ -39,10 +32,7 @@ const reports = createRoute({
   path: '/reports',
   staticData: { isFullWidth: true },
   validateSearch: tableSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/administration/reports-page.tsx'),
-    'AdminReportsPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminReportsPage'),
 });
 
 const money = createRoute({
@@ -50,10 +40,7 @@ const money = createRoute({
   path: '/money',
   staticData: { isFullWidth: true },
   validateSearch: tableSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/administration/money-page.tsx'),
-    'AdminMoneyPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminMoneyPage'),
 });
 
 const jobs = createRoute({
@@ -61,26 +48,20 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { isFullWidth: true },
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('../../features/administration/jobs-page.tsx'), 'AdminJobsPage'),
+  component: lazyRouteComponent(loadPages, 'AdminJobsPage'),
 });
 
 const health = createRoute({
   getParentRoute: () => adminArea,
   path: '/health',
-  component: lazyRouteComponent(
-    () => import('../../features/administration/health-page.tsx'),
-    'AdminHealthPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminHealthPage'),
 });
 
 const journal = createRoute({
   getParentRoute: () => adminArea,
   path: '/journal',
   validateSearch: journalSearch,
-  component: lazyRouteComponent(
-    () => import('../../features/administration/journal-page.tsx'),
-    'AdminJournalPage',
-  ),
+  component: lazyRouteComponent(loadPages, 'AdminJournalPage'),
 });
 
 const associations = createRoute({

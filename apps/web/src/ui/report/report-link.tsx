@@ -1,8 +1,7 @@
 import type { ReportSubject } from '@kermesse/domain/administration/reports';
-import { UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactElement, Suspense, useState } from 'react';
 import { lateComponent } from '../../platform/late-code.ts';
-import classes from './report-link.module.css';
 
 export interface ReportedPage {
   subject: ReportSubject;
@@ -20,9 +19,9 @@ export function ReportLink({ page }: { page: ReportedPage }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <UnstyledButton className={classes.link ?? ''} onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" color="gray" size="sm" maw="max-content" onClick={() => setIsOpen(true)}>
         Signaler cette page
-      </UnstyledButton>
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ReportDialog page={page} onClose={() => setIsOpen(false)} />
