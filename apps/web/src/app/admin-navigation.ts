@@ -24,7 +24,7 @@ export const administrationNavigation: readonly NavigationItem[] = [
   { to: '/admin/events', label: 'Événements', icon: IconCalendarEvent, isOnPhoneBar: true },
   { to: '/admin/accounts', label: 'Comptes', icon: IconUsers, isOnPhoneBar: true },
   { to: '/admin/associations', label: 'Associations', icon: IconBuildingBank },
-  { to: '/admin/reports', label: 'Signalements', icon: IconFlag, isOnPhoneBar: true },
+  { to: '/admin/reports', label: 'Signalements', shortLabel: 'Signalés', icon: IconFlag, isOnPhoneBar: true },
   { to: '/admin/money', label: 'Argent', icon: IconReportMoney },
   { to: '/admin/jobs', label: 'Travaux', icon: IconSettingsAutomation },
   { to: '/admin/health', label: 'Santé', icon: IconActivityHeartbeat },

@@ -31,7 +31,9 @@ async function schema({ db }: Dependencies): Promise<Finding> {
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   );
   const version = String(versions[0]?.server_version ?? '').split(' ')[0];
-  return ok(`PostgreSQL ${version}, ${countOf(Number(applied[0]?.count ?? 0), 'migration appliquée')}.`);
+  return ok(
+    `PostgreSQL ${version}, ${countOf(Number(applied[0]?.count ?? 0), 'migration appliquée', 'migrations appliquées')}.`,
+  );
 }
 
 async function storage({ config }: Dependencies): Promise<Finding> {
@@ -160,11 +162,6 @@ export async function readHealth(
         ...ok(
           `Démarré le ${formatDateTime(new Date(now.getTime() - process.uptime() * 1_000))}, Node.js ${process.versions.node}.`,
         ),
-      },
-      {
-        id: 'backups',
-        label: 'Sauvegardes',
-        ...ok('Faites par l’hébergeur de la base\u00a0: elles ne se voient pas d’ici.'),
       },
     ],
   };

@@ -1,10 +1,9 @@
 import { healthLevelLabels, worstLevel } from '@kermesse/domain/administration/health';
-import { Button, Stack } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { DateText } from '../../ui/display/date-text.tsx';
-import { SectionCard } from '../../ui/display/section-card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PlainList } from '../../ui/layout/plain-list.tsx';
 import { ListSkeleton } from '../../ui/page-states/list-skeleton.tsx';
@@ -47,21 +46,19 @@ export function AdminHealthPage(): ReactElement {
       />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {({ checks }) => (
-          <Stack gap={20}>
-            <SectionCard isFlush>
-              <PlainList isDivided>
-                {checks.map((check) => (
-                  <li key={check.id} className={classes.check}>
-                    <div>
-                      <strong>{check.label}</strong>
-                      <p className={classes.text}>{check.text}</p>
-                    </div>
-                    <LevelPill level={check.level}>{healthLevelLabels[check.level]}</LevelPill>
-                  </li>
-                ))}
-              </PlainList>
-            </SectionCard>
-          </Stack>
+          <Paper withBorder>
+            <PlainList isDivided>
+              {checks.map((check) => (
+                <li key={check.id} className={classes.check}>
+                  <div>
+                    <strong>{check.label}</strong>
+                    <p className={classes.text}>{check.text}</p>
+                  </div>
+                  <LevelPill level={check.level}>{healthLevelLabels[check.level]}</LevelPill>
+                </li>
+              ))}
+            </PlainList>
+          </Paper>
         )}
       </Loaded>
     </AreaPage>

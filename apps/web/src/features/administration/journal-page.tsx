@@ -1,11 +1,10 @@
 import { type JournalArea, journalAreas } from '@kermesse/domain/administration/journal';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { InboxDrawing } from '../../ui/art/drawings/inbox.tsx';
-import { SectionCard } from '../../ui/display/section-card.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
@@ -35,7 +34,7 @@ function Filters({ asked, choose }: { asked: Asked; choose: (patch: Partial<Aske
       <Box flex="2 1 220px">
         <SearchField
           aria-label="Qui"
-          placeholder="Qui\u00a0: nom ou e-mail…"
+          placeholder={'Qui\u00a0: nom ou e-mail…'}
           current={asked.who ?? ''}
           onSearch={(who) => choose({ who: who || undefined })}
         />
@@ -92,9 +91,9 @@ export function AdminJournalPage(): ReactElement {
           return (
             <Stack gap={20} align="center">
               <Box w="100%">
-                <SectionCard isFlush>
+                <Paper withBorder>
                   <JournalEntries entries={entries} />
-                </SectionCard>
+                </Paper>
               </Box>
               {query.hasNextPage && (
                 <Button

@@ -40,7 +40,7 @@ export function ReportDialog({ page, onClose }: ReportDialogProps): ReactElement
           {(field) => (
             <SelectField
               {...field}
-              label="Que se passe-t-il\u00a0?"
+              label={'Que se passe-t-il\u00a0?'}
               options={options}
               required
               data-autofocus

@@ -168,11 +168,11 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
         }
       />
       <Stack gap={20}>
+        {edition.status === 'taken_down' && <TakeDownNotice editionId={edition.documentId} />}
         {figures}
         <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
           {(entry) => (
             <>
-              {edition.status === 'taken_down' && <TakeDownNotice editionId={edition.documentId} />}
               {edition.status === 'draft' && can('canManageEditionSettings') && (
                 <Launch edition={entry} preparation={preparation} />
               )}
