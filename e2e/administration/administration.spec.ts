@@ -44,6 +44,7 @@ test('a reported page is taken down, its organiser learns why, and it comes back
   await journey.picture('admin-take-down');
   await taking.getByRole('button', { name: 'Retirer la page' }).click();
   await expect(page.getByText('La page est retirée').first()).toBeVisible();
+  await expect(row.getByText('Traité')).toBeVisible();
 
   await expect(async () => {
     expect((await visitor.goto(address))?.status()).toBe(404);

@@ -156,7 +156,13 @@ export function AdminReportsPage(): ReactElement {
           </EmptyState>
         }
       />
-      {taking && <TakeDownDialog page={taking.target} onClose={() => setTaking(null)} />}
+      {taking && (
+        <TakeDownDialog
+          page={taking.target}
+          reportId={taking.state === 'new' ? taking.documentId : undefined}
+          onClose={() => setTaking(null)}
+        />
+      )}
       {settling && (
         <NoteDialog
           title={settling.to === 'handled' ? 'Marquer le signalement traité' : 'Classer sans suite'}

@@ -1,16 +1,26 @@
 import { administrationMessages } from '@kermesse/domain/administration/messages';
-import { takeDownReasonLabels, takeDownSchema } from '@kermesse/domain/administration/take-down';
+import {
+  type TakeDown,
+  takeDownReasonLabels,
+  takeDownSchema,
+} from '@kermesse/domain/administration/take-down';
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { takeDown } from './api.ts';
+import { settleReport, takeDown } from './api.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 
 interface TakeDownDialogProps {
   page: { documentId: string; name: string };
+  /** The report that led to it, which is settled with it. */
+  reportId?: string | undefined;
   onClose: () => void;
 }
 
-export function TakeDownDialog({ page, onClose }: TakeDownDialogProps): ReactElement {
+export function TakeDownDialog({ page, reportId, onClose }: TakeDownDialogProps): ReactElement {
+  const send = async (explained: TakeDown) => {
+    await takeDown(page.documentId, explained);
+    if (reportId) await settleReport(reportId, { state: 'handled', note: 'Page retirée.' });
+  };
   return (
     <ExplainDialog
       title={`Retirer la page de ${page.name}`}
@@ -18,7 +28,7 @@ export function TakeDownDialog({ page, onClose }: TakeDownDialogProps): ReactEle
       schema={takeDownSchema}
       readBy="Les organisateurs le liront dans un e-mail et dans leur espace."
       submitLabel="Retirer la page"
-      send={(explained) => takeDown(page.documentId, explained)}
+      send={send}
       done={administrationMessages.pageTakenDown}
       onClose={onClose}
     >
