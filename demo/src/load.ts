@@ -3,6 +3,7 @@ import { advisoryLocks } from '@kermesse/api/platform/db/advisory-locks';
 import { analyzeGrownTables } from '@kermesse/api/platform/db/statistics';
 import type { Platform } from '@kermesse/api/platform/platform';
 import { sql } from 'drizzle-orm';
+import { loadAdministration } from './administration.ts';
 import { loadAssociations } from './associations.ts';
 import { loadCatalog } from './catalog.ts';
 import { createContext } from './context.ts';
@@ -26,7 +27,7 @@ const crowdSize = 760;
 const associationCount = 60;
 const bigAssociationSize = 600;
 
-const stepCount = 15;
+const stepCount = 16;
 
 export interface DemoOptions {
   isLarge?: boolean;
@@ -70,6 +71,7 @@ export async function loadDemo(
     await step(loadMails(context, events));
     await step(loadParticipation(context, associations, events, members));
     await step(loadStartedEvent(context));
+    await step(loadAdministration(context, { crowd, events, association: big }));
     if (isLarge) await loadLargeVolunteers(context, events);
   });
   await analyzeGrownTables(platform.db);

@@ -72,7 +72,11 @@ test('nobody finds an association before a platform admin has read its document'
   await journey.signIn('admin@kermesse.test');
   await page.goto('/home');
   await page.getByRole('button', { name: /Compte de/ }).click();
-  await page.getByRole('menuitem', { name: 'Associations à valider' }).click();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  await page
+    .getByRole('navigation', { name: 'Administration de la plateforme' })
+    .getByRole('link', { name: 'Associations' })
+    .click();
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: itsName }) });
   const document = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Document officiel' }).click();

@@ -5,7 +5,7 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 const limits: GroupingLimits = {
   bytesForOneRequest: 40_000,
   bytesForOnePage: 220_000,
-  bytesForArrival: 78_000,
+  bytesForArrival: 60_000,
   arrivalWeight: 30,
 };
 

@@ -1,4 +1,5 @@
 import { accountsFeature } from '../features/accounts/feature.ts';
+import { administrationFeature } from '../features/administration/feature.ts';
 import { associationsFeature } from '../features/associations/feature.ts';
 import { catalogFeature } from '../features/catalog/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
@@ -46,4 +47,5 @@ export const features: readonly Feature[] = [
   startersFeature,
   deskFeature,
   homeFeature,
+  administrationFeature,
 ];

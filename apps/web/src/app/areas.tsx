@@ -40,6 +40,12 @@ export const editionArea = createRoute({
   component: lazyRouteComponent(() => import('./layouts/edition-layout.tsx'), 'EditionLayout'),
 });
 
+export const adminArea = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
+});
+
 export const associationArea = createRoute({
   getParentRoute: () => memberArea,
   path: '/my-associations/$associationId',

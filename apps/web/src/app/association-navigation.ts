@@ -1,12 +1,12 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
 import {
-  IconBuildingBank,
   IconCalendarEvent,
   IconCoinEuro,
   IconHandStop,
   IconLayoutDashboard,
   IconSettings,
   IconShield,
+  IconShieldCog,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -19,9 +19,9 @@ interface AssociationEntry extends Omit<NavigationItem, 'params' | 'count'> {
   countOf?: (workspace: AssociationWorkspace) => number;
 }
 
-/** In the account menu, for those who approve new associations. */
+/** In the account menu, for those who run the platform. */
 export const adminNavigation: readonly NavigationItem[] = [
-  { to: '/admin/associations', label: 'Associations à valider', icon: IconBuildingBank },
+  { to: '/admin', label: 'Administration', icon: IconShieldCog },
 ];
 
 /** Side navigation of an association, from top to bottom; a feature adds its line here. */

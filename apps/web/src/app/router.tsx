@@ -3,9 +3,18 @@ import { parseSearch, stringifySearch } from '../platform/navigation/search-para
 import { session } from '../platform/session/session.ts';
 import { NotFoundPage } from '../ui/page-states/not-found-page.tsx';
 import { PageSkeleton } from '../ui/page-states/page-skeleton.tsx';
-import { associationArea, editionArea, memberArea, organizerArea, publicArea, root } from './areas.tsx';
+import {
+  adminArea,
+  associationArea,
+  editionArea,
+  memberArea,
+  organizerArea,
+  publicArea,
+  root,
+} from './areas.tsx';
 import { RouteError } from './layouts/route-error.tsx';
 import { memberAccountRoutes, publicAccountRoutes } from './routes/accounts.tsx';
+import { adminRoutes } from './routes/administration.tsx';
 import {
   associationRoutes,
   memberAssociationRoutes,
@@ -61,6 +70,7 @@ const routeTree = root.addChildren([
     ...memberOrganizerRoutes,
     ...memberMailingRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
+    adminArea.addChildren([...adminRoutes]),
     associationArea.addChildren([
       ...associationRoutes,
       ...associationFeeRoutes,

@@ -45,6 +45,8 @@ export const accountMessages = {
   resetSent: 'Si un compte existe pour cette adresse, un lien vient d’y être envoyé.',
   linkUnusable: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   emailNotConfirmed: 'Confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.',
+  suspended:
+    'Ce compte est suspendu. L’e-mail que nous vous avons envoyé dit pourquoi\u00a0: répondez-y pour en parler avec nous.',
   codeRefused: 'Ce code n’est pas le bon, ou il n’est plus valable.',
   lastPresident: 'Vous présidez une association : transmettez d’abord la présidence.',
 } as const;

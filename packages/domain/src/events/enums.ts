@@ -5,13 +5,14 @@ export { type EventType, eventTypeLabels, eventTypes } from './event-types.ts';
 
 export const eventTypeSchema = z.enum(eventTypes);
 
-export const editionStatuses = ['draft', 'published', 'cancelled', 'archived'] as const;
+export const editionStatuses = ['draft', 'published', 'cancelled', 'taken_down', 'archived'] as const;
 export const editionStatusSchema = z.enum(editionStatuses);
 export type EditionStatus = z.infer<typeof editionStatusSchema>;
 export const editionStatusLabels: Record<EditionStatus, string> = {
   draft: 'Brouillon',
   published: 'Publiée',
   cancelled: 'Annulée',
+  taken_down: 'Page retirée',
   archived: 'Archivée',
 };
 

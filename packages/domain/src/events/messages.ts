@@ -2,6 +2,8 @@ import { fieldMessages } from '../shared/field-messages.ts';
 export const eventMessages = {
   ...fieldMessages,
   editionCancelled: 'Cette édition est annulée.',
+  editionTakenDown:
+    'La page de cet événement a été retirée par la plateforme\u00a0: les inscriptions et les paiements sont arrêtés.',
   twoLetters: 'Saisissez au moins 2 lettres.',
   badTimezone: 'Choisissez un fuseau horaire.',
   badSlotFormat: 'Choisissez des créneaux de 30, 60 ou 120 minutes.',

@@ -44,7 +44,8 @@ describe('the life of an edition', () => {
   it('never stays where it is, and always leads on', () => {
     for (const status of editionStatuses) {
       expect(canBecome(status, status)).toBe(false);
-      expect(editionTransitions[status].length).toBeGreaterThan(0);
+      // The platform alone puts back what it took down.
+      expect(editionTransitions[status].length > 0).toBe(status !== 'taken_down');
     }
   });
 

@@ -6,10 +6,14 @@ export const plainMailKinds = [
   'accounts.password-changed',
   'accounts.password-removed',
   'accounts.reset-password',
+  'accounts.restored',
   'accounts.sign-in-code',
+  'accounts.suspended',
   'associations.accepted',
   'associations.refused',
   'desk.edition-postponed',
+  'events.put-back',
+  'events.taken-down',
   'families.added',
   'families.ended',
   'families.invitation',
@@ -36,6 +40,7 @@ export const plainMailKinds = [
   'payments.fee-failed',
   'payments.fee-processing',
   'payments.fee-returned',
+  'payments.page-taken-down',
 ] as const;
 
 export type OrganizerMailKind = 'mailing.campaign' | 'mailing.test';

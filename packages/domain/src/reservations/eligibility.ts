@@ -1,6 +1,7 @@
 import { ageAtEdition, checkAge } from '../catalog/age.ts';
 import type { AudienceTargeting, ProductConfig } from '../catalog/product-config.ts';
 import type { EditionStatus } from '../events/enums.ts';
+import { eventMessages } from '../events/messages.ts';
 import { registrationState } from '../events/registration-state.ts';
 import { type Audience, isAimedAt } from '../forms/visibility/audience.ts';
 import { reservationMessages as say } from './messages.ts';
@@ -12,6 +13,7 @@ export type RefusalCode =
   | 'already_registered'
   | 'quantity_refused'
   | 'registration_closed'
+  | 'edition_taken_down'
   | 'visitor_places_full'
   | 'session_expired';
 
@@ -69,6 +71,8 @@ export function isEditionOpen(edition: EditionRules, now: Date): boolean {
 }
 
 export function checkEdition(edition: EditionRules, kind: Audience['kind'], now: Date): Refusal | null {
+  if (edition.status === 'taken_down')
+    return refused('edition_taken_down', eventMessages.editionTakenDown, 'registration_closed');
   const isOpenTo = kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
   return isEditionOpen(edition, now) && isOpenTo
     ? null

@@ -5,6 +5,7 @@ import {
   formatDateRange,
   formatDateTime,
   formatLongDate,
+  formatMonth,
   formatRelative,
   formatShortDay,
   formatTime,
@@ -41,6 +42,7 @@ describe('an instant shown in a zone', () => {
   });
 
   it('names days and months in French', () => {
+    expect(formatMonth('2027-08')).toBe('août 2027');
     expect(formatLongDate('2027-06-12T10:00:00Z')).toBe('samedi 12 juin 2027');
     expect(formatLongDate('2027-08-01T10:00:00Z')).toBe('dimanche 1er août 2027');
     expect(formatShortDay('2027-07-02T10:00:00Z')).toBe('ven. 2 juillet 2027');

@@ -97,6 +97,12 @@ export function formatLongDate(instant: Instant, zone: string = defaultTimeZone)
   return `${weekdayOf(wall)} ${ordinalOf(wall)} ${monthOf(wall)} ${wall.year}`;
 }
 
+/** '2027-06' gives 'juin 2027'. */
+export function formatMonth(isoMonth: string): string {
+  const [year = '', month] = isoMonth.split('-');
+  return `${months[Number(month) - 1] ?? ''} ${year}`;
+}
+
 /** 'sam. 12 juin 2027' */
 export function formatShortDay(instant: Instant, zone: string = defaultTimeZone): string {
   const wall = at(instant, zone);

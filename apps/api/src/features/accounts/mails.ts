@@ -1,3 +1,4 @@
+import { type Suspend, suspensionReasonLabels } from '@kermesse/domain/administration/suspension';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
@@ -103,6 +104,63 @@ export function passwordRemovedMail({ email, userId }: Omit<LinkMail, 'code'>): 
           'Vous venez de confirmer votre adresse avec un code. Par sécurité, le mot de passe choisi avant cette confirmation ne sert plus et les autres appareils ont été déconnectés.',
         ),
         button('Choisir un mot de passe', `/forgot-password?email=${encodeURIComponent(email)}`),
+      ],
+    },
+  };
+}
+
+interface Recipient {
+  userId: number;
+  name: string;
+  email: string;
+}
+
+export function suspendedMail(
+  { email, name, userId }: Recipient,
+  support: string,
+  { reason, text }: Suspend,
+): MailMessage {
+  return {
+    to: { email, name },
+    userId,
+    replyTo: support,
+    kind: 'accounts.suspended',
+    subject: 'Votre compte Kermesse est suspendu',
+    content: {
+      preheader: 'Répondez à ce message pour en parler avec nous.',
+      blocks: [
+        heading('Votre compte est suspendu'),
+        paragraph(
+          'Vous ne pouvez plus vous connecter. Vos billets restent valables et vos événements continuent avec les autres personnes qui les organisent.',
+        ),
+        details([
+          ['Motif', suspensionReasonLabels[reason]],
+          ['Précisions', text],
+        ]),
+        paragraph(
+          'Vous pensez que c’est une erreur, ou vous voulez nous répondre ? Répondez simplement à ce message : une personne vous lira.',
+        ),
+      ],
+    },
+  };
+}
+
+export function restoredMail({ email, name, userId }: Recipient, support: string, text: string): MailMessage {
+  return {
+    to: { email, name },
+    userId,
+    replyTo: support,
+    kind: 'accounts.restored',
+    subject: 'Votre compte Kermesse est rouvert',
+    content: {
+      preheader: 'La suspension est levée.',
+      blocks: [
+        heading('Votre compte est rouvert'),
+        paragraph(
+          'La suspension est levée : vous pouvez de nouveau vous connecter, tout est resté en place.',
+        ),
+        ...(text ? [paragraph(text)] : []),
+        button('Me connecter', '/login'),
       ],
     },
   };

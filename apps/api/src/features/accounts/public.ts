@@ -1,1 +1,2 @@
 export { inviteToConfirm } from './invite-to-confirm.ts';
+export { restoreAccount, suspendAccount } from './suspend-account.ts';

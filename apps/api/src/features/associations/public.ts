@@ -1,4 +1,5 @@
 export { associations } from '../memberships/public.ts';
+export { platformAdmin } from './access.ts';
 export { preferenceOf } from './my-associations.ts';
 export {
   countParticipationsToConfirm,

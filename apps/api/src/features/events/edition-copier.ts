@@ -1,7 +1,8 @@
-import { copied, defineEditionCopier } from '../../platform/people/edition-copier.ts';
-import { editionDates, sponsors } from './tables.ts';
+import { copied, defineEditionCopier, notCopied } from '../../platform/people/edition-copier.ts';
+import { editionDates, editionTakeDowns, sponsors } from './tables.ts';
 
 export const eventsEditionCopier = defineEditionCopier('events', [
   copied(editionDates, 'editionId'),
   copied(sponsors, 'editionId'),
+  ...notCopied(editionTakeDowns, 'editionId'),
 ]);

@@ -8,5 +8,6 @@ export const loadTypefaces = async () => (await import('./share-card/card-typefa
 export { addressRow, positionOf } from './save-edition-address.ts';
 export { setStatusInTransaction } from './set-edition-status.ts';
 export type { CardTypefaces } from './share-card/card-typeface.ts';
-export { editionDates, sponsors } from './tables.ts';
+export { editionDates, editionTakeDowns, sponsors } from './tables.ts';
+export { putBackEdition, takeDownEdition } from './take-down-edition.ts';
 export { eventOfEdition, requireEventImage } from './use-event-image.ts';

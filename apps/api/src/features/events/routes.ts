@@ -1,3 +1,4 @@
+import { takeDownNoticeSchema } from '@kermesse/domain/administration/take-down';
 import {
   archivedEventSchema,
   changedStatusSchema,
@@ -15,11 +16,13 @@ import { doneSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess, eventAccess } from '../organizers/public.ts';
 import { archiveEvent } from './archive-event.ts';
 import { createEvent } from './create-event.ts';
 import { duplicateEdition } from './duplicate-edition.ts';
+import { readTakeDown } from './read-take-down.ts';
 import { reorderSponsors } from './reorder-sponsors.ts';
 import { saveDateTable } from './save-date-table.ts';
 import { saveEditionAddress } from './save-edition-address.ts';
@@ -34,6 +37,22 @@ export function registerEventRoutes(app: App, platform: Platform): void {
   const managing = editionAccess(platform, 'canManageEditionSettings');
   const duplicating = editionAccess(platform, 'canDuplicateEdition');
   const editing = editionAccess(platform, 'canEditEdition');
+  const organizing = editionAccess(platform);
+
+  app.get(
+    '/api/event-editions/:documentId/take-down',
+    {
+      config: { access: organizing },
+      schema: {
+        summary: 'Why the platform took the page down',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: takeDownNoticeSchema },
+      },
+    },
+    async (request) => ({ data: await readTakeDown(platform, organizing.of(request)) }),
+  );
 
   app.post(
     '/api/custom/create-event',

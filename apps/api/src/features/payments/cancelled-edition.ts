@@ -1,12 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions } from '../events/public.ts';
 
-/** A cancelled edition takes no payments. */
-export async function isEditionCancelled(executor: Executor, editionId: number): Promise<boolean> {
+/** A cancelled edition takes no payments, nor one whose page the platform took down. Null: it takes them. */
+export async function paymentStopOf(
+  executor: Executor,
+  editionId: number,
+): Promise<'edition_cancelled' | 'edition_taken_down' | null> {
   const [row] = await executor
-    .select({ id: eventEditions.id })
+    .select({ status: eventEditions.status })
     .from(eventEditions)
-    .where(and(eq(eventEditions.id, editionId), eq(eventEditions.status, 'cancelled')));
-  return row !== undefined;
+    .where(eq(eventEditions.id, editionId));
+  if (row?.status === 'cancelled') return 'edition_cancelled';
+  return row?.status === 'taken_down' ? 'edition_taken_down' : null;
 }
+
+export const isEditionCancelled = async (executor: Executor, editionId: number): Promise<boolean> =>
+  (await paymentStopOf(executor, editionId)) === 'edition_cancelled';

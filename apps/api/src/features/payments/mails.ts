@@ -77,6 +77,25 @@ export function paidTooLateMail(
   };
 }
 
+/** In the product's words: the organisers' do not speak for the platform. */
+export function paidAfterTakeDownMail(
+  order: MailedOrder,
+  email: string,
+  { eventName }: OrderedEdition,
+): MailMessage {
+  const kind = 'payments.page-taken-down';
+  return {
+    ...returnedPayment(order, email, {
+      what: eventName,
+      title: 'La page de l’événement a été retirée',
+      preheader: 'La page a été retirée par la plateforme avant votre paiement.',
+      why: `Votre paiement pour ${eventName} est arrivé après que la plateforme a retiré sa page.`,
+    }),
+    kind,
+    key: `${kind}:${order.number}`,
+  };
+}
+
 export function paidTwiceMail(
   order: MailedOrder,
   email: string,

@@ -5,11 +5,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { explainEnd } from '../registration/public.ts';
 import { extendHolds } from '../reservations/public.ts';
-import { isEditionCancelled } from './cancelled-edition.ts';
+import { paymentStopOf } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { recordPayment } from './ledger.ts';
-import { paidTooLateMail, paidTwiceMail, paymentFailedMail, paymentProcessingMail } from './mails.ts';
+import {
+  paidAfterTakeDownMail,
+  paidTooLateMail,
+  paidTwiceMail,
+  paymentFailedMail,
+  paymentProcessingMail,
+} from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder, sessionsOf } from './order-rows.ts';
 import { takeOrderStep } from './order-status.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
@@ -22,6 +28,11 @@ export type SettleDependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'j
 
 /** All but 'done' mean that nothing was changed. */
 export type Settled = 'done' | 'already' | 'waiting' | 'unknown' | 'mismatch';
+
+const lateReasons = {
+  edition_cancelled: 'Édition annulée avant le paiement',
+  edition_taken_down: 'Page retirée par la plateforme avant le paiement',
+} as const;
 
 /** The longest time a bank takes to confirm a direct debit; the places are held as long. */
 const debitMs = 14 * 24 * 3_600_000;
@@ -105,20 +116,27 @@ async function takePayment(
     return 'done';
   }
   const { inscription } = locked;
-  const isCancelled = await isEditionCancelled(tx, inscription.editionId);
+  const stop = await paymentStopOf(tx, inscription.editionId);
   const confirmation = { status: 'paid', method: payment.method, at: now } as const;
-  if (!isCancelled && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
+  if (!stop && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
   // Too late, and the places are gone: the payment is refunded and the person told.
   await endUnpaid(tx, platform, locked, 'expired');
   await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
   for (const { id } of locked.people) await explainEnd(tx, id, { reason: 'sold_out' });
-  const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
+  const reason = stop ? lateReasons[stop] : 'Plus de place au moment du paiement';
   await refundWholePayment(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {
     const { editionId } = inscription;
     const about = { editionId, eventName: await eventNameOf(tx, editionId) };
-    const why = isCancelled ? 'edition-cancelled' : 'sold-out';
-    await platform.mail.queue(tx, paidTooLateMail(order, order.payerEmail, { ...about, reason: why }));
+    await platform.mail.queue(
+      tx,
+      stop === 'edition_taken_down'
+        ? paidAfterTakeDownMail(order, order.payerEmail, about)
+        : paidTooLateMail(order, order.payerEmail, {
+            ...about,
+            reason: stop === 'edition_cancelled' ? 'edition-cancelled' : 'sold-out',
+          }),
+    );
   }
   return 'done';
 }

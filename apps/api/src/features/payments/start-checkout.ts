@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { extendHolds } from '../reservations/public.ts';
-import { isEditionCancelled } from './cancelled-edition.ts';
+import { paymentStopOf } from './cancelled-edition.ts';
 import { describeCheckout, type PlannedCheckout } from './describe-checkout.ts';
 import { describeSubjectCheckout } from './describe-subject-checkout.ts';
 import { type Checkout, type LockedOrder, sessionsOf } from './order-rows.ts';
@@ -26,7 +26,8 @@ export async function planCheckout(
   platform: Dependencies,
   { order, inscription, people }: LockedOrder,
 ): Promise<Checkout> {
-  if (await isEditionCancelled(tx, inscription.editionId)) throw new AppError('edition_cancelled');
+  const stop = await paymentStopOf(tx, inscription.editionId);
+  if (stop) throw new AppError(stop);
   if (order.paymentAccountId === null && platform.config.payments.isAccountRequired)
     throw new AppError('payment_unavailable');
   if (isTooSmallToPay(order.totalCents)) throw new AppError('amount_too_small');

@@ -79,7 +79,8 @@ export async function openSession(
   const { db, clock, config } = platform;
   const now = clock.now();
   const edition = await findEdition(db.orm, input.eventEditionDocumentId);
-  if (!isPublicStatus(edition.status) || edition.isEventArchived) throw notFound();
+  const isShown = isPublicStatus(edition.status) || edition.status === 'taken_down';
+  if (!isShown || edition.isEventArchived) throw notFound();
   const kind = input.volunteer && !input.participant ? 'volunteer' : 'participant';
   const problem = checkEdition(edition, kind, now);
   if (problem) throw new AppError(problem.code);

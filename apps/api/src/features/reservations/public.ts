@@ -21,6 +21,7 @@ export { closeWaitingLists } from './close-waiting-lists.ts';
 export type { Places } from './counters.ts';
 export { deleteSessions } from './delete-sessions.ts';
 export type { Hold, Session } from './holds.ts';
+export { reconcileJob } from './jobs.ts';
 export { closedToNonMembers, type RegisteredPerson } from './members-only.ts';
 export { moveSold } from './move-sold.ts';
 export { listWaitingListsOf } from './my-waiting-lists.ts';

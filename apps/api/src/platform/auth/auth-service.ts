@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, emit, type Tx } from '../db/database.ts';
@@ -21,6 +21,16 @@ export interface IssuedTokens {
 const reuseGraceMs = 10_000;
 
 export type RefreshOutcome = { ok: true; tokens: IssuedTokens } | { ok: false };
+
+/** Waits for a suspension under way, which locks the account. */
+async function refuseSuspended(tx: Tx, userId: number): Promise<void> {
+  const [user] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  if (user?.suspendedAt) throw new AppError('account_suspended');
+}
 
 export class AuthService {
   readonly #db: Database;
@@ -47,8 +57,10 @@ export class AuthService {
     return { ...actor, expiresAt: check.claims.expiresAt };
   }
 
+  /** Every way to sign in ends here, so that a suspended account is refused by all of them. */
   async openSession(tx: Tx, userId: number, userAgent: string | null): Promise<IssuedTokens> {
     const now = this.#clock.now();
+    await refuseSuspended(tx, userId);
     const [session] = await tx
       .insert(sessions)
       .values({
@@ -77,6 +89,8 @@ export class AuthService {
           id: sessions.id,
           documentId: sessions.documentId,
           userId: sessions.userId,
+          isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+          isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
         })
         .from(refreshTokens)
         .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
@@ -84,13 +98,13 @@ export class AuthService {
         .where(
           and(
             eq(refreshTokens.tokenHash, hashToken(token)),
-            isNull(sessions.revokedAt),
             gt(sessions.expiresAt, now),
             isNull(users.deletedAt),
           ),
         )
         .for('update', { of: [refreshTokens, sessions] });
-      if (!session) return { ok: false };
+      if (session?.isSuspended) throw new AppError('account_suspended');
+      if (!session || session.isRevoked) return { ok: false };
       const { userId } = session;
       if (session.usedAt) {
         const isLate = now.getTime() - session.usedAt.getTime() > reuseGraceMs;

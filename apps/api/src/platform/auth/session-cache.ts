@@ -60,6 +60,7 @@ export class SessionCache {
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, this.#clock.now()),
           isNull(users.deletedAt),
+          isNull(users.suspendedAt),
         ),
       );
     return row ?? null;

@@ -1,6 +1,8 @@
+import { suspensionReasons } from '@kermesse/domain/administration/suspension';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, ref } from '../db/columns.ts';
+import { oneOf } from '../db/constraints.ts';
 
 export const users = pgTable(
   'users',
@@ -15,9 +17,19 @@ export const users = pgTable(
     avatar: jsonb(),
     pictureUrl: text(),
     policyAcceptedAt: instant(),
+    /** Signs in nowhere while it is set. */
+    suspendedAt: instant(),
+    suspensionReason: text({ enum: suspensionReasons }),
+    /** As the person was told. */
+    suspensionText: text(),
     deletedAt: instant(),
   },
-  (t) => [uniqueIndex('users_email_unique').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    index('users_suspended').on(t.suspendedAt).where(sql`${t.suspendedAt} is not null`),
+    oneOf(t.suspensionReason, suspensionReasons),
+    check('users_suspension_has_reason', sql`(${t.suspendedAt} is null) = (${t.suspensionReason} is null)`),
+  ],
 );
 
 /** One sign-in on one device. Ending it ends its tokens. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Clock, systemClock } from '../clock/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { escapeLike } from '../db/like.ts';
 import type { FailureSummary } from '../logging/failure-summary.ts';
 import { jobs } from './tables.ts';
 
@@ -36,6 +37,40 @@ export interface JobCount {
   count: number;
 }
 
+export interface TroubledQuery {
+  search: string;
+  /** None means all. */
+  states: readonly ('failed' | 'retry')[];
+  limit: number;
+  offset: number;
+}
+
+export interface TroubledJob {
+  documentId: string;
+  name: string;
+  state: 'failed' | 'retry';
+  attempts: number;
+  createdAt: Date;
+  endedAt: Date | null;
+  startAfter: Date;
+  failure: FailureSummary | null;
+}
+
+export interface MovedJob {
+  id: number;
+  name: string;
+  failure: FailureSummary | null;
+}
+
+export interface JobQueue {
+  due: number;
+  /** Since the job that waits longest was due. */
+  oldestSeconds: number;
+  failed: number;
+  /** When each scheduled kind last ended well, as far as ended jobs are kept. */
+  scheduled: ReadonlyMap<string, Date>;
+}
+
 /** Time for a live node to settle its own late run before another declares it lost. */
 const lostGraceSeconds = 15;
 const rowsOfAStatement = 1_000;
@@ -43,6 +78,9 @@ const longestBackoffSteps = 16;
 
 // As literals, as in the partial indexes: a parameter would not match them.
 const isWaiting = sql`${jobs.state} in ('created', 'retry')`;
+const isTroubled = sql`${jobs.state} in ('failed', 'retry') and ${jobs.failedAttempts} > 0`;
+const isNotHurried = (now: SQL<Date>) => sql`(${jobs.state} = 'failed' or ${jobs.startAfter} > ${now})`;
+const movedColumns = { id: jobs.id, name: jobs.name, failure: jobs.failure };
 const isLastAttempt = sql<boolean>`${jobs.failedAttempts} >= ${jobs.retryLimit}`;
 
 /** Uses the database's time, so that nodes agree; a test's clock replaces it. */
@@ -196,6 +234,82 @@ export class JobStore {
       .where(eq(jobs.state, 'failed'))
       .orderBy(desc(jobs.endedAt), jobs.id)
       .limit(limit);
+  }
+
+  /** Jobs that failed for good, latest first, then those that wait for another attempt. */
+  async troubled({
+    search,
+    states,
+    limit,
+    offset,
+  }: TroubledQuery): Promise<{ rows: TroubledJob[]; total: number }> {
+    const where = and(
+      isTroubled,
+      states.length > 0 ? inArray(jobs.state, [...states]) : undefined,
+      search ? sql`${jobs.name} ilike ${`%${escapeLike(search)}%`}` : undefined,
+    );
+    const rows = await this.#db.orm
+      .select({
+        documentId: jobs.documentId,
+        name: jobs.name,
+        state: sql<'failed' | 'retry'>`${jobs.state}`,
+        attempts: jobs.failedAttempts,
+        createdAt: jobs.createdAt,
+        endedAt: jobs.endedAt,
+        startAfter: jobs.startAfter,
+        failure: jobs.failure,
+      })
+      .from(jobs)
+      .where(where)
+      .orderBy(sql`${jobs.state} = 'retry'`, desc(jobs.endedAt), asc(jobs.startAfter), jobs.id)
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await this.#db.orm
+      .select({ total: sql<number>`count(*)::int` })
+      .from(jobs)
+      .where(where);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  /** One more attempt, at once. Null when it does not wait: a second call finds it moved already. */
+  async runAgain(tx: Tx, documentId: string): Promise<MovedJob | null> {
+    const [moved] = await tx
+      .update(jobs)
+      .set({ state: 'retry', startAfter: this.#now, endedAt: null })
+      .where(and(eq(jobs.documentId, documentId), isTroubled, isNotHurried(this.#now)))
+      .returning(movedColumns);
+    return moved ?? null;
+  }
+
+  /** Null when it runs, has ended well or is gone. */
+  async abandon(tx: Tx, documentId: string): Promise<MovedJob | null> {
+    const [gone] = await tx
+      .delete(jobs)
+      .where(and(eq(jobs.documentId, documentId), isTroubled))
+      .returning(movedColumns);
+    return gone ?? null;
+  }
+
+  async queue(): Promise<JobQueue> {
+    const [row] = await this.#db.orm
+      .select({
+        due: sql<number>`count(*) filter (where ${isWaiting} and ${jobs.startAfter} <= ${this.#now})::int`,
+        oldestSeconds: sql<number>`coalesce(extract(epoch from ${this.#now}
+          - min(${jobs.startAfter}) filter (where ${isWaiting} and ${jobs.startAfter} <= ${this.#now})), 0)::float8`,
+        failed: sql<number>`count(*) filter (where ${jobs.state} = 'failed')::int`,
+      })
+      .from(jobs);
+    const ended = await this.#db.orm
+      .select({ name: jobs.name, at: sql<string>`max(${jobs.endedAt})::text` })
+      .from(jobs)
+      .where(and(eq(jobs.state, 'completed'), sql`${jobs.singletonKey} like 'at %'`))
+      .groupBy(jobs.name);
+    return {
+      due: row?.due ?? 0,
+      oldestSeconds: row?.oldestSeconds ?? 0,
+      failed: row?.failed ?? 0,
+      scheduled: new Map(ended.map(({ name, at }) => [name, new Date(at)])),
+    };
   }
 
   /** The first pause is one to two delays, each further one doubles; the random part spreads retries. */

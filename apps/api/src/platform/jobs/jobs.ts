@@ -7,7 +7,16 @@ import './events.ts';
 import type { DomainEvents, EventBus, EventName } from '../events/event-bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { AnyJob, Job } from './job.ts';
-import { type FailedJob, type JobCount, JobStore, type StoredJob } from './job-store.ts';
+import {
+  type FailedJob,
+  type JobCount,
+  type JobQueue,
+  JobStore,
+  type MovedJob,
+  type StoredJob,
+  type TroubledJob,
+  type TroubledQuery,
+} from './job-store.ts';
 import { type RegisteredJob, runOnce, settle } from './run-job.ts';
 import { nextOccurrence, occurrenceId } from './schedule.ts';
 import { Worker } from './worker.ts';
@@ -160,6 +169,24 @@ export class Jobs {
 
   failed(limit = 100): Promise<FailedJob[]> {
     return this.#store.failed(limit);
+  }
+
+  troubled(query: TroubledQuery): Promise<{ rows: TroubledJob[]; total: number }> {
+    return this.#store.troubled(query);
+  }
+
+  queue(): Promise<JobQueue> {
+    return this.#store.queue();
+  }
+
+  async runAgain(tx: Tx, documentId: string): Promise<MovedJob | null> {
+    const moved = await this.#store.runAgain(tx, documentId);
+    if (moved) emit(tx, 'jobs.sent', { startAfter: null });
+    return moved;
+  }
+
+  abandon(tx: Tx, documentId: string): Promise<MovedJob | null> {
+    return this.#store.abandon(tx, documentId);
   }
 
   async #runRound(summary: DueSummary): Promise<number> {

@@ -24,15 +24,6 @@ const mine = createRoute({
   ),
 });
 
-const review = createRoute({
-  getParentRoute: () => memberArea,
-  path: '/admin/associations',
-  component: lazyRouteComponent(
-    () => import('../../features/associations/review/review-page.tsx'),
-    'ReviewPage',
-  ),
-});
-
 const dashboard = createRoute({
   getParentRoute: () => associationArea,
   path: '/',
@@ -85,5 +76,5 @@ const settings = createRoute({
 });
 
 export const publicAssociationRoutes = [search] as const;
-export const memberAssociationRoutes = [mine, review] as const;
+export const memberAssociationRoutes = [mine] as const;
 export const associationRoutes = [dashboard, members.addChildren([member]), roles, settings] as const;

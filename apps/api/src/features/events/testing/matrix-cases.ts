@@ -44,6 +44,10 @@ export const matrixCases: readonly MatrixCase[] = [
     }),
   ),
   {
+    route: 'GET /api/event-editions/:documentId/take-down',
+    call: (world) => ({ params: ofDraft(world) }),
+  },
+  {
     route: 'POST /api/event-editions/:documentId/status',
     call: (world) => ({ params: ofDraft(world), payload: { status: 'draft' } }),
   },

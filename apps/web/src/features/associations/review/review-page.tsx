@@ -13,12 +13,12 @@ import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
-import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { acceptAssociation, reviewQuery } from '../api.ts';
 import { inPairs } from '../in-pairs.ts';
 import { associationKeys } from '../keys.ts';
@@ -105,7 +105,7 @@ export function ReviewPage(): ReactElement {
   if (!isAdmin) return <ForbiddenPage />;
   const total = query.data?.meta.pagination.total;
   return (
-    <Page title="Associations à valider">
+    <AreaPage title="Associations à valider">
       <PageHeading
         title="Associations à valider"
         description={total !== undefined && countOf(total, 'demande')}
@@ -125,6 +125,6 @@ export function ReviewPage(): ReactElement {
           )
         }
       </Loaded>
-    </Page>
+    </AreaPage>
   );
 }

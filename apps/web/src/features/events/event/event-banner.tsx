@@ -21,7 +21,7 @@ export function EventBanner({ page: { edition, can_manage } }: { page: EventPage
       <Group component="p" wrap="nowrap" gap={10} m={0} fw={600}>
         <IconEye size={20} aria-hidden="true" style={{ flex: 'none' }} />
         {edition.is_preview
-          ? 'Aperçu\u00a0: cette édition n’est pas publiée, vous seul et votre équipe la voyez.'
+          ? 'Aperçu\u00a0: cette édition n’est pas en ligne, vous seul et votre équipe la voyez.'
           : 'Vous organisez cette édition.'}
       </Group>
       {can_manage && (

@@ -69,7 +69,7 @@ function EventNotFound(): ReactElement {
       title={eventMessages.eventNotFound}
       action={<LinkButton to="/events">Voir tous les événements</LinkButton>}
     >
-      <p>Il a peut-être changé d’adresse, ou l’organisateur ne l’a pas encore publié.</p>
+      <p>Il a peut-être changé d’adresse, ou sa page n’est pas en ligne.</p>
     </StatePanel>
   );
 }

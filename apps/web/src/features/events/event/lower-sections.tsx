@@ -1,5 +1,6 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import type { ReactElement } from 'react';
+import { ReportLink } from '../../../ui/report/report-link.tsx';
 import { AddressSection } from './address-section.tsx';
 import { Programme } from './programme.tsx';
 import { Sponsors } from './sponsors.tsx';
@@ -17,6 +18,9 @@ export function LowerSections({ page }: { page: EventPage }): ReactElement {
       <AddressSection address={edition.address} />
       <Sponsors sponsors={sponsors} />
       <Terms text={edition.terms} url={edition.terms_url} />
+      {!edition.is_preview && (
+        <ReportLink page={{ subject: 'event', documentId: edition.documentId, name: page.event.name }} />
+      )}
     </>
   );
 }

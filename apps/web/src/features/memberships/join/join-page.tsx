@@ -25,6 +25,7 @@ import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { ReportLink } from '../../../ui/report/report-link.tsx';
 import classes from './join-page.module.css';
 
 const publicQuery = (associationId: string) =>
@@ -202,6 +203,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
           Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
         </Text>
         {origin && <BackToOrigin origin={origin} />}
+        <ReportLink page={{ subject: 'association', documentId, name }} />
       </Stack>
     </Paper>
   );

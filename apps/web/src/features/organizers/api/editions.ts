@@ -8,7 +8,7 @@ import {
 import type { ProgrammeDay } from '@kermesse/domain/events/date-table';
 import type { EditionDetails, EditionSettings } from '@kermesse/domain/events/edit-schemas';
 import type { EditionAddress } from '@kermesse/domain/events/edition-address';
-import type { EditionStatus } from '@kermesse/domain/events/enums';
+import type { OrganizerStatus } from '@kermesse/domain/events/edition-status';
 import type { DuplicateEdition, NewEdition } from '@kermesse/domain/events/event-schemas';
 import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export const updateEdition = (
   data: Partial<EditionDetails> | Partial<EditionSettings>,
 ): Promise<unknown> => api.put(`/event-editions/${documentId}`, { body: { data }, schema: writtenSchema });
 
-export const setEditionStatus = (documentId: string, status: EditionStatus): Promise<unknown> =>
+export const setEditionStatus = (documentId: string, status: OrganizerStatus): Promise<unknown> =>
   api.post(`/event-editions/${documentId}/status`, { body: { status }, schema: changedStatusSchema });
 
 /** Together with its form. */

@@ -27,6 +27,7 @@ import { ProposalsCard } from './proposals-card.tsx';
 import { isPreparationShown, type Preparation, publicationState, readinessSteps } from './readiness.ts';
 import { ReadinessCard } from './readiness-card.tsx';
 import { StatusPill } from './status-pill.tsx';
+import { TakeDownNotice } from './take-down-notice.tsx';
 import { useEdition } from './use-edition.ts';
 
 const stateTones: Partial<Record<keyof typeof registrationStateLabels, Tone>> = {
@@ -167,6 +168,7 @@ export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
         }
       />
       <Stack gap={20}>
+        {edition.status === 'taken_down' && <TakeDownNotice editionId={edition.documentId} />}
         {figures}
         <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
           {(entry) => (

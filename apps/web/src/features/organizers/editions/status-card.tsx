@@ -1,5 +1,5 @@
 import type { EditionEntry } from '@kermesse/domain/events/answers';
-import { editionTransitions } from '@kermesse/domain/events/edition-status';
+import { editionTransitions, type OrganizerStatus } from '@kermesse/domain/events/edition-status';
 import type { EditionStatus } from '@kermesse/domain/events/enums';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -16,12 +16,14 @@ const statusDescriptions: Record<EditionStatus, string> = {
   published: 'Tout le monde la voit et peut s’inscrire pendant les dates d’inscription.',
   cancelled:
     'Elle reste visible pour que chacun apprenne qu’elle n’a pas lieu. Plus personne ne s’inscrit, ne paie ni n’entre.',
+  taken_down:
+    'La plateforme a retiré sa page. Les billets restent valables\u00a0; elle revient dès que la plateforme la remet en ligne.',
   archived: 'Elle est rangée\u00a0: seuls ses organisateurs la voient encore.',
 };
 
 /** Cancelling has a page of its own. */
-type DirectStatus = Exclude<EditionStatus, 'cancelled'>;
-const isDirect = (status: EditionStatus): status is DirectStatus => status !== 'cancelled';
+type DirectStatus = Exclude<OrganizerStatus, 'cancelled'>;
+const isDirect = (status: OrganizerStatus): status is DirectStatus => status !== 'cancelled';
 
 interface Step extends ConfirmOptions {
   label: string;

@@ -1,5 +1,5 @@
 import { type EditionStatus, editionStatusLabels } from '@kermesse/domain/events/enums';
-import { IconArchive, IconBan, IconCheck, IconPencil, IconWorld } from '@tabler/icons-react';
+import { IconArchive, IconBan, IconCheck, IconEyeOff, IconPencil, IconWorld } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 
@@ -7,6 +7,7 @@ const looks: Record<EditionStatus, { tone: Tone; icon: ReactNode }> = {
   draft: { tone: 'soleil', icon: <IconPencil size={14} /> },
   published: { tone: 'sapin', icon: <IconWorld size={14} /> },
   cancelled: { tone: 'corail', icon: <IconBan size={14} /> },
+  taken_down: { tone: 'corail', icon: <IconEyeOff size={14} /> },
   archived: { tone: 'neutral', icon: <IconArchive size={14} /> },
 };
 
