@@ -9,7 +9,10 @@ export const changeMessageLength = 4_000;
 
 const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 const message = textField({ min: 1, max: changeMessageLength });
-const day = z.string({ error: say.dayNeeded }).refine(isIsoDate, { error: say.dayNeeded });
+const day = z
+  .string({ error: say.dayNeeded })
+  .max(10, say.dayNeeded)
+  .refine(isIsoDate, { error: say.dayNeeded });
 const instant = z.string();
 const count = z.int();
 const cents = z.int();

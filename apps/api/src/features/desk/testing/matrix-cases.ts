@@ -3,6 +3,7 @@ import { buildUser } from '../../../testing/build-user.ts';
 import type { MatrixCase } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { dynamicForms, formVersions } from '../../forms/tables.ts';
+import { buildEdition } from '../../organizers/testing/event-world.ts';
 import { settleFreeOrder } from '../../payments/settle-order.ts';
 import { buildProduct, buildRegistration } from '../../payments/testing/payment-test.ts';
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../../registration/public.ts';
@@ -85,6 +86,9 @@ async function holding({ t, insert, published }: MatrixWorld) {
   await insert(holds, { sessionId: cart.id, productId: product.id, quantity: 1, unitPriceCents: 0 });
   return { documentId: published.documentId, cartId: cart.documentId };
 }
+
+/** One that may change: the shared one is needed by other calls. */
+const another = ({ t, event }: MatrixWorld) => buildEdition(t, event.id, { status: 'published' });
 
 async function asked(world: MatrixWorld) {
   const { t, insert, published } = world;
@@ -231,19 +235,23 @@ export const matrixCases: readonly MatrixCase[] = [
   },
   {
     route: `POST ${base}/cancel`,
-    call: (world) => ({ ...edition(world), payload: { message: 'Trop de vent', refunds: 'none' } }),
+    call: async (world) => ({
+      params: { documentId: (await another(world)).documentId },
+      payload: { message: 'Trop de vent', refunds: 'none' },
+    }),
   },
   {
     route: `POST ${base}/postpone`,
-    call: ({ published }) => ({
-      params: { documentId: published.documentId },
-      payload: {
+    call: async (world) => {
+      const { documentId, startsAt } = await another(world);
+      const payload = {
         message: 'Trop de vent',
         startsOn: '2027-12-18',
         answerBy: '2027-12-01',
-        seenStart: published.startsAt.toISOString(),
-      },
-    }),
+        seenStart: startsAt.toISOString(),
+      };
+      return { params: { documentId }, payload };
+    },
   },
   {
     route: 'GET /api/custom/postponements/:documentId',
