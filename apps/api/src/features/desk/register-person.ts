@@ -108,8 +108,6 @@ interface SoundRegistration {
   readonly data: NewRegistration;
   readonly places: readonly PricedPlaces[];
   readonly answers: ReturnType<typeof checkDeskAnswers>['answers'];
-  /** The caller has counted the places of many people at once. */
-  readonly arePlacesTaken?: boolean;
 }
 
 /** Of somebody whose places and answers were judged in this transaction. */
@@ -118,7 +116,7 @@ export async function storeRegistration(
   platform: Dependencies,
   { edition, eventName, form }: OpenDesk,
   actorId: number,
-  { data, places, answers, arePlacesTaken = false }: SoundRegistration,
+  { data, places, answers }: SoundRegistration,
 ) {
   const now = platform.clock.now();
   const { firstname, lastname, email, phone, birthdate, settlement } = data;
@@ -133,7 +131,6 @@ export async function storeRegistration(
     note,
     actorId,
     isMailed: data.sendsTickets,
-    arePlacesTaken,
   });
   if (data.sendsTickets)
     await inviteToClaim(

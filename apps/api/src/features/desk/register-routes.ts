@@ -1,4 +1,3 @@
-import { importBodyBytes, importBodySchema, importReportSchema } from '@kermesse/domain/desk/import-schemas';
 import {
   deskOfferSchema,
   newRegistrationBodySchema,
@@ -10,7 +9,6 @@ import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { deskPermissions } from './document-access.ts';
-import { importRegistrations } from './import/import-registrations.ts';
 import { readDeskOffer, registerPerson } from './register-person.ts';
 
 const tags = ['desk'];
@@ -52,30 +50,6 @@ export function registerDeskRegistration(app: App, platform: Platform): void {
     },
     async (request) => ({
       data: await registerPerson(
-        platform,
-        editing.of(request),
-        request.body.data,
-        request.headers['idempotency-key'],
-      ),
-    }),
-  );
-
-  app.post(
-    `${base}/registrations-import`,
-    {
-      config: { access: editing },
-      bodyLimit: importBodyBytes,
-      schema: {
-        summary: 'Check or register the people of a spreadsheet, all of them or nobody',
-        tags,
-        params,
-        headers,
-        body: importBodySchema,
-        response: { 200: importReportSchema },
-      },
-    },
-    async (request) => ({
-      data: await importRegistrations(
         platform,
         editing.of(request),
         request.body.data,

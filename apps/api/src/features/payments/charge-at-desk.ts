@@ -19,8 +19,6 @@ export interface ChargedAtDesk {
   readonly note: string | null;
   readonly actorId: number;
   readonly isMailed: boolean;
-  /** The caller has counted the places of many people at once. */
-  readonly arePlacesTaken: boolean;
 }
 
 /**
@@ -55,7 +53,6 @@ export async function chargeAtDesk(
       method,
       at,
       isSilent: !charged.isMailed,
-      arePlacesTaken: charged.arePlacesTaken,
     }));
   if (!isDone) throw new AppError('stock_insufficient', { message: paymentMessages.gone([]) });
   await recordByHand(

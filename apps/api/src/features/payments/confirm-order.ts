@@ -19,8 +19,6 @@ export interface Confirmation {
   at: Date;
   /** The tickets are made, but mailed only if it was asked for. */
   isSilent?: boolean;
-  /** The caller has counted the places of many people at once. */
-  arePlacesTaken?: boolean;
 }
 
 /** All but the stock. */
@@ -51,10 +49,6 @@ async function bookPlaces(
   const bookThem = () => book(tx, platform, locked, confirmation);
   for (const { id, status } of people)
     if (status !== 'pending_payment' && (await hasRegisteredAgain(tx, id))) return false;
-  if (confirmation.arePlacesTaken) {
-    await bookThem();
-    return true;
-  }
   if (sessionIds.length > 0 && (await markHoldsSold(tx, platform, sessionIds, bookThem))) return true;
   const isTaken =
     sessionIds.length === 0

@@ -90,7 +90,6 @@ export {
 export { mayCancel, mayEditAvailability } from './may-change.ts';
 export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
 export { checkDeskAnswers, type DeskForm, readDeskForm, storeAtDesk } from './register-at-desk.ts';
-export { personKey, registeredPeople } from './registered-people.ts';
 export {
   chargeRegistration,
   moneyOf,

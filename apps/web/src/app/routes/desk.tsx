@@ -33,12 +33,6 @@ const newRegistration = createRoute({
   ),
 });
 
-const importRegistrations = createRoute({
-  getParentRoute: () => editionArea,
-  path: '/registrations/import',
-  component: lazyRouteComponent(() => import('../../features/desk/import/import-page.tsx'), 'ImportPage'),
-});
-
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
   path: '/registrations/waiting-list',
@@ -48,7 +42,7 @@ const waitingList = createRoute({
 export const deskRoutes = [
   registrations,
   newRegistration,
-  importRegistrations,
+
   registration,
   waitingList,
 ] as const;

@@ -104,17 +104,6 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: `GET ${base}/registrations-overview`, call: edition },
   { route: `GET ${base}/desk-offer`, call: edition },
   {
-    route: `POST ${base}/registrations-import`,
-    call: async ({ t, published }) => {
-      const { documentId: product } = await buildProduct(t, published, { priceCents: 500 });
-      const file = Buffer.from('Prénom;Nom\nAna;Ruiz\n').toString('base64');
-      return {
-        params: { documentId: published.documentId },
-        payload: { data: { file, product, isDryRun: false } },
-      };
-    },
-  },
-  {
     route: `POST ${base}/registrations`,
     call: async ({ t, published }) => ({
       params: { documentId: published.documentId },

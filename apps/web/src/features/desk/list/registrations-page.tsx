@@ -1,6 +1,6 @@
 import { inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { IconHourglass, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconHourglass, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
@@ -71,23 +71,13 @@ function Registrations(): ReactElement {
             )}
             {can('canExportData') && <RegistrationsExport editionId={documentId} request={request} />}
             {can('canEditEdition') && (
-              <>
-                <LinkButton
-                  to="/organizer/editions/$editionId/registrations/import"
-                  params={{ editionId: documentId }}
-                  variant="default"
-                  leftSection={<IconUpload size={18} aria-hidden="true" />}
-                >
-                  Importer
-                </LinkButton>
-                <LinkButton
-                  to="/organizer/editions/$editionId/registrations/new"
-                  params={{ editionId: documentId }}
-                  leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-                >
-                  Inscrire quelqu’un
-                </LinkButton>
-              </>
+              <LinkButton
+                to="/organizer/editions/$editionId/registrations/new"
+                params={{ editionId: documentId }}
+                leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+              >
+                Inscrire quelqu’un
+              </LinkButton>
             )}
           </>
         }
