@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { copyText } from '../../../ui/feedback/use-copy.ts';
+import { MailFrame } from '../../../ui/mail-frame/mail-frame.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { previewQuery, type TemplateDraft } from '../api-templates.ts';
-import { MailFrame } from '../../../ui/mail-frame/mail-frame.tsx';
 import classes from './templates.module.css';
 
 interface TemplatePreviewProps {

@@ -1,6 +1,7 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { AttemptKey } from '../../../platform/api/attempt-key.ts';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
@@ -8,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
-import { AttemptKey } from '../../../platform/api/attempt-key.ts';
 import { type PaymentKey, retryPayment } from './status-api.ts';
 
 interface Refusal {
