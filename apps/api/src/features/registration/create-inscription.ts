@@ -200,6 +200,25 @@ async function store(
   return { inscription, thirdPerson };
 }
 
+/** All came from where the first one came, and are paid with them. */
+async function storeAll(
+  tx: Tx,
+  actor: Actor,
+  closed: readonly Closed[],
+  checked: readonly CheckedSubmission[],
+  source: string,
+  now: Date,
+) {
+  const stored: Awaited<ReturnType<typeof store>>[] = [];
+  for (const [index, each] of closed.entries()) {
+    const judged = checked[index];
+    if (!judged) continue;
+    const order = { paidWithId: stored[0]?.inscription.id ?? null, source };
+    stored.push(await store(tx, actor, each, judged, order, now));
+  }
+  return stored;
+}
+
 /** Everybody in the cart, or nobody: one inscription for each, and one order, which the first person pays. */
 async function register(
   tx: Tx,
@@ -223,16 +242,10 @@ async function register(
     if (before) return present(tx, before);
   }
   const checked = await checkAll(tx, caller, closed, now);
-  const stored: Awaited<ReturnType<typeof store>>[] = [];
   const { edition, kind, group, session } = first.context;
   const source =
     session.source || (await sourceOfDraft(tx, edition.id, kind, actor.id, first.named?.id ?? null));
-  for (const [index, each] of closed.entries()) {
-    const judged = checked[index];
-    if (!judged) continue;
-    const order = { paidWithId: stored[0]?.inscription.id ?? null, source };
-    stored.push(await store(tx, actor, each, judged, order, now));
-  }
+  const stored = await storeAll(tx, actor, closed, checked, source, now);
   const [lead] = stored;
   if (!lead) throw new AppError('session_expired');
   if (stored.length > 1) await payWithOthers(tx, lead.inscription);
