@@ -33,11 +33,13 @@ function columnsIn(expression: SQL): string[] {
 /** The profiles of uploads are defined in code. */
 const listsKeptInCode = ['files.profile'];
 
-/** A refund may be reversed: only the sum has a sign. */
+/** A refund may be reversed, a sale undone: only the sum has a sign. */
 const stepsOfEitherSign = [
   'edition_tallies.refundedCents',
   'edition_tallies.feeRefundedCents',
   'edition_tallies.donationRefundedCents',
+  'source_tallies.netCents',
+  'product_tallies.grossCents',
   'cotisation_tallies.amountCents',
 ];
 

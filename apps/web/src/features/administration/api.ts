@@ -12,16 +12,16 @@ import type { JournalQuery } from '@kermesse/domain/administration/queries';
 import type { SettleReport } from '@kermesse/domain/administration/reports';
 import type { Suspend } from '@kermesse/domain/administration/suspension';
 import type { TakeDown } from '@kermesse/domain/administration/take-down';
-import { doneSchema, type pageOf } from '@kermesse/domain/shared/answers';
+import { doneSchema } from '@kermesse/domain/shared/answers';
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import type { AnswerSchema, EntryPage } from '../../platform/api/client.ts';
 import { type DownloadOptions, download } from '../../platform/api/download.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 import { administrationKeys } from './keys.ts';
 
-function pageQuery<Row extends z.ZodType>(page: string, schema: ReturnType<typeof pageOf<Row>>) {
+function pageQuery<Row>(page: string, schema: AnswerSchema<EntryPage<Row>>) {
   return (request: TableRequest) =>
     queryOptions({
       queryKey: administrationKeys.of(page, request),

@@ -6,6 +6,11 @@ export interface AnswerSchema<T> {
   parse(answer: unknown): T;
 }
 
+export interface EntryPage<T> {
+  data: T[];
+  meta: { pagination: { total: number } };
+}
+
 type CallOptions = Omit<RequestOptions, 'token'>;
 type ReadOptions<T> = CallOptions & { schema: AnswerSchema<T> };
 

@@ -1,7 +1,7 @@
 import type { GallerySection } from '../gallery/types.ts';
 import { MailFrame } from './mail-frame.tsx';
 
-const html = '<!doctype html><html><body><h1>Bonjour Camille</h1><p>À samedi !</p></body></html>';
+const html = '<!doctype html><html><body><h1>Bonjour Camille</h1><p>À samedi\u00a0!</p></body></html>';
 
 export const gallery: GallerySection[] = [
   {

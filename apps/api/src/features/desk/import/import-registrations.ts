@@ -1,6 +1,7 @@
 import type { ImportReport, ImportRequest } from '@kermesse/domain/desk/import-schemas';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { advisoryLocks } from '../../../platform/db/advisory-locks.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { identifyCall, runOnce } from '../../../platform/idempotency/idempotency.ts';
@@ -28,7 +29,7 @@ async function run(
 ): Promise<ImportReport> {
   const { entry } = await stillOnEdition(tx, allowed);
   // Two imports of one edition wait for each other, so that the second sees whom the first registered.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('desk.import'), ${entry.id}::int)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.importRegistrations}, ${entry.id}::int)`);
   const desk = await openDesk(tx, entry, platform.clock.now());
   const { people, report } = await planImport(tx, platform, desk, request);
   if (request.isDryRun || report.issueCount > 0) throw new NothingChanges(report);

@@ -29,7 +29,7 @@ function Change(): ReactElement {
         description={
           hasProgress
             ? 'Où en sont les messages, les remboursements et les réponses.'
-            : 'Un message à chacun, l’argent, les dates : étape par étape.'
+            : 'Un message à chacun, l’argent, les dates\u00a0: étape par étape.'
         }
         actions={
           isPublished &&

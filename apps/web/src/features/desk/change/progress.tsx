@@ -1,7 +1,7 @@
 import type { EditionChange, FailedRefund } from '@kermesse/domain/desk/edition-change-schemas';
 import { formatDateRange, formatLongDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -121,7 +121,9 @@ function ByHandCard({ byHand }: Pick<EditionChange, 'byHand'>): ReactElement | n
   return (
     <SectionCard
       title="À rendre de la main à la main"
-      description="Payé en espèces, par chèque ou par virement. Noté comme rendu : à vous de le remettre."
+      description={
+        'Payé en espèces, par chèque ou par virement. Noté comme rendu\u00a0: à vous de le remettre.'
+      }
     >
       <ul className={classes.list} aria-label="À rendre de la main à la main">
         {byHand.map(({ registration, name, amountCents }) => (
@@ -174,10 +176,10 @@ function Answers({ change }: { change: EditionChange }): ReactElement | null {
         />
         {slotsLeft > 0 && (
           <Text>
-            {countOf(slotsLeft, 'créneau', 'créneaux')} de bénévoles {slotsLeft > 1 ? 'n’ont' : 'n’a'} pas pu
-            être décalé{slotsLeft > 1 ? 's' : ''}
-            {'\u00a0'}: quelqu’un aide déjà ailleurs aux nouvelles heures. Revoyez-
-            {slotsLeft > 1 ? 'les' : 'le'} dans les missions.
+            {countOf(slotsLeft, 'créneau', 'créneaux')} de bénévoles{' '}
+            {pluralOf(slotsLeft, 'n’a pas pu être décalé', 'n’ont pas pu être décalés')}
+            {'\u00a0'}: quelqu’un aide déjà ailleurs aux nouvelles heures.{' '}
+            {pluralOf(slotsLeft, 'Revoyez-le', 'Revoyez-les')} dans les missions.
           </Text>
         )}
       </Stack>

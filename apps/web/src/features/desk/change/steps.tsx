@@ -1,6 +1,6 @@
 import { type ChangePlan, changeMessageLength } from '@kermesse/domain/desk/edition-change-schemas';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { Stack, Text } from '@mantine/core';
 import { IconCalendarDue, IconCalendarOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -21,7 +21,7 @@ export function KindStep({ control, onKind }: StepProps & { onKind: (kind: strin
       {(field) => (
         <ChoiceCards
           {...field}
-          label="Que se passe-t-il ?"
+          label={'Que se passe-t-il\u00a0?'}
           required
           minWidth={260}
           onChange={(kind) => {
@@ -75,7 +75,7 @@ export function MoneyStep({ control, plan }: StepProps & { plan: ChangePlan }): 
         {(field) => (
           <ChoiceCards
             {...field}
-            label="Qui rembourser ?"
+            label={'Qui rembourser\u00a0?'}
             required
             minWidth={260}
             choices={[
@@ -164,4 +164,4 @@ export function DatesStep(props: DatesStepProps): ReactElement {
 }
 
 export const peopleText = (plan: ChangePlan): string =>
-  `${countOf(plan.recipients, 'personne')} ${plan.recipients > 1 ? 'reçoivent' : 'reçoit'} le message`;
+  `${countOf(plan.recipients, 'personne')} ${pluralOf(plan.recipients, 'reçoit', 'reçoivent')} le message`;

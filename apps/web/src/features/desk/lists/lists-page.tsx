@@ -78,7 +78,7 @@ function Lists(): ReactElement {
                       to="/organizer/editions/$editionId/lists/$list"
                       params={{ editionId: edition.documentId, list }}
                       variant="default"
-                      aria-label={`Ouvrir : ${listTitles[list]}`}
+                      aria-label={`Ouvrir\u00a0: ${listTitles[list]}`}
                     >
                       Ouvrir
                     </LinkButton>

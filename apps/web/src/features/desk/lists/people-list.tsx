@@ -182,7 +182,7 @@ function EmergencyList(props: PeopleListProps): ReactElement {
           <PeopleSheets list="emergency" sheets={shown} timeZone={edition.timezone} />
         ) : (
           <SectionCard
-            title="Pourquoi cette liste ?"
+            title={'Pourquoi cette liste\u00a0?'}
             description="Chaque personne verra dans son profil qui l’a consultée, quand et pourquoi."
           >
             <form noValidate onSubmit={submit}>

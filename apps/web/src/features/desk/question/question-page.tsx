@@ -40,7 +40,7 @@ function statusOf({ answer, refundCents }: AskedRegistration, isOpen: boolean): 
   if (answer === 'keep' || !isOpen) return <StatePill tone="sapin">Place gardée</StatePill>;
   return (
     <StatePill tone="soleil">
-      {refundCents > 0 ? 'Garder ou être remboursé ?' : 'Garder ou rendre ?'}
+      {refundCents > 0 ? 'Garder ou être remboursé\u00a0?' : 'Garder ou rendre\u00a0?'}
     </StatePill>
   );
 }

@@ -1,14 +1,9 @@
 import { countedSchema } from '@kermesse/domain/shared/answers';
 import { api } from '../../../platform/api/api.ts';
-import type { AnswerSchema } from '../../../platform/api/client.ts';
+import type { AnswerSchema, EntryPage } from '../../../platform/api/client.ts';
 import type { QueryParams } from '../../../platform/api/query-string.ts';
 
 const pageSize = 100;
-
-interface EntryPage<T> {
-  data: T[];
-  meta: { pagination: { total: number } };
-}
 
 export async function readAll<T>(
   path: string,
