@@ -87,7 +87,7 @@ test('a csv has one column for each question of every version, with labels as th
   expect(answer.headers['content-disposition']).toContain('inscriptions-');
   const [header, first, second] = lines(text);
   expect(header).toBe(
-    'Référence;Nom;Prénom;E-mail;Téléphone;Date de naissance;Type;Statut;Inscription le;Groupe;Produits;Tarif;Code promo;Total;Don;Paiement;Moyen de paiement;Remboursé;Entrée;Disponibilités;Documents manquants;Taille du T-shirt;Temps visé;Nom (nom);Régime',
+    'Référence;Nom;Prénom;E-mail;Téléphone;Date de naissance;Type;Statut;Inscription le;Groupe;Produits;Tarif;Code promo;Total;Don;Paiement;Moyen de paiement;N° de chèque ou motif;Remboursé;Entrée;Disponibilités;Documents manquants;Taille du T-shirt;Temps visé;Nom (nom);Régime',
   );
   expect(first).toMatch(
     /;"'=HYPERLINK\(""x""\)";Léa;.*;14\/02\/1990;Participant;Confirmée;.*;Moyen;;;"'\+1;2"$/,

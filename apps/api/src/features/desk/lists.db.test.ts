@@ -252,6 +252,23 @@ test('emergency contacts need their permission and a reason, and each person see
   expect(await reads()).toHaveLength(6);
 });
 
+test('whoever was registered at the desk is listed, too, without an account to show the reading in', async () => {
+  const { desk, edition } = await open();
+  const before = (await desk.call('POST', 'lists/emergency', { by: 'kind', reason: 'Secours' })).body.data;
+  await insert(inscriptions, {
+    editionId: edition.id,
+    kind: 'participant',
+    status: 'confirmed',
+    userId: null,
+    firstname: 'Nadia',
+    lastname: 'Kaci',
+  });
+  const after = await desk.call('POST', 'lists/emergency', { by: 'kind', reason: 'Secours' });
+  expect(after.status).toBe(200);
+  const count = (sheets: { people: unknown[] }[]) => sheets.flatMap(({ people }) => people).length;
+  expect(count(after.body.data.sheets)).toBe(count(before.sheets) + 1);
+});
+
 test('without the permission for health data there is no card and no list, and an export needs its own', async () => {
   const { edition } = await open();
   const helper = await buildUser(t);

@@ -281,7 +281,7 @@ describe('the question', () => {
       await answer({ id, proof }, 'give-back', { registration: theirs }),
       await answer({ id, proof }, 'give-back', { registration: theirs, user: person.user }),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 404, 404]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 404, 404, 400, 404, 404]);
     expect(await stateOf(t, other)).toMatchObject({ inscription: 'confirmed' });
     expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed' });
     expect((await answer(unsigned, 'keep', { user: person.user })).statusCode).toBe(200);

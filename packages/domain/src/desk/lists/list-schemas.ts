@@ -67,7 +67,7 @@ export const choiceCountsSchema = z.object({
 });
 export type ChoiceCounts = z.infer<typeof choiceCountsSchema>['data'];
 
-const day = z.string().refine(isIsoDate);
+const day = z.string().max(10).refine(isIsoDate);
 
 const sheetsShape = {
   by: z.enum(sheetBys).default('product'),

@@ -10,7 +10,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import { users } from '../../../platform/auth/tables.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eventEditions, events } from '../../events/public.ts';
 import { requireDocumentId } from '../../organizers/public.ts';
@@ -62,8 +62,8 @@ async function askedOf(
   const [proven] = await registrationsOf(executor, change.id).where(
     and(ofChange, eq(inscriptions.documentId, requireDocumentId(registration))),
   );
+  if (token === undefined && (!proven || proven.inscription.userId !== actor?.id)) throw notFound();
   if (!proven) throw unusable();
-  if (token === undefined && proven.inscription.userId !== actor?.id) throw unusable();
   if (token !== undefined && !isQuestionToken(config, change.documentId, registration, token))
     throw unusable();
   const isTheirs =
