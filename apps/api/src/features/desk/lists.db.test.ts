@@ -260,6 +260,7 @@ test('whoever was registered at the desk is listed, too, without an account to s
     kind: 'participant',
     status: 'confirmed',
     userId: null,
+    confirmedAt: t.clock.now(),
     firstname: 'Nadia',
     lastname: 'Kaci',
   });
