@@ -1,6 +1,7 @@
 /** `npm run bench` runs all, `npm run bench -- forms` one; each prints ratios within one run. */
 const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   builder: () => import('../web/builder.ts'),
+  choose: () => import('../web/choose.ts'),
   collection: () => import('../nodes/collection-page.ts'),
   door: () => import('../lists/door.ts'),
   fees: () => import('../lists/fees.ts'),
