@@ -35,7 +35,11 @@ async function choose(browser: Browser, address: string): Promise<{ shownMs: num
     await session.send('Network.emulateNetworkConditions', line);
     await page.evaluate(observeTap);
     await page.getByRole('button', { name: `Choisir ${article}` }).click();
-    await page.waitForFunction('window.shown && window.answered', null, { timeout: 30_000 });
+    await page.waitForFunction(
+      () => Reflect.get(globalThis, 'shown') && Reflect.get(globalThis, 'answered'),
+      null,
+      { timeout: 30_000 },
+    );
     const [shownMs, answeredMs] = (await page.evaluate('[shown, answered]')) as [number, number];
     return { shownMs, answeredMs };
   } finally {
