@@ -25,7 +25,7 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   await expect(invite.getByText('Choisissez au moins une permission.')).toBeVisible();
   await invite.getByRole('combobox', { name: 'Rôle' }).click();
   await page.getByRole('option', { name: /^Éditeur/ }).click();
-  await expect(invite.getByText('7 permissions sur 23')).toBeVisible();
+  await expect(invite.getByText('7 permissions sur 24')).toBeVisible();
   await invite.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(invite.getByText(/possède déjà un accès administrateur/)).toBeVisible();
   await journey.expectAccessible();

@@ -102,7 +102,11 @@ test('an association asks to take part, the organiser accepts, a member joins', 
 test('a card of the list for associations leads to the choice of one’s own', async ({ page, journey }) => {
   await journey.signIn('membre@kermesse.test');
   await journey.visit('/inscription/associations');
-  await page.getByRole('link', { name: 'Trail des Remparts', exact: true }).click();
+  const card = page.getByRole('link', { name: 'Trail des Remparts', exact: true });
+  // Other journeys add cards before it: it is brought into view first, as a person does.
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await card.click();
   await expect(page).toHaveURL(/\/inscription\/associations\/[a-z0-9]{24}$/);
   await expect(page.getByRole('heading', { name: 'Les Foulées de l’Ancre' })).toBeVisible();
   await journey.expectAccessible();
