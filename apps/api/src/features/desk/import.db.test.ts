@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { importMessages } from '@kermesse/domain/desk/import-messages';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
@@ -7,6 +9,7 @@ import { orders } from '../payments/tables.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
 import { inscriptions } from '../registration/tables.ts';
+import { Registrant } from '../registration/testing/registration-world.ts';
 import { Desk, openDesk } from './testing/desk-world.ts';
 
 let t: PaymentTest;
@@ -145,6 +148,28 @@ describe('people of a spreadsheet', () => {
     const world = await openDesk(t);
     const stranger = new Desk(t, await buildUser(t), world.edition);
     expect((await send(world, people, {}, stranger)).status).toBe(403);
+  });
+
+  test('do not keep buyers waiting, and are nobody when one of them took a place meanwhile', async () => {
+    const count = 100;
+    const world = await openDesk(t, { stock: count });
+    const lines = Array.from({ length: count }, (_, index) => `Prénom ${index};Nom;q${index}@example.org`);
+    const buyer = await new Registrant(t, await buildUser(t)).open(world.edition);
+    let isOver = false;
+    const importing = send(world, `Prénom;Nom;E-mail\n${lines.join('\n')}\n`).finally(() => {
+      isOver = true;
+    });
+    // The plan is made once registrations are written, which the lock of their table shows.
+    const isWriting = sql`select 1 from pg_locks where locktype = 'relation' and mode = 'RowExclusiveLock'
+      and relation = 'tickets'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
+    while (!isOver && (await rowsOf(t.db.orm, isWriting)).length === 0);
+    expect((await buyer.reserve(world.race)).status).toBe(200);
+    expect(isOver, 'the import goes on').toBe(false);
+    const refused = await importing;
+    expect([refused.status, refused.body.error.message]).toEqual([409, importMessages.placesTaken]);
+    expect(await registeredIn(world)).toEqual([]);
+    expect(await soldOf(world)).toBe(0);
   });
 
   test.each([100, 400])('may be %i at once', { timeout: 120_000 }, async (count) => {

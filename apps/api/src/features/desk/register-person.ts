@@ -82,7 +82,8 @@ async function takeArticles(
 ): Promise<readonly PricedPlaces[]> {
   const accountId = data.email === null ? null : await confirmedAccountOf(tx, data.email);
   const { birthdate, articles } = data;
-  const [allocation] = await allocateAtDesk(tx, platform, edition.id, [{ birthdate, accountId, articles }]);
+  const request = { birthdate, accountId, articles };
+  const [allocation] = await allocateAtDesk(tx, platform, edition.id, [request], 'at once');
   const [first] = allocation?.refusals ?? [];
   if (first) {
     const message = [...new Set(allocation?.refusals.map((refusal) => refusal.message))].join(' ');
@@ -108,7 +109,7 @@ interface SoundRegistration {
   readonly data: NewRegistration;
   readonly places: readonly PricedPlaces[];
   readonly answers: ReturnType<typeof checkDeskAnswers>['answers'];
-  /** The caller has counted the places of many people at once. */
+  /** The caller counts the places of many people at once. */
   readonly arePlacesTaken?: boolean;
 }
 

@@ -28,6 +28,12 @@ export interface DeskRequest {
   readonly articles: readonly DeskArticle[];
 }
 
+/**
+ * At once: what is allocated is there when it is sold. Later, for work that lasts: buyers do not wait, and the
+ * sale at its end fails when they took a place meanwhile.
+ */
+type Locks = 'at once' | 'later';
+
 export interface DeskRefusal extends Refusal {
   /** The position among the person's articles. */
   readonly article: number;
@@ -203,18 +209,21 @@ function pricedPlaces(
   };
 }
 
-/** Under lock: whoever waits was there before, so free places are offered to them first. */
+/** Whoever waits was there before, so free places are offered to them first, which needs the locks. */
 async function openSales(
   tx: Tx,
   platform: HoldDependencies,
   editionId: number,
   people: readonly DeskRequest[],
+  locks: Locks,
 ): Promise<DeskSales> {
   const wanted = new Set(people.flatMap(({ articles }) => articles.map(({ product }) => product)));
   const known = (await readEditionFacts(tx, editionId)).map(saleOf);
   const concerned = known.filter(({ documentId }) => wanted.has(documentId));
-  if (concerned.length > 0) await lockProducts(tx, new Set(concerned.map(({ id }) => id)));
   const queued = concerned.filter(({ hasWaiting }) => hasWaiting).map(({ id }) => id);
+  if (concerned.length === 0 || (locks === 'later' && queued.length === 0))
+    return new DeskSales(tx, editionId, known);
+  await lockProducts(tx, new Set(concerned.map(({ id }) => id)));
   if (queued.length > 0) await offerFreePlaces(tx, platform, queued);
   return new DeskSales(tx, editionId, (await readEditionFacts(tx, editionId)).map(saleOf));
 }
@@ -250,16 +259,17 @@ const requestOf = ({ person, optionId, quantity }: Asked) =>
   ({ sessionId: person, optionId, mode: 'add', quantity }) as const;
 
 /**
- * Places and prices for people registered by the team, in their order, under the locks of all products
- * concerned. Nothing is counted yet: the caller sells what it was given in the same transaction, or nothing.
+ * Places and prices for people registered by the team, in their order. Nothing is counted yet: the caller
+ * sells what it was given in the same transaction, or nothing.
  */
 export async function allocateAtDesk(
   tx: Tx,
   platform: HoldDependencies,
   editionId: number,
   people: readonly DeskRequest[],
+  locks: Locks,
 ): Promise<DeskAllocation[]> {
-  const sales = await openSales(tx, platform, editionId, people);
+  const sales = await openSales(tx, platform, editionId, people, locks);
   const results = people.map((): Allocated => ({ places: [], refusals: [] }));
   const now = platform.clock.now();
   for (const [sale, asked] of await askForAll(sales, people, results)) {

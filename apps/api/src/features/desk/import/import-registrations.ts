@@ -1,3 +1,4 @@
+import { importMessages as say } from '@kermesse/domain/desk/import-messages';
 import type { ImportReport, ImportRequest } from '@kermesse/domain/desk/import-schemas';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -34,9 +35,6 @@ async function run(
   const { people, report } = await planImport(tx, platform, desk, request);
   if (request.isDryRun || report.issueCount > 0) throw new NothingChanges(report);
   const { id: actorId } = allowed.actor;
-  // Counted once for everybody: thousands of changes of one row would each walk through all before it.
-  const all = people.flatMap(({ places }) => places);
-  if (all.length > 0 && !(await sellDirectly(tx, all))) throw new AppError('conflict');
   for (const { registration, places, answers } of people)
     await storeRegistration(tx, platform, desk, actorId, {
       data: registration,
@@ -44,6 +42,10 @@ async function run(
       answers,
       arePlacesTaken: true,
     });
+  // Counted at the end and once for everybody, so that buyers wait for this statement alone.
+  const all = people.flatMap(({ places }) => places);
+  if (all.length > 0 && !(await sellDirectly(tx, all)))
+    throw new AppError('conflict', { message: say.placesTaken });
   await recordAudit(tx, {
     actorId,
     action: 'registrations.imported',

@@ -76,7 +76,7 @@ class Issues {
   }
 }
 
-/** Everything that an import would do, under the locks of what it takes; writes nothing itself. */
+/** Everything that an import would do; writes nothing itself. */
 export async function planImport(
   tx: Tx,
   platform: DeskDependencies,
@@ -169,7 +169,7 @@ async function takePlaces(
       accountId: email === null ? null : await confirmedAccountOf(tx, email),
     });
   }
-  const allocations = await allocateAtDesk(tx, platform, edition.id, requests);
+  const allocations = await allocateAtDesk(tx, platform, edition.id, requests, 'later');
   return people.flatMap((person, index) => {
     const { places = [], refusals = [] } = allocations[index] ?? {};
     for (const { message } of refusals) refuse(person.line, { field: 'product', message });
