@@ -22,7 +22,7 @@ export function inDays(days: number): string {
   return moment.toISOString();
 }
 
-async function signInByCall(request: APIRequestContext): Promise<OwnEdition['headers']> {
+export async function signInByCall(request: APIRequestContext): Promise<OwnEdition['headers']> {
   const answer = await request.post('/api/auth/local', { data: { identifier: organiser, password } });
   const { jwt } = (await answer.json()) as { jwt: string };
   return { authorization: `Bearer ${jwt}` };

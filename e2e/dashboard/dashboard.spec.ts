@@ -1,27 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { organiser } from '../catalog/edition.ts';
 import { makeRace } from '../registration/world.ts';
+import { asOrganiser } from '../support/demo-organiser.ts';
 import { expect, test } from '../support/test.ts';
 import { newHolder } from '../tickets/world.ts';
-
-const password = 'Kermesse2027!';
-
-interface Edition {
-  documentId: string;
-  date_start: string;
-}
-
-async function asOrganiser(request: APIRequestContext) {
-  const answer = await request.post('/api/auth/local', { data: { identifier: organiser, password } });
-  const headers = { authorization: `Bearer ${((await answer.json()) as { jwt: string }).jwt}` };
-  const get = async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T;
-  const { data } = await get<{ data: { name: string; event_editions: Edition[] }[] }>('/custom/my-events');
-  const race = data
-    .find(({ name }) => name === 'Trail des Remparts')
-    ?.event_editions.sort((a, b) => b.date_start.localeCompare(a.date_start))[0];
-  return { headers, get, raceId: race?.documentId ?? '' };
-}
 
 interface Registration {
   status: string;
@@ -33,7 +15,8 @@ test('the dashboard shows what is counted one by one, and a statement that adds 
   request,
   journey,
 }) => {
-  const { headers, get, raceId } = await asOrganiser(request);
+  const { headers, get, latestEdition } = await asOrganiser(request);
+  const raceId = latestEdition('Trail des Remparts');
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${raceId}`);
   await expect(page.getByText('En direct')).toBeVisible();

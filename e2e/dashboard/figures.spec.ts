@@ -1,33 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { newPerson } from '../accounts/people.ts';
 import { organiser } from '../catalog/edition.ts';
-import { demoPassword, expect, test } from '../support/test.ts';
+import { asOrganiser } from '../support/demo-organiser.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The name under which Playwright's browser goes otherwise is that of a robot. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-
-interface MyEvent {
-  name: string;
-  event_editions: { documentId: string; date_start: string }[];
-}
-
-/** The latest edition of each event. */
-async function latestEditions(request: APIRequestContext): Promise<Map<string, string>> {
-  const answer = await request.post('/api/auth/local', {
-    data: { identifier: organiser, password: demoPassword },
-  });
-  const headers = { authorization: `Bearer ${((await answer.json()) as { jwt: string }).jwt}` };
-  const mine = await request.get('/api/custom/my-events', { headers });
-  const { data } = (await mine.json()) as { data: MyEvent[] };
-  return new Map(
-    data.map(({ name, event_editions }) => [
-      name,
-      [...event_editions].sort((a, b) => b.date_start.localeCompare(a.date_start))[0]?.documentId ?? '',
-    ]),
-  );
-}
 
 async function buy(page: Page): Promise<void> {
   const person = newPerson('Jeanne');
@@ -52,7 +32,7 @@ test('an organiser gives a poster its own link, and sees who came by it and regi
   journey,
   browser,
 }) => {
-  const concert = (await latestEditions(request)).get('Concert de la Sainte-Cécile') ?? '';
+  const concert = (await asOrganiser(request)).latestEdition('Concert de la Sainte-Cécile');
   const detail = `mairie-${Date.now().toString(36)}`;
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${concert}/figures`);
@@ -80,7 +60,7 @@ test('an organiser gives a poster its own link, and sees who came by it and regi
 });
 
 test('an edition stands beside the one before, on the same day', async ({ page, request, journey }) => {
-  const race = (await latestEditions(request)).get('Trail des Remparts') ?? '';
+  const race = (await asOrganiser(request)).latestEdition('Trail des Remparts');
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race}`);
   await page.getByRole('link', { name: 'Chiffres' }).first().click();

@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { organiser } from '../catalog/edition.ts';
+import { asOrganiser } from '../support/demo-organiser.ts';
 import { expect, test } from '../support/test.ts';
 
-const password = 'Kermesse2027!';
-
-interface Edition {
-  documentId: string;
-  date_start: string;
-}
-
-/** The demo's race, which this journey only reads. */
+/** With the number of people on its lists. */
 async function findRace(request: APIRequestContext) {
-  const answer = await request.post('/api/auth/local', { data: { identifier: organiser, password } });
-  const headers = { authorization: `Bearer ${((await answer.json()) as { jwt: string }).jwt}` };
-  const get = async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T;
-  const { data } = await get<{ data: { name: string; event_editions: Edition[] }[] }>('/custom/my-events');
-  const race = data
-    .find(({ name }) => name === 'Trail des Remparts')
-    ?.event_editions.sort((a, b) => b.date_start.localeCompare(a.date_start))[0];
-  const raceId = race?.documentId ?? '';
+  const { get, latestEdition } = await asOrganiser(request);
+  const raceId = latestEdition('Trail des Remparts');
   const { data: lists } = await get<{ data: { people: number } }>(`/event-editions/${raceId}/lists`);
   return { raceId, people: lists.people };
 }

@@ -1,14 +1,12 @@
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatEuros, formatWholeEuros } from '@kermesse/domain/shared/money';
 import { Box, Button, Group, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { ChartCard } from '../../ui/display/chart-card.tsx';
 import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
-import { useChange } from '../../ui/feedback/use-change.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
@@ -16,33 +14,11 @@ import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
 import { downloadStatement, statementQuery } from './api.ts';
+import { DownloadButtons } from './download-buttons.tsx';
 import { StatementTable } from './statement-table.tsx';
 
 const dayIn = (text: string | undefined): string | undefined =>
   text !== undefined && isIsoDate(text) ? text : undefined;
-
-function Downloads({ period }: { period: { from?: string; to?: string } }): ReactElement | null {
-  const { edition, can } = useEditionWorkspace();
-  const file = useChange({
-    send: (format: 'csv' | 'xlsx') => downloadStatement(edition.documentId, period, format),
-    lock: (format) => format,
-  });
-  if (!can('canExportData')) return null;
-  return (
-    <>
-      <Button variant="default" loading={file.input === 'csv'} onClick={() => void file.run('csv')}>
-        CSV
-      </Button>
-      <Button
-        leftSection={<IconDownload size={18} aria-hidden="true" />}
-        loading={file.input === 'xlsx'}
-        onClick={() => void file.run('xlsx')}
-      >
-        Télécharger le relevé
-      </Button>
-    </>
-  );
-}
 
 function Content(): ReactElement {
   const { edition } = useEditionWorkspace();
@@ -59,7 +35,12 @@ function Content(): ReactElement {
       <PageHeading
         title="Relevé des ventes"
         description="Ce qui a été payé, remboursé et retenu, paiement par paiement."
-        actions={<Downloads period={period} />}
+        actions={
+          <DownloadButtons
+            label="Télécharger le relevé"
+            download={(format) => downloadStatement(edition.documentId, period, format)}
+          />
+        }
       />
       <Group gap="sm" align="flex-end" mb={20}>
         <Box flex="1 1 140px" maw={190}>

@@ -2,21 +2,21 @@ import type { ComparedFigures, VisitDay } from '@kermesse/domain/dashboard/compa
 import { changeText, dayName, valueAt } from '@kermesse/domain/dashboard/same-day';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
-import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { IconCoinEuro, IconDownload, IconEye, IconUsers } from '@tabler/icons-react';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { IconCoinEuro, IconEye, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ChartCard } from '../../../ui/display/chart-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
-import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { comparedFiguresQuery, downloadFigures } from '../api.ts';
+import { DownloadButtons } from '../download-buttons.tsx';
 import { formatPercent } from '../percent.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -24,29 +24,6 @@ import { conversionOf, totalsOf } from './figures-rows.ts';
 import { LinkMaker } from './link-maker.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { ConversionCard, SourcesCard } from './sources-card.tsx';
-
-function Downloads({ other }: { other: string | undefined }): ReactElement | null {
-  const { edition, can } = useEditionWorkspace();
-  const file = useChange({
-    send: (format: 'csv' | 'xlsx') => downloadFigures(edition.documentId, other, format),
-    lock: (format) => format,
-  });
-  if (!can('canExportData')) return null;
-  return (
-    <>
-      <Button variant="default" loading={file.input === 'csv'} onClick={() => void file.run('csv')}>
-        CSV
-      </Button>
-      <Button
-        leftSection={<IconDownload size={18} aria-hidden="true" />}
-        loading={file.input === 'xlsx'}
-        onClick={() => void file.run('xlsx')}
-      >
-        Télécharger les chiffres
-      </Button>
-    </>
-  );
-}
 
 /** '+18 % à J-23', or where the edition stands. */
 function noteOf(now: number, before: number | null, daysBefore: number): string {
@@ -123,7 +100,12 @@ function Content(): ReactElement {
       <PageHeading
         title="Chiffres"
         description="Cette édition à côté de la précédente, jour pour jour, et ce qui amène du monde."
-        actions={<Downloads other={other} />}
+        actions={
+          <DownloadButtons
+            label="Télécharger les chiffres"
+            download={(format) => downloadFigures(edition.documentId, other, format)}
+          />
+        }
       />
       <Loaded query={query} skeleton={<CardsSkeleton />}>
         {(figures) => (

@@ -3,9 +3,8 @@ import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind'
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { Anchor, Group, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { DateText } from '../../../ui/display/date-text.tsx';
@@ -19,6 +18,7 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { registrationQuery } from '../api.ts';
+import { BackToRegistrations } from '../back-to-registrations.tsx';
 import { nameOf, statusLabel, statusTones } from '../registration-text.ts';
 import { useLiveDesk } from '../use-live-desk.ts';
 import { AnswersCard } from './answers-card.tsx';
@@ -96,14 +96,7 @@ function Registration(): ReactElement {
   useLiveDesk(edition.documentId);
   return (
     <AreaPage title={query.data ? nameOf(query.data) : 'Inscription'}>
-      <Link
-        to="/organizer/editions/$editionId/registrations"
-        params={{ editionId: edition.documentId }}
-        className={classes.back ?? ''}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Toutes les inscriptions
-      </Link>
+      <BackToRegistrations editionId={edition.documentId} />
       <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
         {(registration) => <Detail registration={registration} />}
       </Loaded>

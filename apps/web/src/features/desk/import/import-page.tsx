@@ -4,9 +4,7 @@ import { formatFileSize } from '@kermesse/domain/shared/file-size';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Stack } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { AttemptKey } from '../../../platform/api/attempt-key.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -24,7 +22,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { DropZone } from '../../../ui/uploader/drop-zone.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import detail from '../detail/detail.module.css';
+import { BackToRegistrations } from '../back-to-registrations.tsx';
 import { deskKeys } from '../keys.ts';
 import { offerQuery } from '../register/register-api.ts';
 import { readFile, sendImport } from './import-api.ts';
@@ -183,14 +181,7 @@ function Import(): ReactElement {
   const query = useQuery(offerQuery(editionId));
   return (
     <AreaPage title="Importer des participants">
-      <Link
-        to="/organizer/editions/$editionId/registrations"
-        params={{ editionId }}
-        className={detail.back ?? ''}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Toutes les inscriptions
-      </Link>
+      <BackToRegistrations editionId={editionId} />
       <PageHeading
         title="Importer des participants"
         description={

@@ -1,14 +1,13 @@
 import type { RegisteredAtDesk } from '@kermesse/domain/desk/new-registration';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconUserPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconUserPlus } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import detail from '../detail/detail.module.css';
+import { BackToRegistrations } from '../back-to-registrations.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { RegisteredPanel } from './registered-panel.tsx';
 
@@ -18,14 +17,7 @@ function Register(): ReactElement {
   const editionId = edition.documentId;
   return (
     <AreaPage title="Inscrire quelqu’un">
-      <Link
-        to="/organizer/editions/$editionId/registrations"
-        params={{ editionId }}
-        className={detail.back ?? ''}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Toutes les inscriptions
-      </Link>
+      <BackToRegistrations editionId={editionId} />
       <PageHeading
         title="Inscrire quelqu’un"
         description={

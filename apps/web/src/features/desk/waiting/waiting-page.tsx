@@ -1,9 +1,8 @@
 import type { WaitingEntry } from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Stack } from '@mantine/core';
-import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
+import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
@@ -18,6 +17,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { heldQuery, offerPlace, waitingQuery } from '../api.ts';
+import { BackToRegistrations } from '../back-to-registrations.tsx';
 import classes from '../detail/detail.module.css';
 import { deskKeys } from '../keys.ts';
 import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
@@ -114,14 +114,7 @@ function Pending(): ReactElement {
   useLiveDesk(edition.documentId);
   return (
     <AreaPage title={title}>
-      <Link
-        to="/organizer/editions/$editionId/registrations"
-        params={{ editionId: edition.documentId }}
-        className={classes.back ?? ''}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Toutes les inscriptions
-      </Link>
+      <BackToRegistrations editionId={edition.documentId} />
       <PageHeading
         title={title}
         description="Ce que l’on garde en ce moment pour quelqu’un, et qui attend une place."
