@@ -6,13 +6,14 @@ import {
 import { eventEditions, events } from '@kermesse/api/features/organizers/tables-events';
 import { cancelByOrganizer, lockOrderOf } from '@kermesse/api/features/payments/public';
 import { orders } from '@kermesse/api/features/payments/tables';
-import { inscriptionItems, inscriptions } from '@kermesse/api/features/registration/tables';
+import { inscriptions } from '@kermesse/api/features/registration/tables';
 import { changeRefundReasons, proposedMessage } from '@kermesse/domain/desk/edition-change-messages';
 import { answersEndAt } from '@kermesse/domain/desk/postponement';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { Person } from './people.ts';
 import { productAt } from './product.ts';
+import { saleAt, sell } from './registrations.ts';
 
 export const postponedEventName = 'Festival Les Pieds dans l’Oise';
 
@@ -42,39 +43,13 @@ export async function registerForPostponed(context: DemoContext, crowd: readonly
       .orderBy(asc(products.position))
       .limit(1),
   );
-  for (const [index, person] of crowd.slice(-registered).entries()) {
-    const createdAt = calendar.at(-40 + index, 18);
-    const { id } = only(
-      await tx
-        .insert(inscriptions)
-        .values({
-          editionId: edition.id,
-          kind: 'participant',
-          status: 'confirmed',
-          userId: person.id,
-          firstname: person.firstname,
-          lastname: person.lastname,
-          email: person.email,
-          birthdate: person.birthday,
-          totalCents: Math.round(product.priceCents / 0.93),
-          confirmedAt: createdAt,
-          createdAt,
-        })
-        .returning({ id: inscriptions.id }),
-    );
-    await tx.insert(inscriptionItems).values({
-      inscriptionId: id,
-      productId: product.id,
-      status: 'sold',
-      quantity: 1,
-      unitPriceCents: product.priceCents,
-      productName: product.name,
-    });
-  }
-  await tx
-    .update(products)
-    .set({ sold: sql`${products.sold} + ${registered}` })
-    .where(eq(products.id, product.id));
+  const sold = { ...product, tierId: null };
+  await sell(
+    context,
+    crowd
+      .slice(-registered)
+      .map((person, index) => saleAt(calendar.at(-40 + index, 18), person, sold, edition.id)),
+  );
 }
 
 /** Announced three days ago: most have not answered yet, some keep their place, some gave it back. */

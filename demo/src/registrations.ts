@@ -15,12 +15,12 @@ type NewInscription = typeof inscriptions.$inferInsert;
 
 interface Sale {
   inscription: NewInscription;
-  product: DemoProduct;
+  product: Pick<DemoProduct, 'id' | 'name' | 'priceCents' | 'tierId'>;
 }
 
-const isCourse = (product: DemoProduct) => /km|Course/.test(product.name);
+const isCourse = ({ name }: Sale['product']) => /km|Course/.test(name);
 
-async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number[]> {
+export async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number[]> {
   const stored = await inChunks(sales, (chunk) =>
     tx
       .insert(inscriptions)
@@ -48,7 +48,7 @@ async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number
       )
       .returning({ id: inscriptionItems.id }),
   );
-  const counts = new Map<DemoProduct, number>();
+  const counts = new Map<Sale['product'], number>();
   for (const { product } of sales) counts.set(product, (counts.get(product) ?? 0) + 1);
   for (const [product, count] of counts) {
     await tx
@@ -69,6 +69,26 @@ async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number
 const usualHaste = 1.6;
 const runnersHaste = 5;
 
+/** One place, paid online with its fee. */
+export function saleAt(createdAt: Date, person: Person, product: Sale['product'], editionId: number): Sale {
+  return {
+    product,
+    inscription: {
+      editionId,
+      kind: 'participant',
+      status: 'confirmed',
+      userId: person.id,
+      firstname: person.firstname,
+      lastname: person.lastname,
+      email: person.email,
+      birthdate: person.birthday,
+      totalCents: Math.round(product.priceCents / 0.93),
+      confirmedAt: createdAt,
+      createdAt,
+    },
+  };
+}
+
 function saleTo(
   context: DemoContext,
   person: Person,
@@ -82,22 +102,7 @@ function saleTo(
   const share = (random.whole(20, 195) - 20) / 176;
   const hour = random.whole(8, 22);
   const createdAt = calendar.at(first + Math.floor(share ** haste * (last - first + 1)), hour + share * 0.9);
-  return {
-    product,
-    inscription: {
-      editionId: edition.id,
-      kind: 'participant',
-      status: 'confirmed',
-      userId: person.id,
-      firstname: person.firstname,
-      lastname: person.lastname,
-      email: person.email,
-      birthdate: person.birthday,
-      totalCents: Math.round(product.priceCents / 0.93),
-      confirmedAt: createdAt,
-      createdAt,
-    },
-  };
+  return saleAt(createdAt, person, product, edition.id);
 }
 
 /** Nobody registers twice in one edition. */
