@@ -104,6 +104,21 @@ test('a button pressed before the scripts have come is pressed when they are the
   await expect(page, 'what was typed before counts').toHaveURL(/\/events\?q=remparts$/);
 });
 
+test('a page scrolled before the scripts have come stays where it is', async ({ page, request }) => {
+  await readRendered(request, '/events');
+  const release = await holdScripts(page);
+  await page.setViewportSize(phone);
+  await page.goto('/events', { waitUntil: 'commit' });
+  const lastCard = page.getByRole('article').last();
+  await lastCard.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
+  release();
+  await expect(page.getByRole('dialog'), 'the scripts are there').toBeVisible();
+  await page.keyboard.press('Escape');
+  await untilQuiet(page);
+  await expect(lastCard).toBeInViewport();
+});
+
 test('a filter chosen before the scripts have come counts', async ({ page, request }) => {
   await readRendered(request, '/events');
   const release = await holdScripts(page);

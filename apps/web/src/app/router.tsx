@@ -44,6 +44,7 @@ import {
 import { editionProfileRoutes, memberProfileRoutes, publicProfileRoutes } from './routes/profiles.tsx';
 import { memberRegistrationRoutes, publicRegistrationRoutes } from './routes/registration.tsx';
 import { editionVolunteerRoutes, memberVolunteerRoutes } from './routes/volunteers.tsx';
+import { createScrollRestoration } from './scroll-restoration.ts';
 
 const routeTree = root.addChildren([
   publicArea.addChildren([
@@ -110,7 +111,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     // On the server it would add a script to the page.
-    scrollRestoration: !history,
+    scrollRestoration: history ? false : createScrollRestoration(),
   });
   // A member's page waits for the session; its code need not, unless there will be no session.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {

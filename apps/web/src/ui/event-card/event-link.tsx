@@ -22,10 +22,15 @@ export function EventLink({ name, editionId, className, children }: EventLinkPro
     ? `/inscription/associations/${encodeURIComponent(editionId)}`
     : eventPagePath(name, editionId);
   const prefetch = () =>
-    void router.preloadRoute({
-      to: '/inscription/$eventKey',
-      params: { eventKey: `${plainSlug(name)}&eventEditionId=${editionId}` },
-    });
+    void (isForAssociations
+      ? router.preloadRoute({
+          to: '/inscription/associations/$associationId',
+          params: { associationId: editionId },
+        })
+      : router.preloadRoute({
+          to: '/inscription/$eventKey',
+          params: { eventKey: `${plainSlug(name)}&eventEditionId=${editionId}` },
+        }));
   const inside = { ...usePathLink(href), onPointerEnter: prefetch, onFocus: prefetch };
   return isOnList ? (
     <a href={href} className={className}>
