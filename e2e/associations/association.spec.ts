@@ -57,6 +57,32 @@ test('an association is created by its SIRET, once', async ({ page, request, jou
   await endAssociation(request, { id, name }, 'benevole@kermesse.test');
 });
 
+test('an association without SIRET is found by its RNA number', async ({ page, request, journey }) => {
+  await journey.signIn('benevole@kermesse.test');
+  await journey.visit('/associations');
+  await page.getByRole('button', { name: 'Créer une association' }).click();
+  const dialog = page.getByRole('dialog', { name: "Formulaire d'Association" });
+  await dialog.getByLabel('Numéro RNA').fill('W80210');
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByText('Le numéro RNA commence par W, suivi de neuf chiffres')).toBeVisible();
+  await dialog.getByLabel('Numéro RNA').fill('w802 100 417');
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByLabel('Nom de l’association')).toHaveValue('Les Tricoteuses de la Noye');
+  await expect(dialog.getByLabel('SIRET ou SIREN')).toHaveValue('');
+  await journey.picture('association-create-rna');
+  await dialog.getByLabel('Nom du président ou de la présidente').fill('Odette Vasseur');
+  await dialog.getByLabel('E-mail').fill('tricot@associations.test');
+  await dialog.getByLabel('Téléphone').fill('03 22 44 55 77');
+  await dialog.locator('input[type="file"]').first().setInputFiles(pdf());
+  await expect(dialog.getByText('Document téléchargé avec succès')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Créer l’association' }).click();
+  await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await journey.visit(`/my-associations/${id}/settings?tab=legal`);
+  await expect(page.getByText('W802100417')).toBeVisible();
+  await endAssociation(request, { id, name: 'Les Tricoteuses de la Noye' }, 'benevole@kermesse.test');
+});
+
 test('nobody finds an association before a platform admin has read its document', async ({
   page,
   request,

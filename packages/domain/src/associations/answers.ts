@@ -110,6 +110,7 @@ const associationEntrySchema = z.object({
   documentId,
   name: z.string(),
   siret: text,
+  rna: text,
   president_name: text,
   email: text,
   phone: text,

@@ -5,6 +5,7 @@ import { newAssociationSchema } from './schemas.ts';
 
 const filled = {
   siret: '',
+  rna: '',
   name: 'Les Foulées',
   president_name: 'Odile Vasseur',
   number: '12 bis',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { AssociationData } from '../registry/schemas.ts';
 import { textField } from '../shared/text-field.ts';
 import { associationMessages as messages } from './messages.ts';
-import { associationFields, type NewAssociationInput, siretSchema, zipcodeSchema } from './schemas.ts';
+import {
+  associationFields,
+  type NewAssociationInput,
+  rnaSchema,
+  siretSchema,
+  zipcodeSchema,
+} from './schemas.ts';
 
 const typed = (message: string, max: number) =>
   textField({ max }).refine((text) => text !== '', { error: message });
@@ -11,6 +17,7 @@ const file = z.object({ url: z.string(), name: z.string() });
 
 export interface CreationForm {
   siret: string;
+  rna: string;
   name: string;
   president_name: string;
   number: string;
@@ -30,6 +37,7 @@ export interface CreationForm {
 
 export const emptyCreationForm: CreationForm = {
   siret: '',
+  rna: '',
   name: '',
   president_name: '',
   number: '',
@@ -55,6 +63,7 @@ const addressText = ({ number, street, zipcode, city }: Address): string =>
 export const creationFormSchema = z
   .object({
     siret: siretSchema,
+    rna: rnaSchema,
     name: associationFields.name,
     president_name: associationFields.president_name,
     number: typed(messages.numberRequired, 20),
@@ -106,6 +115,7 @@ export function fillFromRegistry(form: CreationForm, data: AssociationData): Cre
   const { identite, president, coordonnees, activites } = data;
   const known = {
     siret: identite.siret ?? identite.siren,
+    rna: identite.rna,
     name: identite.nom,
     president_name: president?.nomComplet,
     number: coordonnees.numero,

@@ -3,6 +3,7 @@ export const associationMessages = {
   siretFormat: 'Le numéro SIRET doit contenir entre 9(SIREN) et 14(SIRET) chiffres.',
   siretTaken: 'Ce SIRET existe déjà.',
   siretTakenToast: 'Ce numéro de siret est déjà lié à une association.',
+  rnaTaken: 'Ce numéro RNA est déjà lié à une association.',
   nameRequired: "Le nom de l'association est requis.",
   presidentRequired: 'Le nom du président est requis.',
   streetRequired: 'La rue est requise.',

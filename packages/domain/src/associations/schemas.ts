@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { registryMessages } from '../registry/messages.ts';
+import { isRna, normalizeRna } from '../registry/rna.ts';
 import { normalizeSiret } from '../registry/siret.ts';
 import { textField, webAddressSchema } from '../shared/text-field.ts';
 import { associationMessages as messages } from './messages.ts';
@@ -28,6 +30,14 @@ export const siretSchema = z
   .transform(normalizeSiret)
   .pipe(z.string().regex(/^(\d{9,14})?$/, messages.siretFormat))
   .transform((digits) => digits || null)
+  .nullable();
+
+export const rnaSchema = z
+  .string()
+  .max(30, registryMessages.rnaMalformed)
+  .transform(normalizeRna)
+  .refine((number) => number === '' || isRna(number), { error: registryMessages.rnaMalformed })
+  .transform((number) => number || null)
   .nullable();
 
 export const zipcodeSchema = z
@@ -61,6 +71,7 @@ export const socialLinksSchema = z.array(z.strictObject({ url: webAddressSchema 
 export const associationFields = {
   name: required(messages.nameRequired, lengths.name),
   siret: siretSchema,
+  rna: rnaSchema,
   president_name: required(messages.presidentRequired, lengths.name),
   email: emailSchema,
   phone: associationPhoneSchema,
@@ -76,6 +87,7 @@ const fileUrl = z.string().max(200);
 export const newAssociationSchema = z.strictObject({
   ...associationFields,
   siret: siretSchema.default(null),
+  rna: rnaSchema.default(null),
   bio: associationFields.bio.default(null),
   regime: associationFields.regime.default(null),
   url_logo: fileUrl.nullable().default(null),

@@ -7,7 +7,7 @@ export const associationDataSchema = z.object({
   identite: z.object({
     nom: z.string(),
     sigle: text,
-    siren: z.string(),
+    siren: text,
     siret: text,
     /** Number in the national directory of associations, such as W802001234. */
     rna: text,
@@ -36,4 +36,6 @@ export const associationDataSchema = z.object({
 export type AssociationData = z.infer<typeof associationDataSchema>;
 
 /** Any text, because the look-up has its own message for a wrong number. */
-export const associationDataQuerySchema = z.strictObject({ siret: z.string().max(100).default('') });
+const number = z.string().max(100).default('');
+/** By the number in the directory of associations where there is one, otherwise by SIREN or SIRET. */
+export const associationDataQuerySchema = z.strictObject({ siret: number, rna: number });

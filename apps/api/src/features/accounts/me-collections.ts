@@ -59,6 +59,7 @@ const myAssociations: AnyCollection = defineCollection({
   fields: {
     name: {},
     siret: {},
+    rna: {},
     email: {},
     phone: {},
     description_short: { column: 'descriptionShort' },

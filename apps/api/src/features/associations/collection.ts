@@ -36,6 +36,7 @@ export const associationCollection: AnyCollection = defineCollection({
     createdAt: { sort: true, unindexed: 'the index of state and creation serves it' },
     name: { filter: true, sort: true, unindexed: 'searched by trigram, sorted within one state' },
     siret: { filter: true },
+    rna: { filter: true },
     president_name: { column: 'presidentName', read: members },
     email: { read: members },
     phone: { read: members },

@@ -96,6 +96,18 @@ describe('a new association', () => {
     expect((await create(second, { siret: '222222222' })).statusCode).toBe(201);
   });
 
+  test('with an RNA number that is taken is refused, until it is set free', async () => {
+    const [first, second] = [await buildUser(t), await buildUser(t)];
+    const { documentId } = (await create(first, { rna: 'w802 100 417' })).json().data;
+    const refused = await create(second, { rna: 'W802100417' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error.details.issues).toEqual([
+      { path: 'data.rna', message: 'Ce numéro RNA est déjà lié à une association.' },
+    ]);
+    await call(admin, 'POST', `/api/associations/${documentId}/refuse`, { reason: 'Document illisible' });
+    expect((await create(second, { rna: 'W802100417' })).statusCode).toBe(201);
+  });
+
   test('with a SIRET that is taken is refused, also when two submit at once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => buildUser(t)));
     const forms = await Promise.all(people.map((user) => form(user, { siret: '333333333' })));

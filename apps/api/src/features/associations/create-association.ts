@@ -9,7 +9,7 @@ import { addPresident, associations } from '../memberships/public.ts';
 import { saveAddress } from '../profiles/public.ts';
 import { draftFolder, requireAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
-import { explainSiret } from './siret-taken.ts';
+import { explainTakenNumber } from './taken-number.ts';
 
 type Association = typeof associations.$inferSelect;
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
@@ -52,6 +52,7 @@ async function store(
     .values({
       name: input.name,
       siret: input.siret,
+      rna: input.rna,
       presidentName: input.president_name,
       email: input.email,
       phone: input.phone,
@@ -82,6 +83,6 @@ export async function createAssociation(
   try {
     return await platform.db.transaction((tx) => store(tx, actor, input, address, platform.clock.now()));
   } catch (error) {
-    throw explainSiret(error);
+    throw explainTakenNumber(error);
   }
 }

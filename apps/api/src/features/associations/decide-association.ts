@@ -12,7 +12,7 @@ import { associationAcceptedMail, associationRefusedMail } from './mails.ts';
 /** Null accepts; a reason refuses. */
 type Verdict = { readonly reason: string } | null;
 
-/** A refusal releases the SIRET, so that nobody can block an association's own number. */
+/** A refusal releases SIRET and RNA number, so that nobody can block an association's own. */
 export async function decideAssociation(
   { db, clock, mail }: Pick<Platform, 'db' | 'clock' | 'mail'>,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function decideAssociation(
         decidedById: actor.id,
         decidedAt: now,
         refusalReason: verdict?.reason ?? null,
-        ...(verdict ? { siret: null } : {}),
+        ...(verdict ? { siret: null, rna: null } : {}),
         updatedAt: now,
       })
       .where(eq(associations.id, association.id));
@@ -48,7 +48,7 @@ export async function decideAssociation(
       entityType: 'association',
       entityId: association.id,
       associationId: association.id,
-      before: { siret: association.siret },
+      before: { siret: association.siret, rna: association.rna },
       after: verdict ? { reason: verdict.reason } : null,
       at: now,
     });

@@ -37,7 +37,7 @@ export async function deleteAssociation(
         entityType: 'association',
         entityId: association.id,
         associationId: association.id,
-        before: { name: association.name, siret: association.siret },
+        before: { name: association.name, siret: association.siret, rna: association.rna },
         at: clock.now(),
       });
     });

@@ -17,7 +17,7 @@ import { associations, lockedStanding, type MemberStanding } from '../membership
 import { saveAddress } from '../profiles/public.ts';
 import { requireAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
-import { explainSiret } from './siret-taken.ts';
+import { explainTakenNumber } from './taken-number.ts';
 
 type Association = typeof associations.$inferSelect;
 type Values = Partial<typeof associations.$inferInsert>;
@@ -29,6 +29,7 @@ function columnsOf(change: AssociationChange): Values {
   const values: Values = {
     name: change.name,
     siret: change.siret,
+    rna: change.rna,
     presidentName: change.president_name,
     email: change.email,
     phone: change.phone,
@@ -47,9 +48,10 @@ function columnsOf(change: AssociationChange): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-const presidents = new Set(['siret', 'presidentName', 'regime']);
+const presidents = new Set(['siret', 'rna', 'presidentName', 'regime']);
 const wireNames: Readonly<Record<string, string>> = {
   siret: 'siret',
+  rna: 'rna',
   presidentName: 'president_name',
   regime: 'regime',
 };
@@ -152,7 +154,7 @@ export async function updateAssociation(
       return row;
     });
   } catch (error) {
-    throw explainSiret(error);
+    throw explainTakenNumber(error);
   }
 }
 

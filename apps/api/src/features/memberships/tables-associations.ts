@@ -25,6 +25,8 @@ export const associations = pgTable(
     ...identity(),
     name: text().notNull(),
     siret: text(),
+    /** In the national directory of associations, which also knows those without SIRET. */
+    rna: text(),
     presidentName: text().notNull().default(''),
     addressId: ref().references(() => addresses.id, { onDelete: 'set null' }),
     email: text(),
@@ -55,6 +57,8 @@ export const associations = pgTable(
     atLeast(t.membershipPriceCents, 0),
     check('associations_siret_digits', sql`${t.siret} ~ '^[0-9]{9,14}$'`),
     uniqueIndex('associations_siret_unique').on(t.siret),
+    check('associations_rna_form', sql`${t.rna} ~ '^W[0-9][0-9A-Z][0-9]{7}$'`),
+    uniqueIndex('associations_rna_unique').on(t.rna),
     uniqueIndex('associations_address_unique').on(t.addressId),
     ...validCoordinates(t.latitude, t.longitude),
     containsIndex(t.searchText),

@@ -156,6 +156,8 @@ export const environmentSchema = z.object({
 
   GEO_URL: address.optional(),
   REGISTRY_URL: address.optional(),
+  DIRECTORY_URL: address.optional(),
+  DIRECTORY_TOKEN: z.string().min(1).optional(),
   UPSTREAM_TIMEOUT_MS: whole(4_000, 1),
 });
 
@@ -325,6 +327,8 @@ export function loadConfig(source: Record<string, string | undefined>) {
     upstream: {
       geoUrl: env.GEO_URL ?? null,
       registryUrl: env.REGISTRY_URL ?? null,
+      directoryUrl: env.DIRECTORY_URL ?? null,
+      directoryToken: env.DIRECTORY_TOKEN ?? null,
       timeoutMs: env.UPSTREAM_TIMEOUT_MS,
     },
     public: publicSettings(env),

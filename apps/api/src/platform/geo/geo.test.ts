@@ -15,7 +15,11 @@ afterAll(() => service.close());
 beforeEach(() => clock.advance(3_600_000));
 
 const geoOn = (geoUrl: string | null, timeoutMs = 3_000) =>
-  createGeo({ config: { upstream: { geoUrl, registryUrl: null, timeoutMs } }, clock, log });
+  createGeo({
+    config: { upstream: { geoUrl, registryUrl: null, directoryUrl: null, directoryToken: null, timeoutMs } },
+    clock,
+    log,
+  });
 const silent = 'does not answer';
 
 const feature = (properties: Record<string, unknown>, coordinates = [2.290084, 49.897443]) => ({

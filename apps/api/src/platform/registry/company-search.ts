@@ -1,24 +1,22 @@
+import { isRna } from '@kermesse/domain/registry/rna';
 import type { AssociationData } from '@kermesse/domain/registry/schemas';
 import { z } from 'zod';
 import { fetchUpstream } from '../upstream/upstream-json.ts';
 import { activityLabels, legalForms } from './labels.ts';
+import { publishedText, spoken } from './published-text.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() || null);
 const degrees = z.union([z.string(), z.number()]).nullish();
 
 const establishmentSchema = z.object({
   siret: z.string(),
-  numero_voie: text,
-  indice_repetition: text,
-  type_voie: text,
-  libelle_voie: text,
-  complement_adresse: text,
-  code_postal: text,
-  commune: text,
-  libelle_commune: text,
+  numero_voie: publishedText,
+  indice_repetition: publishedText,
+  type_voie: publishedText,
+  libelle_voie: publishedText,
+  complement_adresse: publishedText,
+  code_postal: publishedText,
+  commune: publishedText,
+  libelle_commune: publishedText,
   latitude: degrees,
   longitude: degrees,
 });
@@ -26,26 +24,28 @@ type Establishment = z.infer<typeof establishmentSchema>;
 
 /** A person or, without first names, an organisation. */
 const directorSchema = z.object({
-  nom: text,
-  prenoms: text,
-  denomination: text,
-  qualite: text,
-  type_dirigeant: text,
+  nom: publishedText,
+  prenoms: publishedText,
+  denomination: publishedText,
+  qualite: publishedText,
+  type_dirigeant: publishedText,
 });
 
 const companySchema = z.object({
   siren: z.string(),
   nom_complet: z.string(),
-  nom_raison_sociale: text,
-  sigle: text,
+  nom_raison_sociale: publishedText,
+  sigle: publishedText,
   siege: establishmentSchema,
   matching_etablissements: z.array(establishmentSchema).nullish(),
-  activite_principale: text,
-  nature_juridique: text,
-  etat_administratif: text,
-  date_creation: text,
+  activite_principale: publishedText,
+  nature_juridique: publishedText,
+  etat_administratif: publishedText,
+  date_creation: publishedText,
   dirigeants: z.array(directorSchema).nullish(),
-  complements: z.object({ est_association: z.boolean().nullish(), identifiant_association: text }).nullish(),
+  complements: z
+    .object({ est_association: z.boolean().nullish(), identifiant_association: publishedText })
+    .nullish(),
 });
 export type PublishedCompany = z.input<typeof companySchema>;
 type Company = z.output<typeof companySchema>;
@@ -60,33 +60,6 @@ function isAssociation({ complements, nature_juridique }: Company): boolean {
 function establishmentOf(company: Company, number: string): Establishment | null {
   const all = [company.siege, ...(company.matching_etablissements ?? [])];
   return number.length === 9 ? company.siege : (all.find(({ siret }) => siret === number) ?? null);
-}
-
-const linkWords = new Set([
-  'a',
-  'au',
-  'aux',
-  'd',
-  'de',
-  'des',
-  'du',
-  'en',
-  'et',
-  'l',
-  'la',
-  'le',
-  'les',
-  'sous',
-  'sur',
-]);
-
-/** The service writes names in capitals. */
-function spoken(words: string | null): string | null {
-  if (!words || words !== words.toUpperCase()) return words;
-  const small = words.toLowerCase().replace(/\p{L}+/gu, (word) => {
-    return linkWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
-  });
-  return small.charAt(0).toUpperCase() + small.slice(1);
 }
 
 function presidentOf({ dirigeants }: Company): AssociationData['president'] {
@@ -150,7 +123,11 @@ export function findAssociation(
 }
 
 function pick(companies: readonly Company[], number: string): AssociationData | null {
-  const company = companies.find(({ siren }) => siren === number.slice(0, 9));
+  const isByRna = isRna(number);
+  const company = companies.find(({ siren, complements }) =>
+    isByRna ? complements?.identifiant_association === number : siren === number.slice(0, 9),
+  );
+  if (company && isByRna) return toAssociation(company, company.siege);
   const establishment = company && isAssociation(company) ? establishmentOf(company, number) : null;
   return company && establishment ? toAssociation(company, establishment) : null;
 }

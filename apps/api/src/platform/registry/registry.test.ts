@@ -4,6 +4,7 @@ import { hasValidKey } from '@kermesse/domain/registry/siret';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
 import { json, type LoopbackServer, startLoopbackServer } from '../upstream/testing/loopback-server.ts';
+import { directoryFixture } from './directory-fixture.ts';
 import { fixture } from './fixture.ts';
 import { createRegistry } from './registry.ts';
 
@@ -13,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const registryOn = (registryUrl: string | null, timeoutMs = 3_000) =>
+const registryOn = (registryUrl: string | null, timeoutMs = 3_000, directoryUrl: string | null = null) =>
   createRegistry({
-    config: { upstream: { geoUrl: null, registryUrl, timeoutMs } },
+    config: {
+      upstream: { geoUrl: null, registryUrl, directoryUrl, directoryToken: 'secret', timeoutMs },
+    },
     log: createLogger('silent'),
   });
 const silent = 'does not answer';
@@ -187,6 +190,39 @@ describe('with the company search service', () => {
   });
 });
 
+describe('by the number of the national directory', () => {
+  const rna = 'W802100417';
+  const entry = { ...directoryFixture[0], nom: 'LES TRICOTEUSES DE LA NOYE' };
+
+  it('finds a company that bears it', async () => {
+    service.answerWith(
+      answer(company({ complements: { est_association: true, identifiant_association: rna } })),
+    );
+    const found = await registryOn(service.url, undefined, `${service.url}/directory`).find(rna);
+    expect(found?.identite).toMatchObject({ siren, rna });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('finds one without SIRET in the directory, with the token', async () => {
+    service.answerWith((request, response) =>
+      json(request.url?.startsWith('/directory') ? { data: entry } : { results: [] })(request, response),
+    );
+    const found = await registryOn(service.url, undefined, `${service.url}/directory`).find(rna);
+    expect(found?.identite).toMatchObject({ nom: 'Les Tricoteuses de la Noye', siret: null, rna });
+    expect(found?.activites.objet).toContain('tricot');
+  });
+
+  it('takes a missing entry for unknown, and anything else for a failure', async () => {
+    const registry = registryOn(null, undefined, service.url);
+    service.answerWith(json({ errors: [] }, 404));
+    expect(await registry.find(rna)).toBeNull();
+    service.answerWith(json({ data: { ...entry, rna: 'W802100892' } }));
+    expect(await registry.find(rna), 'another one').toBeNull();
+    service.answerWith(json({ errors: [] }, 502));
+    await expect(registry.find(rna)).rejects.toMatchObject({ message: registryMessages.unavailable });
+  });
+});
+
 describe('without a service', () => {
   it('knows some invented associations by either number', async () => {
     const registry = registryOn(null);
@@ -205,6 +241,17 @@ describe('without a service', () => {
       expect(found.activites.libelle).not.toBeNull();
     }
     expect(new Set(fixture.map(({ siren: number }) => number)).size).toBe(fixture.length);
+  });
+
+  it('knows those of the directory by their number, with or without SIRET', async () => {
+    const registry = registryOn(null);
+    for (const { rna } of directoryFixture) {
+      const found = associationDataSchema.parse(await registry.find(rna));
+      expect(found.identite).toMatchObject({ rna, siret: null, siren: null });
+      expect(found.coordonnees.voie).toMatch(/^(Rue|Route) /);
+    }
+    expect((await registry.find('W802086390'))?.identite.nom).toBe('Les Foulées de la Hotoie');
+    expect(await registry.find('W802999999')).toBeNull();
   });
 
   it('knows no other', async () => {

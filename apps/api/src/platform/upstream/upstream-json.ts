@@ -5,6 +5,13 @@ const maxBytes = 2 * 1024 * 1024;
 /** The message gives the reason, never the query. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
+  /** Of an answer that was no success. */
+  readonly status: number | null;
+
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.status = status ?? null;
+  }
 }
 
 export interface UpstreamRequest<T> {
@@ -14,6 +21,8 @@ export interface UpstreamRequest<T> {
   query: Record<string, string>;
   schema: z.ZodType<T>;
   timeoutMs: number;
+  /** Where the service asks for one. */
+  token?: string;
 }
 
 async function readLimited(response: Response): Promise<string> {
@@ -28,7 +37,7 @@ async function readLimited(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Typed text is only in the query, and redirects are refused, against server-side request forgery. */
+/** Typed text is only in the query, or was checked against a pattern, and redirects are refused, against server-side request forgery. */
 export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> {
   const url = new URL(`${request.base}${request.path}`);
   url.search = new URLSearchParams(request.query).toString();
@@ -36,13 +45,16 @@ export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> 
   try {
     const response = await fetch(url, {
       redirect: 'error',
-      headers: { accept: 'application/json' },
+      headers: {
+        accept: 'application/json',
+        ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),
+      },
       // Also limits the reading of the body.
       signal: AbortSignal.timeout(request.timeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new UpstreamError(`HTTP error! status: ${response.status}`);
+      throw new UpstreamError(`HTTP error! status: ${response.status}`, { status: response.status });
     }
     text = await readLimited(response);
   } catch (error) {

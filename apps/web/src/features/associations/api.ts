@@ -41,11 +41,15 @@ export const saveAssociation = async (associationId: string, data: AssociationCh
 export const createAssociation = async (data: NewAssociationInput): Promise<Association> =>
   (await api.post('/associations', { body: { data }, schema: associationAnswerSchema })).data;
 
-export const lookUpRegistry = (siret: string, signal?: AbortSignal): Promise<AssociationData> =>
-  api.get('/association-data', { query: { siret }, schema: associationDataSchema, signal });
+/** One of its two numbers. */
+export type RegistryNumber = { siret: string } | { rna: string };
 
-export const isSiretTaken = async (siret: string): Promise<boolean> => {
-  const query = { filters: { siret: { $eq: siret } }, fields: ['name'], pagination: { pageSize: 1 } };
+export const lookUpRegistry = (number: RegistryNumber, signal?: AbortSignal): Promise<AssociationData> =>
+  api.get('/association-data', { query: number, schema: associationDataSchema, signal });
+
+export const isNumberTaken = async (number: RegistryNumber): Promise<boolean> => {
+  const [[field, value] = ['', '']] = Object.entries(number);
+  const query = { filters: { [field]: { $eq: value } }, fields: ['name'], pagination: { pageSize: 1 } };
   return (await api.get('/associations', { query, schema: associationKeysSchema })).data.length > 0;
 };
 

@@ -57,6 +57,11 @@ export const associationCalls: readonly RoleCall[] = [
     prepare: written(({ association }) => ({ siret: String(association.id + 123_000_000) })),
   },
   {
+    name: 'change the RNA number',
+    allowed: ['president'],
+    prepare: written(({ association }) => ({ rna: `W80${String(association.id).padStart(7, '0')}` })),
+  },
+  {
     name: 'change the legal form',
     allowed: ['president'],
     prepare: written(() => ({ regime: 'Loi 1908' })),

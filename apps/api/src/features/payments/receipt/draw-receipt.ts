@@ -77,12 +77,13 @@ function rule(pdf: Pdf): void {
 }
 
 export function sellerLines(
-  seller: { siret: string | null } | null,
+  seller: { siret: string | null; rna: string | null } | null,
   address: { line1: string; zipcode: string; city: string } | null,
 ): string[] {
   return [
     ...(seller ? ['Association régie par la loi du 1er juillet 1901'] : []),
     ...(seller?.siret ? [`SIRET ${seller.siret}`] : []),
+    ...(seller?.rna && !seller.siret ? [`RNA ${seller.rna}`] : []),
     ...(address ? [addressLine(address)] : []),
   ];
 }

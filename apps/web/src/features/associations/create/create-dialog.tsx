@@ -1,6 +1,6 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Alert, Box, Button, Flex, Group, SimpleGrid } from '@mantine/core';
+import { Alert, Box, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconMail, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -44,29 +44,48 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             <Link to="/account/security">Renvoyer le lien</Link>
           </Alert>
         )}
-        <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" p={18} bg="var(--k-paper-back)" bdrs="lg">
-          <FormField control={control} name="siret">
-            {(field) => (
-              <TextField
-                {...field}
-                flex={1}
-                label="SIRET ou SIREN"
-                description="Facultatif. Nous remplissons le formulaire depuis le registre public."
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            )}
-          </FormField>
-          <Button
-            variant="default"
-            mt={{ base: 0, sm: 25 }}
-            loading={isLooking}
-            leftSection={<IconSearch size={18} aria-hidden="true" />}
-            onClick={lookUp}
-          >
-            Rechercher
-          </Button>
-        </Flex>
+        <Stack gap="sm" p={18} bg="var(--k-paper-back)" bdrs="lg">
+          <Text fz="sm">
+            Un seul de ces numéros suffit pour remplir le formulaire depuis le registre public. Sans numéro, ou
+            s’il ne répond pas, remplissez-le à la main.
+          </Text>
+          <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" align="flex-start">
+            <FormField control={control} name="siret">
+              {(field) => (
+                <TextField
+                  {...field}
+                  flex={1}
+                  w="100%"
+                  label="SIRET ou SIREN"
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+            <FormField control={control} name="rna">
+              {(field) => (
+                <TextField
+                  {...field}
+                  flex={1}
+                  w="100%"
+                  label="Numéro RNA"
+                  placeholder="W802086390"
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+            <Button
+              variant="default"
+              mt={{ base: 0, sm: 25 }}
+              loading={isLooking}
+              leftSection={<IconSearch size={18} aria-hidden="true" />}
+              onClick={lookUp}
+            >
+              Rechercher
+            </Button>
+          </Flex>
+        </Stack>
         <FormField control={control} name="name">
           {(field) => <TextField {...field} label="Nom de l’association" kind="organization" required />}
         </FormField>

@@ -7,13 +7,14 @@ import {
 } from '@kermesse/domain/associations/creation-form';
 import { associationMessages as messages } from '@kermesse/domain/associations/messages';
 import { registryMessages } from '@kermesse/domain/registry/messages';
+import { normalizeRna } from '@kermesse/domain/registry/rna';
 import { normalizeSiret } from '@kermesse/domain/registry/siret';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
-import { createAssociation, isSiretTaken, lookUpRegistry } from '../api.ts';
+import { createAssociation, isNumberTaken, lookUpRegistry, type RegistryNumber } from '../api.ts';
 import { associationKeys } from '../keys.ts';
 
 function missingMessage(fields: readonly string[]): string {
@@ -49,29 +50,33 @@ export function useCreation(onClose: () => void) {
   });
   const { form } = creation;
 
-  const showAtSiret = (message: string) => {
+  const showAt = (field: 'siret' | 'rna', message: string) => {
     // Once touched, typing takes the message away.
-    form.setValue('siret', form.getValues('siret'), { shouldTouch: true });
-    form.setError('siret', { type: 'registry', message });
+    form.setValue(field, form.getValues(field), { shouldTouch: true });
+    form.setError(field, { type: 'registry', message });
   };
   const looking = useChange({
-    send: (siret: string) => Promise.all([lookUpRegistry(siret), isSiretTaken(siret)]),
-    onDone: ([data, isTaken]) => {
+    send: (number: RegistryNumber) => Promise.all([lookUpRegistry(number), isNumberTaken(number)]),
+    onDone: ([data, isTaken], number) => {
       const filled = fillFromRegistry(form.getValues(), data);
       for (const [name, value] of Object.entries(filled))
         form.setValue(name as keyof CreationForm, value, { shouldDirty: true });
       form.clearErrors();
-      if (isTaken) showAtSiret(messages.siretTaken);
+      if (!isTaken) return;
+      if ('siret' in number) showAt('siret', messages.siretTaken);
+      else showAt('rna', messages.rnaTaken);
     },
-    onFailure: (error) => {
-      showAtSiret(messageOf(error));
+    onFailure: (error, number) => {
+      showAt('siret' in number ? 'siret' : 'rna', messageOf(error));
       return true;
     },
   });
   const lookUp = () => {
     const siret = normalizeSiret(form.getValues('siret'));
-    if (siret === '') showAtSiret(registryMessages.empty);
-    else void looking.run(siret);
+    const rna = normalizeRna(form.getValues('rna'));
+    if (siret !== '') void looking.run({ siret });
+    else if (rna !== '') void looking.run({ rna });
+    else showAt('siret', registryMessages.empty);
   };
 
   return { creation, isLooking: looking.isPending, lookUp };

@@ -84,6 +84,7 @@ function Request({ association }: { association: Association }): ReactElement {
       <KeyValueList
         entries={[
           { label: 'SIRET', value: association.siret },
+          { label: 'Numéro RNA', value: association.rna },
           { label: 'Présidence', value: association.president_name },
           { label: 'E-mail', value: association.email && <MailText address={association.email} /> },
           { label: 'Téléphone', value: association.phone && inPairs(association.phone) },

@@ -6,6 +6,7 @@ const association: Association = {
   documentId: 'abc',
   name: 'Les Foulées',
   siret: '123456789',
+  rna: null,
   president_name: 'Odile',
   email: 'a@b.fr',
   phone: '0322000000',

@@ -18,6 +18,7 @@ export interface SettingsForm {
   city: string;
   president_name: string;
   siret: string;
+  rna: string;
   regime: string;
 }
 
@@ -39,6 +40,7 @@ const fieldNames: Record<SettingsField, string> = {
   city: 'la ville',
   president_name: 'la présidence',
   siret: 'le SIRET',
+  rna: 'le numéro RNA',
   regime: 'le régime',
 };
 
@@ -62,6 +64,7 @@ export function formOf(association: Association): SettingsForm {
     city: address?.city ?? '',
     president_name: association.president_name ?? '',
     siret: association.siret ?? '',
+    rna: association.rna ?? '',
     regime: association.regime ?? '',
   };
 }
@@ -77,6 +80,7 @@ const sameNamed = [
   'phone',
   'president_name',
   'siret',
+  'rna',
   'regime',
 ] as const;
 

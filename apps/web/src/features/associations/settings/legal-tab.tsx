@@ -63,6 +63,9 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
                   />
                 )}
               </FormField>
+              <FormField control={control} name="rna">
+                {(field) => <TextField {...field} {...forPresident} label="Numéro RNA" autoComplete="off" />}
+              </FormField>
               <FormField control={control} name="regime">
                 {(field) => <TextField {...field} {...forPresident} label="Régime" autoComplete="off" />}
               </FormField>
@@ -73,6 +76,7 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
             entries={[
               { label: 'Présidence', value: association.president_name },
               { label: 'SIRET', value: association.siret },
+              { label: 'Numéro RNA', value: association.rna },
               { label: 'Régime', value: association.regime },
               { label: 'Validation', value: associationStatusLabels[association.status_asso] },
             ]}

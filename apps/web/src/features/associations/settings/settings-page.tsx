@@ -21,7 +21,7 @@ import { useSettings } from './use-settings.ts';
 type Tab = (typeof settingsTabs)[number];
 
 const contactFields = new Set<SettingsField>(['email', 'phone', 'line1', 'line2', 'zipcode', 'city']);
-const legalFields = new Set<SettingsField>(['president_name', 'siret', 'regime']);
+const legalFields = new Set<SettingsField>(['president_name', 'siret', 'rna', 'regime']);
 const tabOf = (field: SettingsField): Tab =>
   contactFields.has(field) ? 'contact' : legalFields.has(field) ? 'legal' : 'general';
 
