@@ -77,7 +77,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             </FormField>
             <Button
               variant="default"
-              mt={{ base: 0, sm: 25 }}
+              mt={{ base: 0, sm: 29 }}
               loading={isLooking}
               leftSection={<IconSearch size={18} aria-hidden="true" />}
               onClick={lookUp}

@@ -7,7 +7,7 @@ import {
 } from '@kermesse/domain/associations/creation-form';
 import { associationMessages as messages } from '@kermesse/domain/associations/messages';
 import { registryMessages } from '@kermesse/domain/registry/messages';
-import { normalizeRna } from '@kermesse/domain/registry/rna';
+import { isRna, normalizeRna } from '@kermesse/domain/registry/rna';
 import { normalizeSiret } from '@kermesse/domain/registry/siret';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
@@ -75,8 +75,9 @@ export function useCreation(onClose: () => void) {
     const siret = normalizeSiret(form.getValues('siret'));
     const rna = normalizeRna(form.getValues('rna'));
     if (siret !== '') void looking.run({ siret });
-    else if (rna !== '') void looking.run({ rna });
-    else showAt('siret', registryMessages.empty);
+    else if (rna === '') showAt('siret', registryMessages.empty);
+    else if (isRna(rna)) void looking.run({ rna });
+    else showAt('rna', registryMessages.rnaMalformed);
   };
 
   return { creation, isLooking: looking.isPending, lookUp };
