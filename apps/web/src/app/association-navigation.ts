@@ -2,6 +2,7 @@ import type { AssociationPermission } from '@kermesse/domain/memberships/permiss
 import {
   IconCalendarEvent,
   IconCoinEuro,
+  IconFolder,
   IconHandStop,
   IconLayoutDashboard,
   IconSettings,
@@ -64,6 +65,12 @@ const entries: readonly AssociationEntry[] = [
     to: '/my-associations/$associationId/participate',
     label: 'Participer',
     icon: IconHandStop,
+    needs: ['view_association_info'],
+  },
+  {
+    to: '/my-associations/$associationId/documents',
+    label: 'Documents',
+    icon: IconFolder,
     needs: ['view_association_info'],
   },
   {

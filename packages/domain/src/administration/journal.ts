@@ -27,6 +27,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'association.accepted': 'Association acceptée',
   'association.refused': 'Association refusée',
   'association.deleted': 'Association supprimée',
+  'association.document-deleted': 'Document de l’association supprimé',
+  'association.document-readers-changed': 'Lecteurs d’un document modifiés',
   'association.roles-changed': 'Rôles de l’association modifiés',
   'admin.invited': 'Organisateur invité',
   'admin.accepted': 'Invitation acceptée',

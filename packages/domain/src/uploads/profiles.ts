@@ -32,25 +32,25 @@ const logo: UploadKind = {
   maxDimension: 1024,
 };
 
+const paper: UploadKind = {
+  kind: 'document',
+  types: [
+    'application/pdf',
+    ...pictures,
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  limit: 'formDocumentBytes',
+  visibility: 'private',
+  maxDimension: 4096,
+};
+
 export const uploadProfiles = {
   document: {
     folder: 'documents',
-    kinds: [
-      {
-        kind: 'document',
-        types: [
-          'application/pdf',
-          ...pictures,
-          'application/msword',
-          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-          'application/vnd.ms-excel',
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        ],
-        limit: 'formDocumentBytes',
-        visibility: 'private',
-        maxDimension: 4096,
-      },
-    ],
+    kinds: [paper],
     wording: 'generic',
     maxFiles: 1,
     isOpenToVisitors: true,
@@ -84,6 +84,13 @@ export const uploadProfiles = {
       },
     ],
     wording: 'named',
+    maxFiles: 1,
+    isOpenToVisitors: false,
+  },
+  associationDocument: {
+    folder: 'associations/{associationId}/documents',
+    kinds: [paper],
+    wording: 'generic',
     maxFiles: 1,
     isOpenToVisitors: false,
   },

@@ -9,7 +9,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 import { associations, memberStanding } from '../memberships/public.ts';
-import { associationDocuments } from './tables.ts';
 
 /** Files of an association that is being created belong to their sender until it exists. */
 export const draftFolder = 'associations/new/logo';
@@ -41,10 +40,7 @@ export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'upload
     const url = `/api/files/${file.storageKey}`;
     const [row] = await rowsOf<{ document_id: string }>(
       db.orm,
-      sql`
-        select document_id from ${associations} where official_document_url = ${url}
-        union select a.document_id from ${associationDocuments} d
-          join ${associations} a on a.id = d.association_id where d.url = ${url}`,
+      sql`select document_id from ${associations} where official_document_url = ${url}`,
     );
     return row ? holds(actor, row.document_id, documentPermissions) : false;
   });
@@ -54,8 +50,7 @@ export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'upload
       executor,
       sql`
       select unnest(array[logo_url, official_document_url]) as url from ${associations}
-      where logo_url = ${wanted} or official_document_url = ${wanted}
-      union select url from ${associationDocuments} where url = ${wanted}`,
+      where logo_url = ${wanted} or official_document_url = ${wanted}`,
     );
     return used.flatMap(({ url }) => url ?? []);
   };

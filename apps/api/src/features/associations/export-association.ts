@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type AllowedMember, membershipHistory, memberships } from '../memberships/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
 import { exportFees } from './ports.ts';
-import { associationDocuments } from './tables.ts';
+import { associationDocuments, associationDocumentVersions } from './tables.ts';
 
 const batch = 1_000;
 
@@ -45,8 +45,17 @@ export async function exportAssociation(
   const [address, documents, history] = await Promise.all([
     addressId === null ? [] : db.orm.select().from(addresses).where(eq(addresses.id, addressId)),
     db.orm
-      .select({ title: associationDocuments.title, url: associationDocuments.url })
+      .select({
+        title: associationDocuments.title,
+        kind: associationDocuments.kind,
+        version: associationDocumentVersions.number,
+        url: associationDocumentVersions.url,
+      })
       .from(associationDocuments)
+      .innerJoin(
+        associationDocumentVersions,
+        eq(associationDocumentVersions.associationDocumentId, associationDocuments.id),
+      )
       .where(eq(associationDocuments.associationId, id)),
     db.orm
       .select({

@@ -3,6 +3,8 @@ import { fillPort } from '../../platform/ports.ts';
 import { namePresident } from '../memberships/public.ts';
 import { registerAssociationFiles } from './association-files.ts';
 import { associationCollection } from './collection.ts';
+import { registerDocumentFiles } from './documents/document-files.ts';
+import { registerDocumentRoutes } from './documents/routes.ts';
 import { associationPageMeta, associationPaths } from './page-meta.ts';
 import { associationsPersonalData } from './personal-data.ts';
 import { countParticipationsToConfirm, exportFees, hasUpcomingEvents, readFeeTotals } from './ports.ts';
@@ -15,6 +17,8 @@ export const associationsFeature: Feature = {
   routes: (app, platform) => {
     registerAssociationFiles(platform);
     registerAssociationRoutes(app, platform);
+    registerDocumentFiles(platform);
+    registerDocumentRoutes(app, platform);
   },
   collections: [associationCollection, preferenceCollection],
   personalData: associationsPersonalData,

@@ -1,11 +1,11 @@
 import { definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
 import { associations } from '../memberships/public.ts';
-import { associationDocuments, favouriteAssociations, preferences } from './tables.ts';
+import { associationDocumentVersions, favouriteAssociations, preferences } from './tables.ts';
 
 export const associationsPersonalData = definePersonalData('associations', [
   owned(favouriteAssociations, ['preferenceId', 'userId']),
   owned(preferences, 'userId'),
   detached(associations, 'createdById'),
   detached(associations, 'decidedById'),
-  detached(associationDocuments, 'uploadedById'),
+  detached(associationDocumentVersions, 'sentById'),
 ]);

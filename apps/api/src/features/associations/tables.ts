@@ -1,9 +1,12 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { documentKinds } from '@kermesse/domain/associations/documents';
+import { memberRoles } from '@kermesse/domain/memberships/enums';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, ref } from '../../platform/db/columns.ts';
+import { atLeast, eachOneOf, oneOf } from '../../platform/db/constraints.ts';
 import { associations } from '../memberships/tables-associations.ts';
 
-/** Requires permission `upload_documents`. */
+/** Read by members of the listed roles; kept by those with `upload_documents`. */
 export const associationDocuments = pgTable(
   'association_documents',
   {
@@ -12,12 +15,36 @@ export const associationDocuments = pgTable(
       .notNull()
       .references(() => associations.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    url: text().notNull(),
-    uploadedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: documentKinds }).notNull().default('other'),
+    readers: text({ enum: memberRoles }).array().notNull(),
   },
   (t) => [
+    oneOf(t.kind, documentKinds),
+    eachOneOf(t.readers, memberRoles),
     index('association_documents_association').on(t.associationId, t.createdAt),
-    index('association_documents_uploader').on(t.uploadedById),
+  ],
+);
+
+/** Name and size are those of the file. The greatest number is the one that readers get. */
+export const associationDocumentVersions = pgTable(
+  'association_document_versions',
+  {
+    ...identity(),
+    associationDocumentId: ref()
+      .notNull()
+      .references(() => associationDocuments.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    url: text().notNull(),
+    fileName: text().notNull(),
+    bytes: integer().notNull(),
+    note: text().notNull().default(''),
+    sentById: ref().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    atLeast(t.number, 1),
+    uniqueIndex('association_document_versions_number').on(t.associationDocumentId, t.number),
+    uniqueIndex('association_document_versions_url').on(t.url),
+    index('association_document_versions_sender').on(t.sentById),
   ],
 );
 

@@ -65,6 +65,15 @@ const roles = createRoute({
   ),
 });
 
+const documents = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/documents',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/documents/documents-page.tsx'),
+    'DocumentsPage',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => associationArea,
   path: '/settings',
@@ -77,4 +86,10 @@ const settings = createRoute({
 
 export const publicAssociationRoutes = [search] as const;
 export const memberAssociationRoutes = [mine] as const;
-export const associationRoutes = [dashboard, members.addChildren([member]), roles, settings] as const;
+export const associationRoutes = [
+  dashboard,
+  members.addChildren([member]),
+  documents,
+  roles,
+  settings,
+] as const;

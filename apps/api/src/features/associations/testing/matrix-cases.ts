@@ -3,7 +3,7 @@ import { collectionCases, type MatrixCase, members, outsiders } from '../../../t
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { associations } from '../../memberships/tables-associations.ts';
-import { preferences } from '../tables.ts';
+import { associationDocuments, associationDocumentVersions, preferences } from '../tables.ts';
 
 /** Not accepted yet: only its president sees it. */
 async function hidden({ insert, owner }: MatrixWorld) {
@@ -19,6 +19,20 @@ async function preference({ t, insert, owner }: MatrixWorld) {
   const { documentId } = known ?? (await insert(preferences, { userId: owner.id }));
   return { params: { documentId } };
 }
+
+async function paper(world: MatrixWorld) {
+  const association = await hidden(world);
+  const document = await world.insert(associationDocuments, {
+    associationId: association.id,
+    title: 'Procès-verbal secret',
+    readers: ['president'],
+  });
+  const version = { number: 1, fileName: 'pv.pdf', bytes: 1 };
+  const url = `/api/files/${document.documentId}`;
+  await world.insert(associationDocumentVersions, { ...version, associationDocumentId: document.id, url });
+  return { params: { documentId: association.documentId, paperId: document.documentId } };
+}
+const sends = 'the file is uploaded before; the tests of documents send one';
 
 const decides = 'a platform admin decides, not the president';
 
@@ -43,6 +57,28 @@ export const matrixCases: readonly MatrixCase[] = [
   },
   { route: 'GET /api/associations/:documentId/dashboard', call: named },
   { route: 'GET /api/associations/:documentId/export', call: named },
+  { route: 'GET /api/associations/:documentId/documents', call: paper },
+  {
+    route: 'POST /api/associations/:documentId/documents',
+    call: async (world) => ({
+      ...(await named(world)),
+      payload: { title: 'PV', kind: 'minutes', readers: ['member'], url: '/api/files/none' },
+    }),
+    uncontrolled: sends,
+  },
+  {
+    route: 'PUT /api/associations/:documentId/documents/:paperId',
+    call: async (world) => ({
+      ...(await paper(world)),
+      payload: { title: 'PV', kind: 'minutes', readers: ['member'] },
+    }),
+  },
+  {
+    route: 'POST /api/associations/:documentId/documents/:paperId/versions',
+    call: async (world) => ({ ...(await paper(world)), payload: { url: '/api/files/none' } }),
+    uncontrolled: sends,
+  },
+  { route: 'DELETE /api/associations/:documentId/documents/:paperId', call: paper },
   {
     route: 'GET /api/custom/my-associations',
     hides: ({ association }) => [association.documentId],

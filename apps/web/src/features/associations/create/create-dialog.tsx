@@ -46,8 +46,8 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
         )}
         <Stack gap="sm" p={18} bg="var(--k-paper-back)" bdrs="lg">
           <Text fz="sm">
-            Un seul de ces numéros suffit pour remplir le formulaire depuis le registre public. Sans numéro, ou
-            s’il ne répond pas, remplissez-le à la main.
+            Un seul de ces numéros suffit pour remplir le formulaire depuis le registre public. Sans numéro,
+            ou s’il ne répond pas, remplissez-le à la main.
           </Text>
           <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" align="flex-start">
             <FormField control={control} name="siret">

@@ -1,0 +1,56 @@
+import { managesDocuments, type ShownDocument } from '@kermesse/domain/associations/documents';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AllowedMember } from '../../memberships/public.ts';
+import { profiles } from '../../profiles/public.ts';
+import { associationDocuments, associationDocumentVersions } from '../tables.ts';
+
+/** Those that the member may read, by title; who keeps the documents gets every version. */
+export async function readDocuments(
+  { db }: Pick<Platform, 'db'>,
+  { association, membership, permissions }: AllowedMember,
+): Promise<ShownDocument[]> {
+  const isKeeper = managesDocuments(permissions);
+  const ofAssociation = eq(associationDocuments.associationId, association.id);
+  const forRole = sql`${membership?.role ?? ''} = any(${associationDocuments.readers})`;
+  const rows = await db.orm
+    .select({
+      documentId: associationDocuments.documentId,
+      title: associationDocuments.title,
+      kind: associationDocuments.kind,
+      readers: associationDocuments.readers,
+      version: associationDocumentVersions,
+      firstname: profiles.firstname,
+      lastname: profiles.lastname,
+    })
+    .from(associationDocuments)
+    .innerJoin(
+      associationDocumentVersions,
+      eq(associationDocumentVersions.associationDocumentId, associationDocuments.id),
+    )
+    .leftJoin(profiles, eq(profiles.userId, associationDocumentVersions.sentById))
+    .where(isKeeper ? ofAssociation : and(ofAssociation, forRole))
+    .orderBy(
+      sql`fold_text(${associationDocuments.title})`,
+      asc(associationDocuments.id),
+      desc(associationDocumentVersions.number),
+    );
+  const shown = new Map<string, ShownDocument>();
+  for (const { documentId, title, kind, readers, version, firstname, lastname } of rows) {
+    const document = shown.get(documentId) ?? { documentId, title, kind, readers, versions: [] };
+    shown.set(documentId, document);
+    if (document.versions.length > 0 && !isKeeper) continue;
+    const { number, url, fileName, bytes, note, createdAt } = version;
+    const sentBy = [firstname, lastname].filter(Boolean).join(' ') || null;
+    document.versions.push({
+      number,
+      url,
+      fileName,
+      bytes,
+      note: isKeeper ? note : '',
+      createdAt: createdAt.toISOString(),
+      sentBy,
+    });
+  }
+  return [...shown.values()];
+}
