@@ -8,7 +8,7 @@ import type { DemoAssociation } from './associations.ts';
 import type { DemoContext } from './context.ts';
 import { actorOf, productAt } from './product.ts';
 
-interface DemoDocument extends Omit<NewDocument, 'url' | 'note'> {
+interface DemoDocument extends Omit<NewDocument, 'file' | 'note'> {
   daysAgo: number;
   lines: readonly string[];
   /** A later version, with what it changes. */
@@ -84,10 +84,10 @@ export async function loadAssociationDocuments(
   for (const document of documents) {
     const { title, kind, readers, next } = document;
     const first = await send(document, ago(document.daysAgo));
-    const added = { title, kind, readers, note: '', url: first.url };
+    const added = { title, kind, readers, note: '', file: first.url };
     const documentId = await addDocument(first.product, keeper, added);
     if (!next) continue;
     const second = await send(document, ago(next.daysAgo));
-    await addVersion(second.product, keeper, documentId, { url: second.url, note: next.note });
+    await addVersion(second.product, keeper, documentId, { file: second.url, note: next.note });
   }
 }

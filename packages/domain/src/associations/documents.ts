@@ -42,7 +42,8 @@ export const documentDetailsSchema = z.strictObject({
 export type DocumentDetails = z.infer<typeof documentDetailsSchema>;
 
 export const newVersionSchema = z.strictObject({
-  url: z.string({ error: documentMessages.fileRequired }).min(1, documentMessages.fileRequired).max(200),
+  /** Its address, as the upload gave it. */
+  file: z.string({ error: documentMessages.fileRequired }).min(1, documentMessages.fileRequired).max(200),
   /** What changed, for those who keep the documents. */
   note: textField({ max: 200 }).default(''),
 });

@@ -37,7 +37,7 @@ async function add(details: object = {}): Promise<ShownDocument> {
   world = await buildAssociationWorld(t);
   const { manager } = world.people;
   const usual = { title: 'Statuts 2026', kind: 'statutes', readers: ['member', 'accountant'] };
-  const added = await call(manager, 'POST', '', { ...usual, ...details, url: await file(manager) });
+  const added = await call(manager, 'POST', '', { ...usual, ...details, file: await file(manager) });
   expect(added.statusCode).toBe(201);
   const [document] = await list(manager);
   if (!document) throw new Error('the document is not listed');
@@ -78,7 +78,7 @@ describe('a document of an association', () => {
     const { documentId, versions } = await add();
     const { manager, member } = world.people;
     const url = await file(manager);
-    const version = { url, note: 'Nouveau siège' };
+    const version = { file: url, note: 'Nouveau siège' };
     expect((await call(manager, 'POST', `/${documentId}/versions`, version)).statusCode).toBe(201);
     const [kept] = await list(manager);
     expect(kept?.versions.map(({ number, note }) => [number, note])).toEqual([
@@ -98,7 +98,7 @@ describe('a document of an association', () => {
     const senders = [manager, president];
     const urls = await Promise.all(senders.map((sender) => file(sender)));
     const answers = await Promise.all(
-      senders.map((sender, index) => call(sender, 'POST', `/${documentId}/versions`, { url: urls[index] })),
+      senders.map((sender, index) => call(sender, 'POST', `/${documentId}/versions`, { file: urls[index] })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect((await list(manager))[0]?.versions.map(({ number }) => number)).toEqual([3, 2, 1]);
@@ -109,14 +109,10 @@ describe('a document of an association', () => {
     const { manager, president } = world.people;
     const elsewhere = await buildAssociationWorld(t);
     await addMember(t, elsewhere.association, manager, 'manager');
-    const foreign = [
-      await file(president),
-      await file(manager, elsewhere),
-      '/api/files/nowhere',
-    ];
+    const foreign = [await file(president), await file(manager, elsewhere), '/api/files/nowhere'];
     for (const url of foreign) {
-      const refused = await call(manager, 'POST', `/${documentId}/versions`, { url });
-      expect([refused.statusCode, refused.json().error.details.issues[0].path]).toEqual([400, 'url']);
+      const refused = await call(manager, 'POST', `/${documentId}/versions`, { file: url });
+      expect([refused.statusCode, refused.json().error.details.issues[0].path]).toEqual([400, 'file']);
     }
   });
 
@@ -147,7 +143,7 @@ describe('a document of an association', () => {
     const { manager } = world.people;
     const url = await file(manager);
     for (const wrong of [{ title: ' ' }, { kind: 'secret' }, { readers: [] }, { readers: ['king'] }]) {
-      const body = { title: 'PV', kind: 'minutes', readers: ['member'], url, ...wrong };
+      const body = { title: 'PV', kind: 'minutes', readers: ['member'], file: url, ...wrong };
       expect((await call(manager, 'POST', '', body)).statusCode).toBe(400);
     }
   });

@@ -24,7 +24,7 @@ async function storeVersion(
   tx: Tx,
   { actor, association }: AllowedMember,
   document: Pick<StoredDocument, 'id'>,
-  { url, note }: NewVersion,
+  { file: url, note }: NewVersion,
   now: Date,
 ): Promise<void> {
   const file = await useFile(tx, {
@@ -34,7 +34,7 @@ async function storeVersion(
   });
   if (file?.folder !== documentFolder(association.documentId))
     throw new AppError('validation_failed', {
-      issues: [{ path: 'url', message: associationMessages.fileNotYours }],
+      issues: [{ path: 'file', message: associationMessages.fileNotYours }],
     });
   const [newest] = await tx
     .select({ number: sql<number>`coalesce(max(${associationDocumentVersions.number}), 0)::int` })
@@ -71,7 +71,7 @@ async function requireDocument(tx: Tx, member: AllowedMember, documentId: string
 export function addDocument(
   { db, clock }: Dependencies,
   member: AllowedMember,
-  { url, note, ...details }: NewDocument,
+  { file, note, ...details }: NewDocument,
 ): Promise<string> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export function addDocument(
       .values({ ...details, associationId: association.id, createdAt: now, updatedAt: now })
       .returning();
     if (!document) throw new Error('The document was not stored');
-    await storeVersion(tx, member, document, { url, note }, now);
+    await storeVersion(tx, member, document, { file, note }, now);
     return document.documentId;
   });
 }

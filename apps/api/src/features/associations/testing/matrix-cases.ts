@@ -62,7 +62,7 @@ export const matrixCases: readonly MatrixCase[] = [
     route: 'POST /api/associations/:documentId/documents',
     call: async (world) => ({
       ...(await named(world)),
-      payload: { title: 'PV', kind: 'minutes', readers: ['member'], url: '/api/files/none' },
+      payload: { title: 'PV', kind: 'minutes', readers: ['member'], file: '/api/files/none' },
     }),
     uncontrolled: sends,
   },
@@ -75,7 +75,7 @@ export const matrixCases: readonly MatrixCase[] = [
   },
   {
     route: 'POST /api/associations/:documentId/documents/:paperId/versions',
-    call: async (world) => ({ ...(await paper(world)), payload: { url: '/api/files/none' } }),
+    call: async (world) => ({ ...(await paper(world)), payload: { file: '/api/files/none' } }),
     uncontrolled: sends,
   },
   { route: 'DELETE /api/associations/:documentId/documents/:paperId', call: paper },

@@ -33,7 +33,7 @@ interface DocumentValues {
   kind: DocumentKind;
   readers: MemberRole[];
   note: string;
-  files: UploadedFile[];
+  file: UploadedFile[];
 }
 
 const noFiles: UploadedFile[] = [];
@@ -42,12 +42,11 @@ const emptyValues: DocumentValues = {
   kind: 'statutes',
   readers: [...usualReaders],
   note: '',
-  files: noFiles,
+  file: noFiles,
 };
 
 /** The form holds what was sent, the server wants the address of the file. */
-const urlOf = ({ files }: DocumentValues): string => files[0]?.url ?? '';
-const fieldOf = (path: string) => (path === 'url' ? 'files' : undefined);
+const urlOf = ({ file }: DocumentValues): string => file[0]?.url ?? '';
 
 interface PartProps {
   control: Control<DocumentValues>;
@@ -79,7 +78,7 @@ function DetailFields({ control }: PartProps): ReactElement {
 
 function FileField({ control, associationId }: PartProps & { associationId: string }): ReactElement {
   return (
-    <FormField control={control} name="files">
+    <FormField control={control} name="file">
       {(field) => (
         <FileUploader
           {...field}
@@ -104,9 +103,8 @@ export function NewDocumentDialog({ associationId, onClose }: DialogProps): Reac
     initial: emptyValues,
     toPayload: (values: DocumentValues) => {
       const { title, kind, readers } = values;
-      return { title, kind, readers, url: urlOf(values) };
+      return { title, kind, readers, file: urlOf(values) };
     },
-    fieldOf,
     send: (document) => addDocument(associationId, document),
     done: documentMessages.added,
     refresh: [associationKeys.of(associationId)],
@@ -155,8 +153,7 @@ export function NewVersionDialog({ associationId, document, onClose }: KnownDocu
   const state = useDomainForm({
     schema: newVersionSchema,
     initial: emptyValues,
-    toPayload: (values: DocumentValues) => ({ url: urlOf(values), note: values.note }),
-    fieldOf,
+    toPayload: (values: DocumentValues) => ({ file: urlOf(values), note: values.note }),
     send: (version) => addVersion(associationId, document.documentId, version),
     done: documentMessages.replaced,
     refresh: [associationKeys.of(associationId)],

@@ -75,8 +75,12 @@ export function DocumentRow({ document, keeper }: DocumentRowProps): ReactElemen
           </Text>
           <Text fz="sm" c="dimmed">
             <DateText at={newest.createdAt} />, {formatFileSize(newest.bytes)}
-            {keeper && ` · ${readersText(document.readers)}`}
           </Text>
+          {keeper && (
+            <Text fz="sm" c="dimmed">
+              {readersText(document.readers)}
+            </Text>
+          )}
           {earlier.length > 0 && (
             <UnstyledButton
               fz="sm"

@@ -64,7 +64,7 @@ function Documents(): ReactElement {
     <AreaPage title="Documents">
       <PageHeading
         title="Documents"
-        description="Statuts, procès-verbaux, assurances\u00a0: ce que l’association garde, pour ceux qui doivent le lire."
+        description={`Statuts, procès-verbaux, assurances\u00a0: ce que l’association garde, pour ceux qui doivent le lire.`}
         actions={query.data && query.data.length > 0 ? add || undefined : undefined}
       />
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
