@@ -54,7 +54,12 @@ export type NewElement = z.infer<typeof newElementSchema>;
 /** `after` names the element before it among those of its holder; null puts it first. */
 const placeShape = { parent: holderSchema, after: identifierSchema.nullable() };
 
-const setSchema = z.strictObject({ type: z.literal('set'), id: holderSchema, fields: fieldsSchema });
+/** Its status, edition and template are no part of the draft. */
+const formFields: ReadonlySet<string> = new Set(['name', 'description', 'settings']);
+
+const setSchema = z
+  .strictObject({ type: z.literal('set'), id: holderSchema, fields: fieldsSchema })
+  .refine(({ id, fields }) => id !== null || Object.keys(fields).every((name) => formFields.has(name)));
 const addSchema = z.strictObject({ type: z.literal('add'), ...placeShape, element: newElementSchema });
 const moveSchema = z.strictObject({ type: z.literal('move'), id: identifierSchema, ...placeShape });
 /** One element with all that it contained for whoever removed it. */
