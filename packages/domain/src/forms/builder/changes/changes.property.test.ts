@@ -60,7 +60,7 @@ describe('what changed in a form', () => {
         expect(contentsOf(applyChanges(start, changes))).toEqual(contentsOf(after));
         expect(diffForm(applyChanges(start, changes), after)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -72,7 +72,7 @@ describe('what changed in a form', () => {
         const merged = mergeChanges(applyChanges(form, theirs), ownRest).form;
         expect(parseForm(merged)).toMatchObject({ ok: true });
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
@@ -88,7 +88,7 @@ describe('two people at once', () => {
         const second = applyChanges(applyChanges(form, theirs), mine);
         expect(contentsOf(first)).toEqual(contentsOf(second));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -106,7 +106,7 @@ describe('two people at once', () => {
         // The second editor's own screen, with theirs below one's own.
         expect(diffForm(mergeChanges(applyChanges(form, sent(theirs)), mine).form, server)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
@@ -118,6 +118,6 @@ it('a step taken back gives the form before it', () => {
       const step = { done: diffForm(form, after), back: diffForm(after, form) };
       expect(diffForm(applyChanges(after, ownChangesBack(after, step)), form)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
