@@ -102,7 +102,7 @@ export class Saver {
     window.addEventListener('pagehide', keepNow);
     window.addEventListener('online', again);
     this.#stops.push(
-      store.onChange((change) => this.#hear(change)),
+      store.onChange((change) => this.#onEdit(change)),
       () => window.removeEventListener('focus', lookAgain),
       () => window.removeEventListener('pagehide', keepNow),
       () => window.removeEventListener('online', again),
@@ -254,7 +254,7 @@ export class Saver {
     this.#put({ save: { status: 'saved' } });
   }
 
-  #hear({ operation }: Change): void {
+  #onEdit({ operation }: Change): void {
     clearTimeout(this.#localTimer);
     this.#localTimer = setTimeout(() => this.#keep(), localDelayMs);
     if (this.#state.save.status === 'conflict') return;
