@@ -177,7 +177,7 @@ async function measureTyping(page: Page): Promise<TypedRequests> {
     if (request.method() !== 'GET' && request.url().includes('/api/dynamic-forms/'))
       sizes.push(request.postDataBuffer()?.byteLength ?? 0);
   });
-  await page.getByLabel('Libellé').pressSequentially(typed, { delay: 90 });
+  await page.getByRole('textbox', { name: 'Libellé' }).pressSequentially(typed, { delay: 90 });
   // Longer than the longest pause before a save.
   await page.waitForTimeout(4_000);
   return { count: sizes.length, largestBytes: Math.max(0, ...sizes) };

@@ -275,7 +275,7 @@ test('two people build one form: both see the other, the same field asks, undo t
   await expect(dialog).toContainText('renommée en « Nom usuel »');
   await journey.expectAccessible();
   await journey.picture('builder-same-field');
-  await dialog.getByRole('button', { name: 'Prendre la leur' }).click();
+  await dialog.getByRole('button', { name: 'Prendre la sienne' }).click();
   await expect(row(page, 'nom')).toContainText('Nom usuel');
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(row(page, 'nom')).toContainText('Nom de naissance');
@@ -290,7 +290,7 @@ test('two people build one form: both see the other, the same field asks, undo t
   // 19 letters in a form of 1,000 questions.
   await page.goto(`${world.path}?form=${documentId}`);
   await row(page, 'q0').locator('[data-select]').click();
-  const label = page.getByLabel('Libellé');
+  const label = page.getByRole('textbox', { name: 'Libellé' });
   await label.fill('');
   await expect(savedState(page)).toBeVisible();
   const sent: number[] = [];

@@ -49,8 +49,8 @@ function wordsOf({ saves, isOwn }: Conflict) {
   return {
     who: `${theirName ?? 'Une autre personne'} a modifié`,
     title: `Celle de ${theirName ?? 'l’autre personne'}`,
-    take: 'Prendre la leur',
-    taken: 'Leur modification est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.',
+    take: 'Prendre la sienne',
+    taken: 'Sa modification est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.',
   };
 }
 
@@ -69,7 +69,7 @@ function Comparison({ conflict }: { conflict: Conflict }) {
   return (
     <>
       <Text c="dimmed" fz="var(--k-font-size-label)">
-        {`${words.who} la même chose que vous, au même moment. Rien n’a été écrasé\u00a0: choisissez ce qu’il faut garder. Tout le reste de votre travail et du leur est conservé.`}
+        {`${words.who} la même chose que vous, au même moment. Rien n’a été écrasé\u00a0: choisissez ce qu’il faut garder. Tout le reste est conservé, des deux côtés.`}
       </Text>
       <Box className={shared.columns} __vars={{ '--column': '260px', '--gap': '16px' }} m="16px 0 20px">
         <Side title="Votre modification" before={base} after={mine}>
