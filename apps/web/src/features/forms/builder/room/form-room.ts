@@ -39,7 +39,7 @@ interface RoomOptions {
   onConnected: () => void;
 }
 
-export const editorColours = 4;
+const editorColours = 4;
 /** Arrow keys held down select many rows in a second. */
 const pointPauseMs = 150;
 
