@@ -32,16 +32,17 @@ const wire = (changes: readonly DraftChange[]) =>
 
 /** Whoever changed the same thing last is named. */
 function refuseClash(row: FormRow, own: readonly DraftChange[], saves: readonly LoggedSave[]): void {
-  const save = saves.findLast(({ changes }) => findClashes(own, changes).own.length > 0);
-  if (save === undefined) return;
+  const clashesWith = (changes: readonly DraftChange[]) => findClashes(own, changes).own.length > 0;
+  if (!clashesWith(saves.flatMap(({ changes }) => changes))) return;
+  const save = saves.findLast(({ changes }) => clashesWith(changes)) ?? saves.at(-1);
   throw new AppError('conflict', {
-    message: formServiceMessages.sameField(save.author?.name ?? null),
+    message: formServiceMessages.sameField(save?.author?.name ?? null),
     details: {
       reason: 'same_field',
       version: row.revision,
       updatedAt: row.updatedAt.toISOString(),
-      updatedBy: save.author?.name ?? null,
-      updatedByDocumentId: save.author?.documentId ?? null,
+      updatedBy: save?.author?.name ?? null,
+      updatedByDocumentId: save?.author?.documentId ?? null,
     },
   });
 }
