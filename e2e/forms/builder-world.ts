@@ -5,7 +5,9 @@ const organiser = { identifier: 'organisatrice@kermesse.test', password: 'Kermes
 
 const signedInSchema = z.object({ jwt: z.string() });
 const entrySchema = z.object({ data: z.looseObject({ documentId: z.string() }) });
-const eventsSchema = z.object({ data: z.array(z.object({ documentId: z.string(), isOwner: z.boolean() })) });
+const eventsSchema = z.object({
+  data: z.array(z.object({ documentId: z.string(), name: z.string(), isOwner: z.boolean() })),
+});
 
 interface World {
   editionId: string;
@@ -21,7 +23,7 @@ async function entryOf(context: APIRequestContext, method: 'post' | 'put', path:
 }
 
 /** An edition of its own for a journey, without a form and with one product to sell. */
-export async function openEdition(name: string): Promise<World> {
+export async function openEdition(name: string, eventName = ''): Promise<World> {
   const baseURL = process.env.KERMESSE_URL ?? '';
   const anonymous = await request.newContext({ baseURL });
   const { jwt } = signedInSchema.parse(
@@ -33,7 +35,7 @@ export async function openEdition(name: string): Promise<World> {
     extraHTTPHeaders: { authorization: `Bearer ${jwt}` },
   });
   const events = eventsSchema.parse(await (await context.get('/api/custom/my-events')).json());
-  const event = events.data.find(({ isOwner }) => isOwner)?.documentId;
+  const event = events.data.find((one) => one.isOwner && one.name.includes(eventName))?.documentId;
   const call: World['call'] = (method, path, data) => entryOf(context, method, path, data);
   const { documentId } = await call('post', 'event-editions', {
     name,
@@ -74,6 +76,26 @@ export function storeForm(world: World): Promise<{ documentId: string }> {
         ],
       },
     ],
+  });
+}
+
+/** Blocks of ten questions. */
+export function storeLargeForm(world: World, count: number): Promise<{ documentId: string }> {
+  const question = (index: number) => ({
+    id: `q${index}`,
+    fieldName: `q${index}`,
+    fieldLabel: `Question ${index + 1}`,
+    order: index % 10,
+  });
+  const blocks = Array.from({ length: count / 10 }, (_, block) => ({
+    id: `b${block}`,
+    name: `Bloc ${block + 1}`,
+    questions: Array.from({ length: 10 }, (_unused, index) => question(block * 10 + index)),
+  }));
+  return world.call('post', 'dynamic-forms', {
+    name: 'Grand formulaire',
+    event_edition: world.editionId,
+    pages: [{ id: 'p1', name: 'Beaucoup de questions', blocks }],
   });
 }
 

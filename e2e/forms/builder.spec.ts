@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
-import { openEdition, press, savedState, storeForm, tabTo } from './builder-world.ts';
+import { openEdition, press, savedState, storeForm, storeLargeForm, tabTo } from './builder-world.ts';
 
 test('an organiser builds, publishes, changes and restores a form with the keyboard alone', async ({
   page,
@@ -212,44 +214,100 @@ test('a form is arranged with the mouse and with the clipboard, and every step c
   await world.close();
 });
 
-test('two editors at once: the second compares and chooses, and nothing is lost', async ({
+test('two people build one form: both see the other, the same field asks, undo takes back one’s own', async ({
   page,
   browser,
   journey,
 }) => {
   journey.expectTrouble(/status of 409/);
-  const world = await openEdition(`Deux ${Date.now()}`);
-  const { documentId } = await storeForm(world);
+  const world = await openEdition(`Deux ${Date.now()}`, 'Trail');
+  await storeForm(world);
   await journey.signIn('organisatrice@kermesse.test');
   await page.goto(world.path);
-  await page.getByRole('button', { name: /^Nom/ }).first().click();
+  const other = await somebodyElse(browser, 'moderateur@kermesse.test');
+  await other.goto(world.path);
+  const row = (on: Page, id: string) => on.locator(`[data-row="${id}"]`);
+  const mark = (on: Page, id: string) => row(on, id).locator('[data-editor-mark]');
+  const soon = { timeout: 1_500 };
 
-  // Saved meanwhile in another tab.
-  const theirs = { name: 'Inscription', description: 'Relu par une collègue.' };
-  await world.call('put', `dynamic-forms/${documentId}`, theirs);
-
-  await page.getByLabel('Libellé').fill('Nom de famille');
-  const dialog = page.getByRole('dialog', { name: 'Ce formulaire a changé ailleurs' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText('renommée en « Nom de famille »');
-  await expect(dialog).toContainText('Description du formulaire modifiée.');
+  // Each sees the other in the form, and the name of the other on the element in hand.
+  await expect(page.getByRole('list', { name: 'Aussi sur ce formulaire' }).getByRole('img')).toHaveCount(1);
+  await row(page, 'nom').locator('[data-select]').click();
+  await row(other, 'prenom').locator('[data-select]').click();
+  await expect(mark(page, 'prenom')).toBeVisible(soon);
+  await expect(mark(other, 'nom')).toBeVisible(soon);
+  await expect(mark(page, 'nom')).toHaveCount(0);
   await journey.expectAccessible();
-  await expect(dialog).toContainText('Vous avez enregistré, dans un autre onglet');
-  await dialog.getByRole('button', { name: 'Prendre l’autre' }).click();
-  await expect(page.locator('[data-row]').nth(1)).toContainText('Nom');
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await expect(page.locator('[data-row]').nth(1)).toContainText('Nom de famille');
+  await journey.picture('builder-together');
+
+  // Changes of different questions are merged, and seen within a second.
+  await page.getByLabel('Libellé').fill('Nom de famille');
+  await expect(row(other, 'nom')).toContainText('Nom de famille', soon);
+  await other.getByLabel('Libellé').fill('Prénom usuel');
+  await expect(row(page, 'prenom')).toContainText('Prénom usuel', soon);
+  await expect(row(page, 'nom')).toContainText('Nom de famille');
   await expect(savedState(page)).toBeVisible();
 
-  // What another tab saves while nothing waits here is there when one comes back.
-  await world.call('put', `dynamic-forms/${documentId}`, {
-    name: 'Inscription du dimanche',
-    description: '',
+  // Undo takes back one's own.
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(row(page, 'nom')).not.toContainText('de famille');
+  await expect(row(page, 'prenom')).toContainText('Prénom usuel');
+  await expect(row(other, 'nom')).not.toContainText('de famille', soon);
+
+  // The same field asks.
+  await row(other, 'nom').locator('[data-select]').click();
+  await expect(other.getByLabel('Libellé')).toHaveValue('Nom');
+  const changes = '**/api/dynamic-forms/*/changes';
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription du dimanche');
+  await page.route(changes, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Libellé').fill('Nom de naissance');
+  await other.getByLabel('Libellé').fill('Nom usuel');
+  await expect(savedState(other)).toBeVisible();
+  release();
+  const dialog = page.getByRole('dialog', { name: 'La même chose a changé ailleurs' });
+  await expect(dialog).toContainText('renommée en « Nom de naissance »');
+  await expect(dialog).toContainText('renommée en « Nom usuel »');
+  await journey.expectAccessible();
+  await journey.picture('builder-same-field');
+  await dialog.getByRole('button', { name: 'Prendre la sienne' }).click();
+  await expect(row(page, 'nom')).toContainText('Nom usuel');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(row(page, 'nom')).toContainText('Nom de naissance');
+  await expect(row(other, 'nom')).toContainText('Nom de naissance', soon);
+
+  // Whoever closes the page is gone.
+  await other.close();
+  await expect(mark(page, 'nom')).toHaveCount(0, soon);
+  await expect(page.getByRole('list', { name: 'Aussi sur ce formulaire' })).toHaveCount(0);
+
+  const { documentId } = await storeLargeForm(world, 1_000);
+  // 19 letters in a form of 1,000 questions.
+  await page.goto(`${world.path}?form=${documentId}`);
+  await row(page, 'q0').locator('[data-select]').click();
+  const label = page.getByRole('textbox', { name: 'Libellé' });
+  await label.fill('');
+  await expect(savedState(page)).toBeVisible();
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/dynamic-forms/'))
+      sent.push(request.postDataBuffer()?.byteLength ?? 0);
+  });
+  await label.pressSequentially('Certificat médicale', { delay: 90 });
+  await expect(row(page, 'q0')).toContainText('Certificat médicale');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect(savedState(page)).toBeVisible();
+  await expect(page.getByText('Enregistrement…')).toHaveCount(0);
+  expect(sent.length).toBeLessThanOrEqual(3);
+  expect(Math.max(...sent)).toBeLessThan(2_000);
+  await page.reload();
+  await expect(row(page, 'q0')).toContainText('Certificat médicale');
   await world.close();
-  expect(browser.isConnected()).toBe(true);
 });
 
 test('work done without a network survives a reload and is sent when the network is back', async ({
@@ -261,8 +319,10 @@ test('work done without a network survives a reload and is sent when the network
   await storeForm(world);
   await journey.signIn('organisatrice@kermesse.test');
   await page.goto(world.path);
-  const forms = '**/api/dynamic-forms/*?**';
-  await page.route(forms, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  const forms = '**/api/dynamic-forms/*/changes';
+  await page.route(forms, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await page.getByRole('button', { name: /^Nom/ }).first().click();
   await page.getByLabel('Libellé').fill('Nom de naissance');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil')).toBeVisible();

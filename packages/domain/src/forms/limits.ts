@@ -60,5 +60,10 @@ export const builderDelays = {
   afterNameMs: 500,
   afterAddingMs: 0,
   debouncedSaveMs: 2_000,
+  /** While others have the form open, who see a change when it is saved. */
+  withOthersMs: 300,
+  /** Whoever does not pause is saved after so long. */
+  longestMs: 3_000,
+  longestWithOthersMs: 800,
   specialBlockCheckMs: 100,
 } as const;

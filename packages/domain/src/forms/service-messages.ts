@@ -10,6 +10,9 @@ export const formServiceMessages = {
     `Le formulaire ${quoted(name)} est déjà publié pour cette édition. Remplacez-le ou dépubliez-le d’abord.`,
   publishedStays: 'Dépubliez ce formulaire avant de le rattacher à une autre édition.',
   stale: 'Ce formulaire a été modifié entre-temps par une autre personne.',
+  sameField: (name: string | null) =>
+    `${name ?? 'Une autre personne'} a modifié la même chose entre-temps. Rien n’a été écrasé\u00a0: choisissez ce qu’il faut garder.`,
+  unknownElement: 'Un élément modifié n’est plus dans ce formulaire. Rechargez la page, puis recommencez.',
   answered:
     'Des inscriptions répondent à ce formulaire\u00a0: il ne peut pas être supprimé. Dépubliez-le plutôt.',
   versionNotFound: 'Cette version n’existe pas.',

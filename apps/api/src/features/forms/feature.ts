@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { formsCollections } from './collections.ts';
 import { formsEditionCopier } from './edition-copier.ts';
+import { registerFormRoom } from './form-room.ts';
 import { registerFormRoutes } from './form-routes.ts';
 import { registerFormVersionRoutes } from './form-version-routes.ts';
 import { registerLibraryRoutes } from './library-routes.ts';
@@ -14,6 +15,7 @@ export const formsFeature: Feature = {
     registerFormRoutes(app, platform);
     registerFormVersionRoutes(app, platform);
   },
+  listeners: registerFormRoom,
   editionCopier: formsEditionCopier,
   personalData: formsPersonalData,
 };

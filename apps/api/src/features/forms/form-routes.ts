@@ -1,4 +1,9 @@
 import {
+  changesBodySchema,
+  missedChangesSchema,
+  savedChangesSchema,
+} from '@kermesse/domain/forms/builder/changes/shared-draft';
+import {
   formsOfEditionSchema,
   removedFormSchema,
   storedPartSchema,
@@ -6,12 +11,14 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dataBody, dataOf, keyParams, writeEntry, writing } from './answer-routes.ts';
+import { dataBody, dataOf, keyParams, requireStorable, writeEntry, writing } from './answer-routes.ts';
 import { formCollection } from './collections.ts';
 import { deleteForm } from './delete-form.ts';
 import { byEditionQuerySchema, formsByEdition } from './forms-by-edition.ts';
 import type { Publication } from './publish-form.ts';
+import { readMissedChanges, saveChanges } from './save-changes.ts';
 import { createForm, type SavedForm, updateForm } from './save-form.ts';
 
 export const publicationMeta = ({ number, findings }: Publication) => ({
@@ -45,6 +52,52 @@ export function registerFormRoutes(app: App, platform: Platform): void {
       return writeEntry(platform, formCollection, request, reply, 200, async (now) =>
         withPublication(await updateForm(platform, requireActor(request), documentId, dataOf(request), now)),
       );
+    },
+  );
+
+  const saving = writing(
+    'Save what changed since `version`; merged with what others saved, a 409 where they changed the same thing',
+    changesBodySchema,
+  );
+  app.post(
+    `${url}/:documentId/changes`,
+    {
+      ...saving,
+      schema: {
+        ...saving.schema,
+        params: keyParams,
+        querystring: noQuery,
+        response: { 200: savedChangesSchema },
+      },
+    },
+    async (request) => {
+      requireStorable(request);
+      const { documentId } = request.params;
+      const { data } = request.body;
+      const now = platform.clock.now();
+      return { data: await saveChanges(platform, requireActor(request), documentId, data, now), meta: {} };
+    },
+  );
+
+  app.get(
+    `${url}/:documentId/changes`,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'What was saved since a revision',
+        tags: ['forms'],
+        params: keyParams,
+        querystring: z.strictObject({ since: z.coerce.number().int().min(1).max(2_147_483_647) }),
+        response: { 200: missedChangesSchema },
+      },
+    },
+    async (request) => {
+      const { documentId } = request.params;
+      const { since } = request.query;
+      return {
+        data: await readMissedChanges(platform.db.orm, requireActor(request), documentId, since),
+        meta: {},
+      };
     },
   );
 

@@ -9,7 +9,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkVersion } from './check-version.ts';
 import { lockForm, requireEditableForm } from './form-rows.ts';
-import { dynamicForms, formVersions } from './tables.ts';
+import { storedForm } from './save-form.ts';
+import { formVersions } from './tables.ts';
+import { wholeFormChanges, writeDraft } from './write-draft.ts';
 
 export type VersionContent = VersionSummary & Pick<FormContent, 'description' | 'settings' | 'pages'>;
 
@@ -67,16 +69,9 @@ export function restoreVersion(
     await checkVersion(tx, form, version);
     const [restored] = await findVersion(tx, form.id, number);
     if (!restored) throw new AppError('not_found', { message: formServiceMessages.versionNotFound });
-    await tx
-      .update(dynamicForms)
-      .set({
-        ...contentOf(restored),
-        revision: form.revision + 1,
-        isProposal: false,
-        updatedById: actor.id,
-        updatedAt: now,
-      })
-      .where(eq(dynamicForms.id, form.id));
+    const content = formContentSchema.parse(contentOf(restored));
+    const changes = wholeFormChanges(await storedForm(tx, form), content);
+    await writeDraft(tx, form, { actor, now, values: contentOf(restored), changes });
     return form.id;
   });
 }

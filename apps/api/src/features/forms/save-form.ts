@@ -2,7 +2,6 @@ import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
 import { parseForm } from '@kermesse/domain/forms/schema/parse-form';
 import { compactForm } from '@kermesse/domain/forms/schema/stored-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
-import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -14,6 +13,7 @@ import { type FormRow, lockForm } from './form-rows.ts';
 import { cleanPages, loadNamedQuestions, valueOrRefusal, withoutServerFields } from './library-content.ts';
 import { type Publication, publishInTransaction } from './publish-form.ts';
 import { dynamicForms } from './tables.ts';
+import { wholeFormChanges, writeDraft } from './write-draft.ts';
 
 type Data = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ interface ReadForm {
   readonly warnings: readonly string[];
 }
 
-async function readForm(tx: Tx, data: Data): Promise<ReadForm> {
+export async function readForm(tx: Tx, data: Data): Promise<ReadForm> {
   const resolve = await loadNamedQuestions(tx, data);
   const { value, warnings } = valueOrRefusal(parseForm(data, resolve));
   return { form: { ...value, pages: cleanPages(value.pages) }, warnings };
@@ -64,7 +64,7 @@ function rowValues({
   return { name, description, settings, pages, isTemplate, templateName, templateDescription };
 }
 
-const storedValues = (form: Form) => compactForm(rowValues(form));
+export const storedValues = (form: Form) => compactForm(rowValues(form));
 
 export async function storedForm(tx: Tx, row: FormRow): Promise<Form> {
   return formSchema.parse({
@@ -127,18 +127,16 @@ export function updateForm(
       throw new AppError('conflict', { message: formServiceMessages.publishedStays });
     const editionId = isMoved ? await editionOf(tx, actor, form) : row.editionId;
     if (isMoved && editionId === null) await requireLibrary(tx, actor);
-    await tx
-      .update(dynamicForms)
-      .set({
+    await writeDraft(tx, row, {
+      actor,
+      now,
+      values: {
         ...storedValues(form),
         editionId,
         ...(form.status === 'draft' ? { formStatus: 'draft' as const } : {}),
-        revision: row.revision + 1,
-        isProposal: false,
-        updatedById: actor.id,
-        updatedAt: now,
-      })
-      .where(eq(dynamicForms.id, row.id));
+      },
+      changes: wholeFormChanges(before, form),
+    });
     const saved = { id: row.id, warnings };
     if (form.status !== 'published' || row.formStatus === 'published') return saved;
     return { ...saved, publication: await publishInTransaction(tx, actor, key, {}, now) };

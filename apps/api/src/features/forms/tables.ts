@@ -121,6 +121,29 @@ export const dynamicForms = pgTable(
   ],
 );
 
+/** What each of the last saves changed, so that a save based on an older revision can be merged. */
+export const formChanges = pgTable(
+  'form_changes',
+  {
+    ...identity(),
+    formId: ref()
+      .notNull()
+      .references(() => dynamicForms.id, { onDelete: 'cascade' }),
+    /** That the save made. */
+    revision: integer().notNull(),
+    /** Null where it was too large to be kept. */
+    changes: jsonb().$type<unknown[]>(),
+    /** Of the editor's attempt; null where the form was written whole. */
+    saveId: text(),
+    authorId: ref().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    atLeast(t.revision, 1),
+    uniqueIndex('form_changes_revision_unique').on(t.formId, t.revision),
+    index('form_changes_author').on(t.authorId),
+  ],
+);
+
 /** Immutable (trigger). The highest number is the current version. */
 export const formVersions = pgTable(
   'form_versions',

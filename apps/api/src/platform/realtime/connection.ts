@@ -51,6 +51,7 @@ export class Connection {
   readonly #deps: ConnectionDependencies;
   readonly #bucket: TokenBucket;
   readonly #topics = new Set<string>();
+  readonly #endings = new Map<string, () => void>();
   #identity: Identity | null;
   #timers: NodeJS.Timeout[] = [];
   #refused = 0;
@@ -65,7 +66,7 @@ export class Connection {
   }
 
   async open(): Promise<void> {
-    this.#socket.on('disconnect', () => this.#clearTimers());
+    this.#socket.on('disconnect', () => this.#end());
     this.#socket.onAny((event: unknown, ...args: unknown[]) => this.#receive(event, args));
     await this.#enterRooms();
   }
@@ -171,6 +172,7 @@ export class Connection {
       emit: (event, payload) => {
         this.#socket.emit(event, payload);
       },
+      atEnd: (key, work) => this.#atEnd(key, work),
     };
   }
 
@@ -188,6 +190,20 @@ export class Connection {
       setTimeout(notice, Math.max(0, left - this.#deps.expiringNoticeMs)),
       setTimeout(() => this.close('token_expired'), Math.max(0, left)),
     ];
+  }
+
+  #end(): void {
+    this.#clearTimers();
+    for (const work of this.#endings.values()) work();
+    this.#endings.clear();
+  }
+
+  #atEnd(key: string, work: (() => void) | null): void {
+    if (work === null) this.#endings.delete(key);
+    // Ended while the message was handled.
+    else if (!this.#socket.connected) work();
+    else if (this.#endings.has(key) || this.#endings.size < this.#deps.limits.maxTopics)
+      this.#endings.set(key, work);
   }
 
   #clearTimers(): void {

@@ -7,6 +7,8 @@ export interface MessageContext {
   join(topic: string): Promise<void>;
   leave(topic: string): void;
   emit(event: string, payload: unknown): void;
+  /** Done once when the connection ends; a later call with the same key takes its place, null takes it away. */
+  atEnd(key: string, work: (() => void) | null): void;
 }
 
 export interface MessageOptions {

@@ -1,4 +1,10 @@
 import {
+  compactChanges,
+  type DraftChange,
+  draftChangesSchema,
+} from '@kermesse/domain/forms/builder/changes/draft-change';
+import { missedChangesSchema, savedChangesSchema } from '@kermesse/domain/forms/builder/changes/shared-draft';
+import {
   type EditableForm,
   editableFormSchema,
   formsOfEditionSchema,
@@ -47,14 +53,36 @@ export async function createForm(editionId: string, content: FormContent): Promi
   return data;
 }
 
-/** Refused when somebody else saved since `version`. */
-export async function saveForm(formId: string, content: FormContent, version: number): Promise<SavedForm> {
-  const { data } = await api.put(`/dynamic-forms/${encodeURIComponent(formId)}`, {
-    body: { data: { ...compactForm(content), version } },
-    query: answered,
-    schema: revisedFormSchema,
+export interface SentChanges {
+  version: number;
+  saveId: string;
+  changes: readonly DraftChange[];
+}
+
+export interface SavedChanges {
+  version: number;
+  /** Null when the form now is what was sent, with nothing of anybody else. */
+  changes: DraftChange[] | null;
+}
+
+const readChangeList = (changes: readonly unknown[] | null) =>
+  changes === null ? null : draftChangesSchema.parse(changes);
+
+const changesPath = (formId: string) => `/dynamic-forms/${encodeURIComponent(formId)}/changes`;
+
+/** Merged with what others saved; refused where they changed the same thing. */
+export async function saveChanges(formId: string, sent: SentChanges): Promise<SavedChanges> {
+  const { data } = await api.post(changesPath(formId), {
+    body: { data: { ...sent, changes: compactChanges(sent.changes) } },
+    schema: savedChangesSchema,
   });
-  return data;
+  return { version: data.version, changes: readChangeList(data.changes) };
+}
+
+/** `changes` is null when the form must be read whole. */
+export async function readMissedChanges(formId: string, since: number) {
+  const { data } = await api.get(changesPath(formId), { query: { since }, schema: missedChangesSchema });
+  return { version: data.version, changes: readChangeList(data.changes), by: data.by };
 }
 
 export async function readDraft(formId: string): Promise<{ content: FormContent; version: number }> {

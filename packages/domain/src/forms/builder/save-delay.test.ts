@@ -12,6 +12,8 @@ it.each<[what: string, operation: BuilderOperation, delay: number]>([
   ['the name changes', rename, 500],
   ['a description changes', { type: 'update_block', blockId: 'b', patch: { description: 'x' } }, 500],
   ['a question changes', { type: 'update_question', id: 'q', patch: { fieldRequired: true } }, 100],
+  ['a label is typed', { type: 'update_question', id: 'q', patch: { fieldLabel: 'N' } }, 500],
+  ['an option is typed', { type: 'update_question', id: 'q', patch: { fieldEnum: [] } }, 500],
   ['something is moved', { type: 'move_items', itemIds: ['q'], blockId: 'b' }, 100],
   ['settings change', { type: 'update_form', patch: { settings: {} } }, 2000],
   ['several things happen', { type: 'batch', operations: [rename, add] }, 0],

@@ -9,6 +9,8 @@ const adding: ReadonlySet<BuilderOperation['type']> = new Set([
   'ensure_special_block',
 ]);
 
+const isTyped = (value: unknown): boolean => typeof value === 'string' || Array.isArray(value);
+
 /** None after adding, longer while somebody types. */
 export function saveDelayOf(operation: BuilderOperation): number {
   if (operation.type === 'batch')
@@ -17,5 +19,7 @@ export function saveDelayOf(operation: BuilderOperation): number {
   if (!('patch' in operation)) return builderDelays.quickSaveMs;
   if ('description' in operation.patch) return builderDelays.afterDescriptionMs;
   if ('name' in operation.patch) return builderDelays.afterNameMs;
-  return 'settings' in operation.patch ? builderDelays.debouncedSaveMs : builderDelays.quickSaveMs;
+  if ('settings' in operation.patch) return builderDelays.debouncedSaveMs;
+  // Labels, options, texts.
+  return Object.values(operation.patch).some(isTyped) ? builderDelays.afterNameMs : builderDelays.quickSaveMs;
 }

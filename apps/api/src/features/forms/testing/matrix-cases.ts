@@ -117,6 +117,23 @@ const versionCases: readonly MatrixCase[] = [
     route: 'POST /api/dynamic-forms/:documentId/publish',
     call: async (world) => ({ ...(await named(form)(world)), payload: {} }),
   },
+  {
+    route: 'POST /api/dynamic-forms/:documentId/changes',
+    call: async (world) => ({
+      ...(await named(form)(world)),
+      payload: {
+        data: {
+          version: 1,
+          saveId: 'matrix-save',
+          changes: [{ type: 'set', id: 'b1', fields: { icon: 'x' } }],
+        },
+      },
+    }),
+  },
+  {
+    route: 'GET /api/dynamic-forms/:documentId/changes',
+    call: async (world) => ({ ...(await named(form)(world)), query: 'since=1' }),
+  },
   { route: 'GET /api/dynamic-forms/:documentId/versions', call: named(published) },
   {
     route: 'GET /api/dynamic-forms/:documentId/versions/:number',

@@ -4,9 +4,10 @@ import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useChangePageSearch } from '../../../platform/address/page-search.ts';
+import { realtime } from '../../../platform/realtime/realtime.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { readDraft, saveForm } from '../api.ts';
+import { readDraft, readMissedChanges, saveChanges } from '../api.ts';
 import classes from './builder.module.css';
 import { Canvas } from './canvas/canvas.tsx';
 import { ElementMenu } from './canvas/element-menu.tsx';
@@ -18,13 +19,15 @@ import { Inspector } from './inspector/inspector.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
 import { type Device, Preview } from './preview/preview.tsx';
-import { draftStorage, isSameContent } from './saving/local-draft.ts';
+import { FormRoom } from './room/form-room.ts';
+import { RoomConnection, RoomContext } from './room/use-room.ts';
+import { draftStorage } from './saving/local-draft.ts';
 import { Saver } from './saving/saver.ts';
 import { SaveRefusal } from './saving/saving-state.tsx';
 import { SaverContext } from './saving/use-saver.ts';
 import { BuilderActions } from './store/actions.ts';
 import { BuilderStore } from './store/builder-store.ts';
-import { freshIds } from './store/new-id.ts';
+import { freshIds, newSeed } from './store/new-id.ts';
 import { BuilderContext, useBuilder } from './store/use-builder.ts';
 import { Toolbar } from './toolbar.tsx';
 import { BuilderUi, BuilderUiContext, useUiState } from './ui-state.ts';
@@ -59,34 +62,38 @@ function open({ form, editionId, person, pageIndex }: BuilderProps) {
     base: store.state.form,
     keeper,
     person,
-    send: (content, seen) => saveForm(form.documentId, content, seen),
+    send: (sent) => saveChanges(form.documentId, sent),
+    readMissed: (since) => readMissedChanges(form.documentId, since),
     readTheirs: () => readDraft(form.documentId),
   });
   const setting = { store, actions, editionId, formId: form.documentId };
   const save = () =>
     void saver.flush().then(() => saver.state.save.status === 'saved' && announce('Enregistré.'));
+  const room = new FormRoom({
+    formId: form.documentId,
+    tabId: newSeed(),
+    open: realtime,
+    onSaved: (saved) => saver.hear(saved),
+    onConnected: () => void saver.catchUp(),
+  });
   return {
     setting,
     saver,
+    room,
     save,
     drags: new DragStore(store, actions),
     ui: new BuilderUi(),
     left,
-    base,
-    version,
   };
 }
 
 type BuilderSession = ReturnType<typeof open>;
 
 function restoreUnsaved(opened: BuilderSession): void {
-  const { setting, saver, left, base, version } = opened;
+  const { saver, left } = opened;
   opened.left = null;
-  if (left === null || isSameContent(left.content, base)) return;
-  setting.store.adopt(left.content);
-  if (left.version === version)
-    toast.info('Vos dernières modifications, gardées sur cet appareil, ont été reprises.');
-  else saver.reportConflict({ base: left.base, theirs: base, theirVersion: version, theirName: null });
+  if (left === null || !saver.resume(left) || saver.state.save.status === 'conflict') return;
+  toast.info('Vos dernières modifications, gardées sur cet appareil, ont été reprises.');
 }
 
 /** Soon after loading: adds the volunteer block where needed, and puts special blocks in their place. */
@@ -138,7 +145,7 @@ function Columns() {
 export function Builder(props: BuilderProps) {
   const { form, eventName, isForVolunteers, onStored, forms, onOpen, onDeleted } = props;
   const [opened] = useState(() => open(props));
-  const { setting, saver, drags, ui } = opened;
+  const { setting, saver, room, drags, ui } = opened;
   useShortcuts(setting.store, setting.actions, opened.save);
   useEffect(() => {
     const stop = saver.start();
@@ -156,20 +163,23 @@ export function Builder(props: BuilderProps) {
   return (
     <BuilderContext value={setting}>
       <SaverContext value={saver}>
-        <BuilderUiContext value={ui}>
-          <DragContext value={drags}>
-            <Stack gap={0} h="calc(100dvh - var(--k-header-height))" mih={480}>
-              <PageInAddress />
-              <Toolbar {...{ form, eventName, onStored, forms, onOpen, onDeleted }} />
-              <SaveRefusal />
-              <DragArea>
-                <Columns />
-              </DragArea>
-              <PanelSwitch />
-              <ElementMenu />
-            </Stack>
-          </DragContext>
-        </BuilderUiContext>
+        <RoomContext value={room}>
+          <BuilderUiContext value={ui}>
+            <DragContext value={drags}>
+              <Stack gap={0} h="calc(100dvh - var(--k-header-height))" mih={480}>
+                <PageInAddress />
+                <RoomConnection />
+                <Toolbar {...{ form, eventName, onStored, forms, onOpen, onDeleted }} />
+                <SaveRefusal />
+                <DragArea>
+                  <Columns />
+                </DragArea>
+                <PanelSwitch />
+                <ElementMenu />
+              </Stack>
+            </DragContext>
+          </BuilderUiContext>
+        </RoomContext>
       </SaverContext>
     </BuilderContext>
   );

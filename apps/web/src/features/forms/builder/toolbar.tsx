@@ -16,6 +16,7 @@ import { PublishDialog } from '../publish/publish-dialog.tsx';
 import shared from '../shared.module.css';
 import classes from './builder.module.css';
 import { FormSwitch, type OtherForm } from './form-switch.tsx';
+import { EditorsHere } from './room/editor-marks.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { isSameContent } from './saving/local-draft.ts';
 import { SavingState } from './saving/saving-state.tsx';
@@ -126,6 +127,7 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
         {!isEdited && <ProposalMark editionId={editionId} kind="form" name="le formulaire" />}
       </span>
       <Box component="span" flex={1} visibleFrom="md" />
+      <EditorsHere />
       <SavingState />
       <ConflictDialog />
       <HistoryButtons />

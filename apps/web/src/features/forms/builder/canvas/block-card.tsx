@@ -9,6 +9,7 @@ import { NamedIcon } from '../../../../ui/display/named-icon.tsx';
 import { StatePill } from '../../../../ui/display/state-pill.tsx';
 import shared from '../../shared.module.css';
 import { useIsDragged } from '../drag/use-drag.ts';
+import { EditorMarks } from '../room/editor-marks.tsx';
 import { useBuilder, useBuilderSetting, useElement, useIsSelected } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
@@ -143,6 +144,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
       aria-label={`Bloc ${name}`}
       style={style}
     >
+      <EditorMarks id={id} />
       <Group component="header" gap={2} wrap="nowrap" m="0 -8px 8px -10px">
         {isNear && !isFixed ? (
           <ElementDragHandle id={id} name={name} row={card} isInTabOrder={isCurrent || isFirst} />

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import shared from '../../shared.module.css';
 import { useIsDragged } from '../drag/use-drag.ts';
+import { EditorMarks } from '../room/editor-marks.tsx';
 import { useBuilder, useElement, useIsSelected } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
@@ -64,6 +65,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
           <RowPills element={element} />
         </span>
       </button>
+      <EditorMarks id={id} />
       {isNear && (
         <button
           type="button"

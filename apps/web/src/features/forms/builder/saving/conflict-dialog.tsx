@@ -6,8 +6,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { useChange } from '../../../../ui/feedback/use-change.ts';
 import { ChangeList } from '../../publish/change-list.tsx';
 import shared from '../../shared.module.css';
-import { useBuilder } from '../store/use-builder.ts';
-import type { Conflict } from './saver.ts';
+import type { Conflict } from './rebase.ts';
 import { useSaver, useSaverState } from './use-saver.ts';
 
 interface SideProps {
@@ -38,44 +37,44 @@ function Side({ title, before, after, children }: SideProps) {
   );
 }
 
-function wordsOf({ theirName, isOwn }: Conflict) {
+function wordsOf({ saves, isOwn }: Conflict) {
+  const theirName = saves.by?.name ?? null;
   if (isOwn)
     return {
-      who: 'Vous avez enregistré, dans un autre onglet ou sur un autre appareil,',
-      title: 'Celles de l’autre onglet',
+      who: 'Vous avez modifié, dans un autre onglet ou sur un autre appareil,',
+      title: 'Celle de l’autre onglet',
       take: 'Prendre l’autre',
-      taken: 'L’autre version est reprise. «\u00a0Annuler\u00a0» ramène celle-ci.',
+      taken: 'L’autre modification est reprise. «\u00a0Annuler\u00a0» ramène celle-ci.',
     };
   return {
-    who: `${theirName ?? 'Une autre personne'} a enregistré`,
-    title: `Celles de ${theirName ?? 'l’autre personne'}`,
-    take: 'Prendre la leur',
-    taken: 'Leur version est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.',
+    who: `${theirName ?? 'Une autre personne'} a modifié`,
+    title: `Celle de ${theirName ?? 'l’autre personne'}`,
+    take: 'Prendre la sienne',
+    taken: 'Sa modification est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.',
   };
 }
 
 function Comparison({ conflict }: { conflict: Conflict }) {
   const saver = useSaver();
-  const mine = useBuilder(({ form }) => form);
-  const { theirs } = conflict;
+  const { mine, theirs } = conflict;
   const base = conflict.base ?? theirs;
   const words = wordsOf(conflict);
   const choosing = useChange({
     send: (choice: 'mine' | 'theirs') => saver.resolve(choice),
     onDone: (_, choice) => {
       if (choice === 'theirs') toast.info(words.taken);
-      else if (saver.state.save.status === 'saved') toast.success('Votre version est enregistrée.');
+      else if (saver.state.save.status === 'saved') toast.success('Votre modification est enregistrée.');
     },
   });
   return (
     <>
       <Text c="dimmed" fz="var(--k-font-size-label)">
-        {`${words.who} ce formulaire pendant que vous y travailliez. Rien n’a été écrasé\u00a0: choisissez la version à garder. L’autre reste visible ici jusque-là.`}
+        {`${words.who} la même chose que vous, au même moment. Rien n’a été écrasé\u00a0: choisissez ce qu’il faut garder. Tout le reste est conservé, des deux côtés.`}
       </Text>
       <Box className={shared.columns} __vars={{ '--column': '260px', '--gap': '16px' }} m="16px 0 20px">
-        <Side title="Vos modifications" before={base} after={mine}>
+        <Side title="Votre modification" before={base} after={mine}>
           <Button disabled={choosing.isPending} onClick={() => void choosing.run('mine')} data-autofocus>
-            Garder ma version
+            Garder la mienne
           </Button>
         </Side>
         <Side title={words.title} before={conflict.base ?? mine} after={theirs}>
@@ -103,7 +102,7 @@ export function ConflictDialog() {
       <Modal
         opened={isOpen}
         onClose={() => setHidden(conflict)}
-        title="Ce formulaire a changé ailleurs"
+        title="La même chose a changé ailleurs"
         size={760}
       >
         {conflict !== null && <Comparison conflict={conflict} />}

@@ -10,7 +10,7 @@ const draftSchema = z.object({
   keptAt: z.number(),
 });
 
-type LocalDraft = z.infer<typeof draftSchema>;
+export type LocalDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (person: string, formId: string) => `kermesse-form-draft:${person}:${formId}`;
 

@@ -342,12 +342,13 @@ export class BuilderActions {
   }
 
   #offerUndo(message: string): void {
-    const { form } = this.#store.state;
+    const lastStep = () => this.#store.state.history.past.at(-1);
+    const step = lastStep();
     toast.undo({
       message,
       onUndo: () => {
-        // Only while nothing else was done since: afterwards the toolbar undoes.
-        if (this.#store.state.form === form) this.#store.undo();
+        // Only while one has done nothing else since: afterwards the toolbar undoes.
+        if (lastStep() === step) this.#store.undo();
       },
     });
   }

@@ -1,11 +1,23 @@
 import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import type { Finding } from '@kermesse/domain/forms/analysis/finding';
+import { applyChanges } from '@kermesse/domain/forms/builder/changes/apply-changes';
+import { diffForm } from '@kermesse/domain/forms/builder/changes/diff-form';
+import { ownChangesBack } from '@kermesse/domain/forms/builder/changes/undo-changes';
 import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
 import { reduceForm } from '@kermesse/domain/forms/builder/reduce-form';
 import { clampPageIndex } from '@kermesse/domain/forms/builder/reduce-pages';
+import { placeSpecialBlocks } from '@kermesse/domain/forms/builder/special-blocks';
 import { contentOf, type FormContent } from '@kermesse/domain/forms/schema/form';
 import { indexOf } from './form-index.ts';
-import { emptyHistory, type History, remember, type Step, stepBack, stepForward } from './history.ts';
+import {
+  emptyHistory,
+  type History,
+  remember,
+  type Step,
+  stepBack,
+  stepForward,
+  type Where,
+} from './history.ts';
 
 export interface BuilderState {
   form: FormContent;
@@ -19,7 +31,7 @@ export interface BuilderState {
 }
 
 export interface Change {
-  /** Null for undo, redo and outside changes. */
+  /** Null for undo and redo. */
   operation: BuilderOperation | null;
 }
 
@@ -88,17 +100,28 @@ export class BuilderStore {
     const before = this.#state;
     const form = reduceForm(before.form, operation);
     if (form === before.form) return false;
-    const history = remember(before.history, this.#step(), operation, this.#now());
-    this.#settle({ form, history }, operation);
+    const step: Step = {
+      ...this.#where(),
+      done: diffForm(before.form, form),
+      back: diffForm(form, before.form),
+    };
+    const history = remember(before.history, step, operation, this.#now());
+    this.#settle({ form, history });
+    this.#notify(operation);
     return true;
   };
 
   undo = (): boolean => this.#travel(stepBack);
   redo = (): boolean => this.#travel(stepForward);
 
-  /** Takes what somebody else saved, as one step: undo restores one's own. */
+  /** Puts another form in its place, as one step of one's own. */
   adopt(form: FormContent): void {
     this.dispatch({ type: 'replace_content', content: form });
+  }
+
+  /** Shows what others changed: no step, as undo takes back one's own alone. */
+  receive(form: FormContent): void {
+    if (form !== this.#state.form) this.#settle({ form });
   }
 
   goToPage(pageIndex: number): void {
@@ -144,27 +167,43 @@ export class BuilderStore {
     this.select([...between.filter((other) => other !== id), ...(between.includes(id) ? [id] : [])], anchor);
   }
 
-  #step(): Step {
-    const { form, selection, pageIndex } = this.#state;
-    return { form, selection, pageIndex };
+  #where(): Where {
+    const { selection, pageIndex } = this.#state;
+    return { selection, pageIndex };
   }
 
+  /** Steps of which others' later work left nothing to take back are passed over. */
   #travel(go: typeof stepBack): boolean {
-    const moved = go(this.#state.history, this.#step());
-    if (moved === null) return false;
-    const { form, selection, pageIndex } = moved.step;
-    this.#settle({ form, history: moved.history, selection, pageIndex }, null);
-    return true;
+    for (
+      let moved = go(this.#state.history, this.#where());
+      moved !== null;
+      moved = go(this.#state.history, this.#where())
+    ) {
+      const { step, history } = moved;
+      const before = this.#state.form;
+      const form = placeSpecialBlocks(applyChanges(before, ownChangesBack(before, step)));
+      if (diffForm(before, form).length === 0) {
+        this.#put({ history });
+        continue;
+      }
+      this.#settle({ form, history, selection: step.selection, pageIndex: step.pageIndex });
+      this.#notify(null);
+      return true;
+    }
+    return false;
   }
 
-  #settle(patch: Partial<BuilderState>, operation: BuilderOperation | null): void {
+  #notify(operation: BuilderOperation | null): void {
+    for (const listener of this.#changeListeners) listener({ operation });
+  }
+
+  #settle(patch: Partial<BuilderState>): void {
     const form = patch.form ?? this.#state.form;
     const { byId } = indexOf(form);
     const selection = (patch.selection ?? this.#state.selection).filter((id) => byId.has(id));
     const pageIndex = clampPageIndex(patch.pageIndex ?? this.#state.pageIndex, form);
     const isSame = selection.length === this.#state.selection.length && patch.selection === undefined;
     this.#put({ ...patch, pageIndex, selection: isSame ? this.#state.selection : selection });
-    for (const listener of this.#changeListeners) listener({ operation });
     this.#plan();
   }
 
