@@ -29,7 +29,7 @@ const optionChoices = ({ fieldEnum }: Question): Choice[] =>
   fieldEnum.map(({ label, value }) => ({ value, words: label || value }));
 
 /** What may be chosen without knowing what was answered; `answerIs` of the server reads the values. */
-function choicesIn(question: Question): Choice[] {
+export function choicesIn(question: Question): Choice[] {
   switch (question.fieldType) {
     case 'boolean':
       return [{ value: 'true', words: 'oui' }];
@@ -59,6 +59,9 @@ function choicesIn(question: Question): Choice[] {
   }
 }
 
+/** 'T-shirt : M' */
+export const namedChoice = (label: string, words: string): string => `${label}\u00a0: ${words}`;
+
 /** Every choice that the form offers, under its question; a box that is ticked is a choice, too. */
 export function choicesOf(form: Pick<FormContent, 'pages'>): { documentId: string; name: string }[] {
   return listElements(form).flatMap((element) => {
@@ -67,7 +70,7 @@ export function choicesOf(form: Pick<FormContent, 'pages'>): { documentId: strin
     const label = questionLabel(element.source);
     return choicesIn(element.source).map(({ value, words }) => ({
       documentId: answerKey({ fieldName, value }),
-      name: `${label}\u00a0: ${words}`,
+      name: namedChoice(label, words),
     }));
   });
 }
