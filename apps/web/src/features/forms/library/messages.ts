@@ -5,6 +5,10 @@ import type { LibraryView } from './filters.ts';
 const isQuestion = (kind: LibraryKind) => kind === 'question';
 
 export const libraryMessages = {
+  addFromForm: 'Ajouter à la bibliothèque',
+  addFromFormText: (label: string) =>
+    `«\u00a0${label}\u00a0» sera proposée à toutes les personnes qui écrivent des formulaires.`,
+  addFromFormConfirm: 'Ajouter',
   title: 'Bibliothèque',
   counts: (questions: number, blocks: number) =>
     `${countOf(questions, 'question')} et ${countOf(blocks, 'bloc')} à réutiliser dans vos formulaires`,

@@ -20,6 +20,7 @@ import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
+import { AddToLibrary } from './add-to-library.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
 import { KindFields } from './kind-fields.tsx';
@@ -150,6 +151,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
           value={question.category}
           onChange={(category) => put({ category: category as BlockCategory })}
         />
+        {question.questionId === null && <AddToLibrary question={question} onAdded={put} />}
         {question.originalLabel !== '' && (
           <Text mt={2} c="dimmed" fz="sm">
             {`Vient de la bibliothèque\u00a0: «\u00a0${question.originalLabel}\u00a0».`}
