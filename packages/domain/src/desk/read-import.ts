@@ -38,11 +38,11 @@ type OwnField = (typeof ownFields)[number]['id'];
 const answerPrefix = 'answer:';
 const personFields = new Set(['firstname', 'lastname', 'email', 'phone', 'birthdate']);
 
-/** What the fields of a person answer, files, grids and products are left out. */
+/** What the fields of a person answer, files and products are left out. */
 export const importedQuestions = (questions: readonly Question[]): Question[] =>
   questions.filter((question) => {
     const field = personFieldOf(question);
-    const isTyped = !['document', 'signature', 'matrix', 'product_selector'].includes(question.fieldType);
+    const isTyped = !['document', 'signature', 'product_selector'].includes(question.fieldType);
     return isTyped && (field === null || !personFields.has(field));
   });
 
@@ -99,12 +99,23 @@ const no = ['non', 'n', 'faux', '0', 'no', 'false'];
 
 type Read = { readonly value: unknown } | { readonly problem: string };
 
-function choiceOf({ fieldEnum }: Question, text: string): string | null {
+function choiceOf(options: Question['fieldEnum'], text: string): string | null {
   const wanted = foldText(text);
-  const option = fieldEnum.find(
-    ({ value, label }) => foldText(value) === wanted || foldText(label) === wanted,
-  );
+  const option = options.find(({ value, label }) => foldText(value) === wanted || foldText(label) === wanted);
   return option?.value ?? null;
+}
+
+/** 'Samedi : oui, Dimanche : non', as lists show it. */
+function matrixOf({ fieldRows, fieldEnum }: Question, text: string): Read {
+  const chosen: Record<string, string> = {};
+  for (const part of text.split(/[,;|]/)) {
+    if (part.trim() === '') continue;
+    const [row = '', option = ''] = part.split(':').map((words) => words.trim());
+    const [rowValue, value] = [choiceOf(fieldRows, row), choiceOf(fieldEnum, option)];
+    if (rowValue === null || value === null) return { problem: say.choiceUnknown(part.trim()) };
+    chosen[rowValue] = value;
+  }
+  return { value: chosen };
 }
 
 /** As the form would hold it; its rules judge it afterwards. */
@@ -121,12 +132,15 @@ export function answerOf(question: Question, text: string): Read {
     if (yes.includes(folded)) return { value: true };
     return no.includes(folded) ? { value: false } : { problem: say.yesOrNo };
   }
+  if (fieldType === 'matrix') return matrixOf(question, text);
   if (fieldType !== 'enum' && fieldType !== 'ranking') return { value: text };
   // As an export writes it: '1. Judo, 2. Escrime'.
   const rank = fieldType === 'ranking' ? /^\d+\.\s*/ : /^$/;
   const isList = fieldMultiSelect || fieldType === 'ranking';
   const parts = isList ? text.split(/[,;|]/).map((part) => part.trim().replace(rank, '')) : [text];
-  const values = parts.filter((part) => part !== '').map((part) => [part, choiceOf(question, part)] as const);
+  const values = parts
+    .filter((part) => part !== '')
+    .map((part) => [part, choiceOf(question.fieldEnum, part)] as const);
   const unknown = values.find(([, value]) => value === null);
   if (unknown) return { problem: say.choiceUnknown(unknown[0]) };
   const chosen = values.map(([, value]) => value);
