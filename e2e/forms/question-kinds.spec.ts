@@ -66,6 +66,15 @@ test('an organiser asks every kind of question, a runner answers on a phone, and
   await expect(savedState(page)).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('builder-kinds');
+  await page.locator('[data-row]').filter({ hasText: 'Votre forme' }).locator('[data-select]').click();
+  await page.getByText('Avancé', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ajouter à la bibliothèque' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Ajouter à la bibliothèque' });
+  await expect(keeping).toContainText('« Votre forme » sera proposée');
+  await journey.expectAccessible();
+  await keeping.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('Vient de la bibliothèque : « Votre forme ».')).toBeVisible();
+  await expect(savedState(page)).toBeVisible();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('button', { name: 'Publier la version 2' }).click();
   await expect(page.getByText('Publié · v2')).toBeVisible();
