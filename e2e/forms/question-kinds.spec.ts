@@ -47,7 +47,7 @@ test('an organiser asks every kind of question, a runner answers on a phone, and
 
   await add(page, 'Note', 'Votre forme');
   await page.getByLabel('Texte d’aide').fill('De 1, fatigué, à 5, en pleine forme.');
-  await page.getByRole('radio', { name: 'Visages' }).check({ force: true });
+  await page.getByText('Visages', { exact: true }).click();
   await add(page, 'Classement', 'Vos parcours préférés');
   await page.getByLabel('Option 1', { exact: true }).fill('Remparts');
   await page.getByLabel('Option 2', { exact: true }).fill('Forêt');

@@ -44,9 +44,6 @@ export const fieldTypeLabels: Record<FieldType, string> = {
   product_selector: 'Choix de produits',
 };
 
-/** What is answered by options that the organiser writes. */
-export const optionTypes: ReadonlySet<FieldType> = new Set<FieldType>(['enum', 'ranking', 'matrix']);
-
 export const ratingLooks = ['stars', 'numbers', 'smileys'] as const;
 export const ratingLookSchema = /* @__PURE__ */ z.enum(ratingLooks);
 export type RatingLook = z.infer<typeof ratingLookSchema>;

@@ -28,6 +28,9 @@ function markWords(look: RatingLook, mark: number, last: number): string {
   return look === 'smileys' ? (faces[mark - 1]?.words ?? '') : `${mark} sur ${last}`;
 }
 
+const scaleWords = (look: RatingLook, first: number, last: number): string =>
+  look === 'smileys' ? 'De très mauvais à très bon' : `De ${first} à ${last}`;
+
 function picture(look: RatingLook, mark: number, isReached: boolean): ReactNode {
   if (look === 'numbers') return mark;
   if (look === 'stars') return isReached ? <IconStarFilled size={30} /> : <IconStar size={30} stroke={1.6} />;
@@ -70,7 +73,7 @@ export function RatingControl(props: ControlProps) {
       </div>
       <Group gap={8} mih={30}>
         <Text fz="sm" c="dimmed" aria-hidden="true">
-          {chosen === null ? `De ${marks[0]} à ${last}` : markWords(look, chosen, last)}
+          {chosen === null ? scaleWords(look, marks[0] ?? 0, last) : markWords(look, chosen, last)}
         </Text>
         {chosen !== null && !rest.required && !rest.disabled && (
           <Button variant="subtle" size="compact-sm" onClick={() => change(null)}>

@@ -1,11 +1,12 @@
 import { checkDateBounds, type IsoDate, isIsoDate } from '../../shared/calendar-date.ts';
 import { phoneMessages } from '../../shared/phone.ts';
-import { type FieldType, optionTypes } from '../enums.ts';
+import type { FieldType } from '../enums.ts';
 import { answerLimits, formDefaults } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { personTextLimit } from '../person-fields.ts';
 import type { Question } from '../schema/question.ts';
 import { questionLabel } from '../structure/labels.ts';
+import { optionTypes } from '../structure/option-types.ts';
 import { isAnswered, isEmpty, isTrue, toNumber } from '../visibility/read-answer.ts';
 import { checkEnum, checkSelection } from './check-choice.ts';
 import { checkDocument } from './check-document.ts';

@@ -1,9 +1,10 @@
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
 import { ratingScale } from '@kermesse/domain/forms/answers/rating-scale';
-import { type FieldType, fieldTypeLabels, optionTypes, ratingLookLabels } from '@kermesse/domain/forms/enums';
+import { type FieldType, fieldTypeLabels, ratingLookLabels } from '@kermesse/domain/forms/enums';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { type ElementSource, elementLabel } from '@kermesse/domain/forms/structure/elements';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { countOf } from '@kermesse/domain/shared/text';
 import {
   type Icon,

@@ -1,7 +1,8 @@
 import { ratingBounds, ratingScale } from '@kermesse/domain/forms/answers/rating-scale';
-import { optionTypes, type RatingLook, ratingLookLabels, ratingLooks } from '@kermesse/domain/forms/enums';
+import { type RatingLook, ratingLookLabels, ratingLooks } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
 import type { Question, QuestionOption, QuestionRule } from '@kermesse/domain/forms/schema/question';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { Group, Input, SegmentedControl } from '@mantine/core';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';

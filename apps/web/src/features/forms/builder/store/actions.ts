@@ -7,11 +7,12 @@ import {
 } from '@kermesse/domain/forms/builder/new-elements';
 import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
 import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
-import { type FieldType, optionTypes } from '@kermesse/domain/forms/enums';
+import type { FieldType } from '@kermesse/domain/forms/enums';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { isSpecial, type SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { elementWords } from '@kermesse/domain/forms/words/describe-dependencies';
 import { countOf } from '@kermesse/domain/shared/text';
 import { announce } from '../../../../ui/feedback/announce.ts';

@@ -1,6 +1,7 @@
 import { fieldNameFrom } from '@kermesse/domain/forms/builder/unique-name';
-import { fieldTypeSchema, optionTypes } from '@kermesse/domain/forms/enums';
+import { fieldTypeSchema } from '@kermesse/domain/forms/enums';
 import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { z } from 'zod';
 import { editorMessages } from '../messages.ts';
 
