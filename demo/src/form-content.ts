@@ -281,3 +281,63 @@ export function plainForm(eventName: string, products: readonly FormProduct[]): 
     ],
   };
 }
+
+const workshop: Raw = {
+  id: 'page_atelier',
+  name: 'Votre soirée',
+  order: 1,
+  blocks: [
+    {
+      id: 'bloc_atelier',
+      name: 'À l’atelier',
+      icon: 'star',
+      category: 'other',
+      questions: [
+        question('arrivee', 'Heure d’arrivée', 'time', {
+          order: 1,
+          fieldHelp: 'L’atelier ouvre à 17 h, le défilé part à 20 h.',
+          validation: [
+            { type: 'min_time', value: '17:00' },
+            { type: 'max_time', value: '20:00' },
+          ],
+        }),
+        question('lanternes', 'Classez les lanternes que vous aimeriez fabriquer', 'ranking', {
+          order: 2,
+          fieldEnum: options(['Poisson', 'Étoile', 'Montgolfière', 'Maison']),
+          validation: [{ type: 'max_items', value: 2 }],
+        }),
+        question('aisance', 'Comment vous sentez-vous avec\u2026', 'matrix', {
+          order: 3,
+          fieldRows: options(['La colle et les ciseaux', 'La peinture', 'L’osier']),
+          fieldEnum: options(['Débutant', 'À l’aise', 'Expert']),
+        }),
+        question('note', 'Une note pour la nuit de l’an dernier', 'rating', {
+          order: 4,
+          fieldHelp: 'Passez si vous n’étiez pas là.',
+        }),
+      ],
+    },
+    {
+      id: 'bloc_accord',
+      name: 'Pour finir',
+      icon: 'certificate',
+      category: 'other',
+      questions: [
+        question('domicile', 'Où envoyer les photos\u00a0?', 'address', { order: 1 }),
+        question('accord', 'Signature de l’adulte responsable', 'signature', {
+          ...required,
+          order: 2,
+          fieldHelp: 'Elle vaut autorisation de participer au défilé.',
+        }),
+        question('source', 'Source', 'hidden', { order: 3, fieldDefault: 'site' }),
+      ],
+    },
+  ],
+};
+
+/** The plain form with a page of rarer questions: a time, a ranking, a grid, a mark, an address, a signature. */
+export function workshopForm(eventName: string, products: readonly FormProduct[]): Raw {
+  const form = plainForm(eventName, products);
+  const [first, last] = form.pages as Raw[];
+  return { ...form, pages: [first, workshop, { ...last, order: 2 }] };
+}

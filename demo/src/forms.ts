@@ -19,9 +19,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DemoCatalog } from './catalog.ts';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
-import { plainForm, raceForm, shortForm } from './form-content.ts';
+import { plainForm, raceForm, shortForm, workshopForm } from './form-content.ts';
 import { libraryBlocks, libraryQuestions } from './form-library.ts';
-import { concertName } from './public-events.ts';
+import { concertName, workshopName } from './public-events.ts';
 
 function valid<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(`the demo form is wrong: ${parsed.issues[0]?.message}`);
@@ -109,6 +109,11 @@ async function publishForm(
   await tx.insert(formVersions).values({ ...content, formId, number: 1, publishedById: author, publishedAt });
 }
 
+const ownForms: Readonly<Record<string, typeof plainForm>> = {
+  [concertName]: shortForm,
+  [workshopName]: workshopForm,
+};
+
 /** A short form with all products for every other public edition. */
 async function loadPlainForms(context: DemoContext, raceEditionId: number): Promise<void> {
   const { tx, calendar } = context;
@@ -133,7 +138,7 @@ async function loadPlainForms(context: DemoContext, raceEditionId: number): Prom
       editionId: id,
       author: ownerId,
       publishedAt: calendar.at(-60, 10),
-      raw: (eventName === concertName ? shortForm : plainForm)(eventName, shelf),
+      raw: (ownForms[eventName] ?? plainForm)(eventName, shelf),
     });
   }
 }

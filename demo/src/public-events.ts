@@ -31,6 +31,7 @@ interface PublicEvent {
 const saturday = 6;
 
 /** Asks for two names and sells one ticket: the shortest way to a paid place. */
+export const workshopName = 'Nuit des Lanternes';
 export const concertName = 'Concert de la Sainte-Cécile';
 
 /** Of every size, place and state of registration. */
@@ -51,7 +52,7 @@ const list: readonly PublicEvent[] = [
     partner: 'Maraîchers de la Haute Somme',
   },
   {
-    name: 'Nuit des Lanternes',
+    name: workshopName,
     description: 'Déambulation familiale à la tombée du jour, fanfares et lanternes en papier.',
     category: 'fête',
     type: 'other',

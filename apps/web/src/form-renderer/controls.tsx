@@ -1,12 +1,9 @@
 import { isTextArea, limitsOf } from '@kermesse/domain/forms/answers/question-rules';
 import type { FieldType } from '@kermesse/domain/forms/enums';
 import { formDefaults } from '@kermesse/domain/forms/limits';
-import { formMessages } from '@kermesse/domain/forms/messages';
 import { type PersonField, personFieldOf } from '@kermesse/domain/forms/person-fields';
-import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
-import { Input, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../ui/display/lazy-part.tsx';
 import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
@@ -16,19 +13,16 @@ import { PhoneField } from '../ui/inputs/phone-field.tsx';
 import { TextField, type TextFieldProps } from '../ui/inputs/text-field.tsx';
 import { ControlSkeleton } from './control-skeleton.tsx';
 import { EnumControl } from './enum-control.tsx';
+import { MissingOptions } from './missing-options.tsx';
 import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
 
-const DocumentControl = lazyPart<ControlProps>(
-  'document-control',
-  async () => (await import('./document-control-loaded.tsx')).LoadedDocumentControl,
-  ControlSkeleton,
-);
+const late = (name: string, load: () => Promise<ComponentType<ControlProps>>) =>
+  lazyPart<ControlProps>(name, load, ControlSkeleton);
 
-const LongTextControl = lazyPart<ControlProps>(
+const LongTextControl = late(
   'long-text-control',
   async () => (await import('./long-text-control-loaded.tsx')).LoadedLongTextControl,
-  ControlSkeleton,
 );
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -99,17 +93,11 @@ function BooleanControl(props: ControlProps) {
 }
 
 function ChoiceControl(props: ControlProps) {
-  if (props.question.fieldEnum.length > 0) return <EnumControl {...props} />;
-  return (
-    <Input.Wrapper label={questionLabel(props.question)} labelElement="div">
-      <Text px="md" py="sm" bd="1px dashed var(--k-line)" bdrs="md" c="dimmed">
-        {formMessages.answers.noOptions}
-      </Text>
-    </Input.Wrapper>
-  );
+  const { question } = props;
+  return question.fieldEnum.length > 0 ? <EnumControl {...props} /> : <MissingOptions question={question} />;
 }
 
-/** Product selectors are rendered by a slot. */
+/** Product selectors are rendered by a slot, hidden fields not at all; what few forms use is loaded by those. */
 export const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlProps>>>> = {
   text: TextControl,
   email: TextControl,
@@ -118,5 +106,17 @@ export const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlP
   date: DateControl,
   boolean: BooleanControl,
   enum: ChoiceControl,
-  document: DocumentControl,
+  document: late(
+    'document-control',
+    async () => (await import('./document-control-loaded.tsx')).LoadedDocumentControl,
+  ),
+  time: late('time-control', async () => (await import('./kinds/time-control.tsx')).TimeControl),
+  rating: late('rating-control', async () => (await import('./kinds/rating-control.tsx')).RatingControl),
+  ranking: late('ranking-control', async () => (await import('./kinds/ranking-control.tsx')).RankingControl),
+  matrix: late('matrix-control', async () => (await import('./kinds/matrix-control.tsx')).MatrixControl),
+  address: late('address-control', async () => (await import('./kinds/address-control.tsx')).AddressControl),
+  signature: late(
+    'signature-control',
+    async () => (await import('./kinds/signature-control.tsx')).SignatureControl,
+  ),
 };

@@ -2,10 +2,11 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Money } from '../ui/display/money.tsx';
 import type { GallerySection } from '../ui/gallery/types.ts';
+import type { SendFile } from '../ui/uploader/send-file.ts';
 import { focusField } from './focus-field.ts';
 import { FormPage } from './form-page.tsx';
 import { FormStore } from './form-store.ts';
-import { largeForm, sampleForm } from './gallery-form.ts';
+import { kindsForm, largeForm, sampleForm } from './gallery-form.ts';
 import type { FormSlots } from './use-form.ts';
 
 const now = new Date('2027-04-13T09:00:00Z');
@@ -45,6 +46,35 @@ function Sample() {
   );
 }
 
+/** A file counts as sent: the gallery has no server. */
+const keepFile: SendFile = async ({ name, type, size }) => ({
+  id: 0,
+  documentId: '',
+  url: `/apercu/${encodeURIComponent(name)}`,
+  name,
+  mediaType: type,
+  bytes: size,
+  width: null,
+  height: null,
+});
+
+export function Kinds() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [store] = useState(() => new FormStore({ form: kindsForm, now }));
+  const check = () => {
+    const [first] = store.validatePage(0).errors;
+    if (first && frame.current) focusField(frame.current, first.path);
+  };
+  return (
+    <Stack ref={frame}>
+      <FormPage store={store} pageIndex={0} sendFile={keepFile} />
+      <Group>
+        <Button onClick={check}>Vérifier les réponses</Button>
+      </Group>
+    </Stack>
+  );
+}
+
 function Large() {
   const [store] = useState(() => new FormStore({ form: largeForm(), now }));
   return <FormPage store={store} pageIndex={0} />;
@@ -52,6 +82,7 @@ function Large() {
 
 export const gallery: GallerySection[] = [
   { id: 'form-renderer', title: 'Formulaire rempli par une personne', render: () => <Sample /> },
+  { id: 'form-renderer-kinds', title: 'Notes, classements, grilles, signature', render: () => <Kinds /> },
   {
     id: 'form-renderer-large',
     title: 'Trois cents questions, six cents conditions',

@@ -1,4 +1,5 @@
 import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
+import { withHiddenValues } from '@kermesse/domain/forms/answers/hidden-values';
 import {
   type AnswerContext,
   type AnswerReport,
@@ -44,11 +45,12 @@ export class FormStore {
 
   constructor({ form, timeZone, answers = {}, now, audience }: FormStoreOptions) {
     const compiled = compileForm(form, timeZone);
-    this.#answers = new Map(Object.entries(answers));
-    this.#state = evaluateVisibility(compiled, answers, now, audience);
     const questions = compiled.elements.flatMap((element) =>
       element.kind === 'question' ? [element.source] : [],
     );
+    const given = withHiddenValues(questions, answers);
+    this.#answers = new Map(Object.entries(given));
+    this.#state = evaluateVisibility(compiled, given, now, audience);
     this.#questions = new Map(questions.map((question) => [question.fieldName, question]));
   }
 

@@ -105,6 +105,65 @@ export const sampleForm: Form = formSchema.parse({
   ],
 });
 
+const required = { fieldRequired: true };
+
+/** The kinds of questions whose code is loaded by the forms that use them. */
+export const kindsForm: Form = formSchema.parse({
+  name: 'Toutes les sortes de questions',
+  pages: [
+    {
+      id: 'sortes',
+      name: 'Votre week-end',
+      blocks: [
+        {
+          id: 'bloc_sortes',
+          name: 'Vos préférences',
+          questions: [
+            question('note', 'Comment avez-vous trouvé la dernière édition\u00a0?', 'rating', {
+              ...required,
+              fieldHelp: 'De 1, à revoir, à 5, parfait.',
+              order: 1,
+            }),
+            question('conseil', 'La conseilleriez-vous à un ami\u00a0?', 'rating', {
+              ratingLook: 'numbers',
+              validation: [
+                { type: 'min', value: 0 },
+                { type: 'max', value: 10 },
+              ],
+              order: 2,
+            }),
+            question('humeur', 'Et l’accueil\u00a0?', 'rating', { ratingLook: 'smileys', order: 3 }),
+            question('ateliers', 'Classez les ateliers', 'ranking', {
+              ...required,
+              fieldEnum: options('Jonglage', 'Trapèze', 'Clown'),
+              order: 4,
+            }),
+            question('presence', 'Quand serez-vous là\u00a0?', 'matrix', {
+              ...required,
+              fieldRows: options('Samedi', 'Dimanche'),
+              fieldEnum: options('Le matin', 'L’après-midi', 'Toute la journée'),
+              order: 5,
+            }),
+            question('arrivee', 'Heure d’arrivée', 'time', {
+              ...required,
+              fieldHelp: 'L’accueil ouvre à 8 h.',
+              validation: [{ type: 'min_time', value: '08:00' }],
+              order: 6,
+            }),
+            question('domicile', 'Où habitez-vous\u00a0?', 'address', { ...required, order: 7 }),
+            question('accord', 'Signature du responsable', 'signature', {
+              ...required,
+              fieldHelp: 'Elle vaut autorisation de participer.',
+              order: 8,
+            }),
+            question('source', 'Source', 'hidden', { fieldDefault: 'site', order: 9 }),
+          ],
+        },
+      ],
+    },
+  ],
+});
+
 const answers = ['a', 'b', 'c'];
 
 /** One page of 300 questions with 600 conditions, to measure typing. */

@@ -3,9 +3,19 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { isLongList } from './enum-options.ts';
 
+const late: ReadonlySet<Question['fieldType']> = new Set([
+  'document',
+  'time',
+  'rating',
+  'ranking',
+  'matrix',
+  'address',
+  'signature',
+]);
+
 function controlOf(question: Question): string[] {
   if (question.fieldType === 'phone') return ['phone-field'];
-  if (question.fieldType === 'document') return ['document-control'];
+  if (late.has(question.fieldType)) return [`${question.fieldType}-control`];
   if (question.fieldType === 'enum' && isLongList(question)) return ['list-control'];
   return question.fieldType === 'text' && isTextArea(question) ? ['long-text-control'] : [];
 }

@@ -18,7 +18,12 @@ function SeveralControl(props: ControlProps) {
       clearable
       {...(maxItems === undefined
         ? {}
-        : { maxValues: maxItems, description: `${countOf(maxItems, 'choix', 'choix')} au maximum.` })}
+        : {
+            maxValues: maxItems,
+            description: [field.description, `${countOf(maxItems, 'choix', 'choix')} au maximum.`]
+              .filter(Boolean)
+              .join(' '),
+          })}
     />
   );
 }

@@ -25,6 +25,6 @@ function ShownQuestion({ question }: { question: Question }) {
 
 /** Memoised: rendered again only when its own answer, error or visibility changes. */
 export const QuestionField = memo(({ question }: { question: Question }) =>
-  useIsShown(question.id) ? <ShownQuestion question={question} /> : null,
+  useIsShown(question.id) && question.fieldType !== 'hidden' ? <ShownQuestion question={question} /> : null,
 );
 QuestionField.displayName = 'QuestionField';

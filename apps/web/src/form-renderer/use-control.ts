@@ -10,7 +10,7 @@ export interface ControlProps {
 
 export function useControl({ question, error }: ControlProps) {
   const { store, isReadOnly } = useForm();
-  const { fieldName, fieldPlaceholder, fieldRequired } = question;
+  const { fieldName, fieldPlaceholder, fieldHelp, fieldRequired } = question;
   return {
     change: (next: unknown) => store.setAnswer(fieldName, next),
     field: {
@@ -20,6 +20,7 @@ export function useControl({ question, error }: ControlProps) {
       disabled: isReadOnly,
       onBlur: () => store.leave(fieldName),
       ...(error === undefined ? {} : { error }),
+      ...(fieldHelp === '' ? {} : { description: fieldHelp }),
       ...(fieldPlaceholder === '' ? {} : { placeholder: fieldPlaceholder }),
     },
   };

@@ -56,6 +56,10 @@ export const registrationOverviewSchema = z.object({
 });
 export type RegistrationOverview = z.infer<typeof registrationOverviewSchema>['data'];
 
+/** By the key that filters by them. */
+export const answerChoicesSchema = z.object({ data: named });
+export type AnswerChoices = z.infer<typeof named>;
+
 export const maxBulk = 50;
 const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 

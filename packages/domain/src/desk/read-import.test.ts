@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionSchema } from '../forms/schema/question.ts';
+import { type Question, questionSchema } from '../forms/schema/question.ts';
 import { guessColumns } from '../shared/column-mapping.ts';
 import type { DeskProduct } from './new-registration.ts';
 import { answerOf, type ImportSetting, importFields, readImportLine } from './read-import.ts';
@@ -100,9 +100,32 @@ test.each([
   [{ fieldType: 'boolean' }, 'peut-être', { problem: 'Écrivez oui ou non.' }],
   [{ fieldType: 'number' }, '1 250,5', { value: '1250.5' }],
   [{ fieldType: 'date' }, '5.4.2001', { value: '2001-04-05' }],
+  [{ fieldType: 'rating' }, '4', { value: '4' }],
+  [{ fieldType: 'time' }, '9h', { value: '09:00' }],
+  [{ fieldType: 'time' }, '14 h 30', { value: '14:30' }],
+  [{ fieldType: 'time' }, '9:30:00', { value: '09:30' }],
+  [{ fieldType: 'time' }, 'midi', { value: 'midi' }],
+  [
+    { fieldType: 'address' },
+    '12 rue des Remparts, 02000 Laon',
+    { value: { line1: '12 rue des Remparts', zipcode: '02000', city: 'Laon' } },
+  ],
+  [{ fieldType: 'address' }, 'Laon', { value: 'Laon' }],
+  [{ fieldType: 'ranking' }, '1. Grand, 2. Moyen', { value: ['L', 'M'] }],
+  [
+    { fieldType: 'matrix', fieldRows: [{ id: 'r', label: 'Samedi', value: 'sam' }] },
+    'samedi\u00a0: grand',
+    { value: { sam: 'L' } },
+  ],
+  [
+    { fieldType: 'matrix', fieldRows: [{ id: 'r', label: 'Samedi', value: 'sam' }] },
+    'lundi : grand',
+    { problem: '«\u00a0lundi : grand\u00a0» n’est pas l’un des choix.' },
+  ],
+  [{ fieldType: 'hidden' }, 'affiche', { value: 'affiche' }],
   [{}, 'moyen', { value: 'M' }],
   [{}, 'XXL', { problem: '«\u00a0XXL\u00a0» n’est pas l’un des choix.' }],
   [{ fieldMultiSelect: true }, 'Moyen; L', { value: ['M', 'L'] }],
-] as const)('an answer %o from %s', (change, text, expected) => {
+] satisfies [Partial<Question>, string, object][])('an answer %o from %s', (change, text, expected) => {
   expect(answerOf({ ...size, ...change }, text)).toEqual(expected);
 });

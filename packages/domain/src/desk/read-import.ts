@@ -1,3 +1,4 @@
+import type { AddressAnswer } from '../forms/answers/read-kinds.ts';
 import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { questionLabel } from '../forms/structure/labels.ts';
@@ -37,12 +38,12 @@ type OwnField = (typeof ownFields)[number]['id'];
 const answerPrefix = 'answer:';
 const personFields = new Set(['firstname', 'lastname', 'email', 'phone', 'birthdate']);
 
-/** Those that the fields of a person answer, files and products are left out. */
+/** What the fields of a person answer, files and products are left out. */
 export const importedQuestions = (questions: readonly Question[]): Question[] =>
   questions.filter((question) => {
     const field = personFieldOf(question);
-    const isFile = question.fieldType === 'document' || question.fieldType === 'product_selector';
-    return !isFile && (field === null || !personFields.has(field));
+    const isTyped = !['document', 'signature', 'product_selector'].includes(question.fieldType);
+    return isTyped && (field === null || !personFields.has(field));
   });
 
 /** What a column may be read as: a person, what they take, how it was paid, and the form's questions. */
@@ -81,17 +82,40 @@ const phoneOf = (text: string): string => {
   return /^[1-9]\d{8}$/.test(digits) ? `+33${digits}` : digits;
 };
 
+/** '9h', '9 h 30' and '9:30' as a form holds them. */
+const timeOf = (text: string): string => {
+  const [, hour, minute = ''] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text.trim()) ?? [];
+  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+};
+
+/** '12 rue des Remparts, 02000 Laon': the town stands behind the last postcode. */
+const addressOf = (text: string): AddressAnswer | string => {
+  const [, line1, zipcode, city] = /^(.+?)[,;\s]+(\d{4,5})[,;\s]+([^,;\d]+)$/.exec(text.trim()) ?? [];
+  return line1 && zipcode && city ? { line1, zipcode, city } : text;
+};
+
 const yes = ['oui', 'o', 'vrai', 'x', '1', 'yes', 'true'];
 const no = ['non', 'n', 'faux', '0', 'no', 'false'];
 
 type Read = { readonly value: unknown } | { readonly problem: string };
 
-function choiceOf({ fieldEnum }: Question, text: string): string | null {
+function choiceOf(options: Question['fieldEnum'], text: string): string | null {
   const wanted = foldText(text);
-  const option = fieldEnum.find(
-    ({ value, label }) => foldText(value) === wanted || foldText(label) === wanted,
-  );
+  const option = options.find(({ value, label }) => foldText(value) === wanted || foldText(label) === wanted);
   return option?.value ?? null;
+}
+
+/** 'Samedi : oui, Dimanche : non', as lists show it. */
+function matrixOf({ fieldRows, fieldEnum }: Question, text: string): Read {
+  const chosen: Record<string, string> = {};
+  for (const part of text.split(/[,;|]/)) {
+    if (part.trim() === '') continue;
+    const [row = '', option = ''] = part.split(':').map((words) => words.trim());
+    const [rowValue, value] = [choiceOf(fieldRows, row), choiceOf(fieldEnum, option)];
+    if (rowValue === null || value === null) return { problem: say.choiceUnknown(part.trim()) };
+    chosen[rowValue] = value;
+  }
+  return { value: chosen };
 }
 
 /** As the form would hold it; its rules judge it afterwards. */
@@ -99,19 +123,28 @@ export function answerOf(question: Question, text: string): Read {
   const { fieldType, fieldMultiSelect } = question;
   if (fieldType === 'date') return { value: dateOf(text) };
   if (fieldType === 'phone') return { value: phoneOf(text) };
-  if (fieldType === 'number') return { value: text.replace(/\s/g, '').replace(',', '.') };
+  if (fieldType === 'time') return { value: timeOf(text) };
+  if (fieldType === 'address') return { value: addressOf(text) };
+  if (fieldType === 'number' || fieldType === 'rating')
+    return { value: text.replace(/\s/g, '').replace(',', '.') };
   if (fieldType === 'boolean') {
     const folded = foldText(text);
     if (yes.includes(folded)) return { value: true };
     return no.includes(folded) ? { value: false } : { problem: say.yesOrNo };
   }
-  if (fieldType !== 'enum') return { value: text };
-  const parts = fieldMultiSelect ? text.split(/[,;|]/).map((part) => part.trim()) : [text];
-  const values = parts.filter((part) => part !== '').map((part) => [part, choiceOf(question, part)] as const);
+  if (fieldType === 'matrix') return matrixOf(question, text);
+  if (fieldType !== 'enum' && fieldType !== 'ranking') return { value: text };
+  // As an export writes it: '1. Judo, 2. Escrime'.
+  const rank = fieldType === 'ranking' ? /^\d+\.\s*/ : /^$/;
+  const isList = fieldMultiSelect || fieldType === 'ranking';
+  const parts = isList ? text.split(/[,;|]/).map((part) => part.trim().replace(rank, '')) : [text];
+  const values = parts
+    .filter((part) => part !== '')
+    .map((part) => [part, choiceOf(question.fieldEnum, part)] as const);
   const unknown = values.find(([, value]) => value === null);
   if (unknown) return { problem: say.choiceUnknown(unknown[0]) };
   const chosen = values.map(([, value]) => value);
-  return { value: fieldMultiSelect ? chosen : chosen[0] };
+  return { value: isList ? chosen : chosen[0] };
 }
 
 export interface ImportSetting {

@@ -12,6 +12,7 @@ describe('what narrows the registrations of an edition', () => {
       product: [],
       group: [],
       documents: [],
+      answer: [],
     });
   });
 

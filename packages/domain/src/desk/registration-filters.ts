@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
+import { readAnswerKey } from '../mailing/chosen-answer.ts';
 import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
 
 /** `missing`: a document is missing or was refused. `given`: every requested document is there. */
@@ -23,6 +24,13 @@ const choices = <T extends z.ZodType>(of: T) =>
     .default([])
     .transform((list) => [...new Set(list)]);
 
+/** An answer as long as an address may hold of it. */
+export const registrationFilterLimits = { answer: 200 } as const;
+const answerKeySchema = z
+  .string()
+  .max(registrationFilterLimits.answer)
+  .refine((key) => readAnswerKey(key) !== null);
+
 const filterShape = {
   /** Words of the name, the e-mail or the reference, in any order. */
   search: z.string().trim().max(maxSearchLength).default(''),
@@ -31,6 +39,8 @@ const filterShape = {
   product: choices(documentId),
   group: choices(documentId),
   documents: choices(documentStateSchema),
+  /** As `answerKey` names them: any of one question, and something of each. */
+  answer: choices(answerKeySchema),
 };
 
 /** Shared by the list, the export and bulk actions. */

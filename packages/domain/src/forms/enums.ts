@@ -11,9 +11,16 @@ export const fieldTypes = [
   'email',
   'number',
   'date',
+  'time',
   'boolean',
   'enum',
+  'rating',
+  'ranking',
+  'matrix',
+  'address',
   'document',
+  'signature',
+  'hidden',
   'product_selector',
 ] as const;
 export const fieldTypeSchema = /* @__PURE__ */ z.enum(fieldTypes);
@@ -24,13 +31,39 @@ export const fieldTypeLabels: Record<FieldType, string> = {
   email: 'E-mail',
   number: 'Nombre',
   date: 'Date',
+  time: 'Heure',
   boolean: 'Case à cocher',
   enum: 'Choix dans une liste',
+  rating: 'Note',
+  ranking: 'Classement',
+  matrix: 'Grille de choix',
+  address: 'Adresse postale',
   document: 'Document à joindre',
+  signature: 'Signature',
+  hidden: 'Champ caché',
   product_selector: 'Choix de produits',
 };
 
-const validationTypes = ['step', 'min', 'max', 'max_items', 'min_date', 'max_date', 'max_length'] as const;
+export const ratingLooks = ['stars', 'numbers', 'smileys'] as const;
+export const ratingLookSchema = /* @__PURE__ */ z.enum(ratingLooks);
+export type RatingLook = z.infer<typeof ratingLookSchema>;
+export const ratingLookLabels: Record<RatingLook, string> = {
+  stars: 'Étoiles',
+  numbers: 'Chiffres',
+  smileys: 'Visages',
+};
+
+const validationTypes = [
+  'step',
+  'min',
+  'max',
+  'max_items',
+  'min_date',
+  'max_date',
+  'min_time',
+  'max_time',
+  'max_length',
+] as const;
 export const validationTypeSchema = /* @__PURE__ */ z.enum(validationTypes);
 export type ValidationType = z.infer<typeof validationTypeSchema>;
 

@@ -11,6 +11,7 @@ export const formLimits = {
   textBlocks: 1_000,
   products: 1_000,
   options: 500,
+  rows: 50,
   validations: 20,
   tags: 50,
   groups: 20,
@@ -28,6 +29,8 @@ export const answerLimits = {
   depth: 12,
   fields: 10_000,
   textLength: 20_000,
+  addressLine: 160,
+  signatureBytes: 256 * 1024,
 } as const;
 
 export const formDefaults = {

@@ -72,6 +72,19 @@ const answers = {
   documentType: (label: string) =>
     `${label}\u00a0: envoyez un PDF, une image (PNG, JPG, GIF) ou un document Word ou Excel.`,
   documentSize: (label: string) => `${label}\u00a0: ce document dépasse 10\u00a0Mo.`,
+  rating: (label: string, first: number, last: number) =>
+    `${label}\u00a0: choisissez une note de ${first} à ${last}.`,
+  rows: (label: string, count: number) =>
+    `${label}\u00a0: répondez à chaque ligne, il en manque ${formatDecimal(count)}.`,
+  ranking: (label: string, count: number) =>
+    count === 1
+      ? `${label}\u00a0: classez une réponse.`
+      : `${label}\u00a0: classez ${formatDecimal(count)} réponses.`,
+  time: (label: string) => `${label}\u00a0: saisissez une heure comme 09:30.`,
+  minTime: (label: string, time: string) => `${label}\u00a0: choisissez une heure à partir de ${time}.`,
+  maxTime: (label: string, time: string) => `${label}\u00a0: choisissez une heure jusqu’à ${time}.`,
+  address: (label: string) => `${label}\u00a0: complétez la rue, le code postal et la ville.`,
+  signature: (label: string) => `${label}\u00a0: signez de nouveau.`,
   quantity: (label: string, min: number, max: number) =>
     min === max
       ? `${label}\u00a0: la quantité doit être ${formatDecimal(max)}.`

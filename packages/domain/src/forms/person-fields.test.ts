@@ -43,6 +43,18 @@ describe('a question that asks for something that the profile knows', () => {
   });
 });
 
+describe('an address that a profile knows', () => {
+  const home = { address: '12 rue des Remparts', zipcode: '02000', city: 'Laon' };
+  const whole = { line1: '12 rue des Remparts', zipcode: '02000', city: 'Laon' };
+  it.each([
+    ['adresse', home, { adresse: whole }],
+    ['adresse', { ...home, city: '' }, {}],
+    ['adresse_du_garant', home, {}],
+  ])('%s of %j is %j', (name, person, answers) => {
+    expect(answersFromPerson([asked(name, { fieldType: 'address' })], person)).toEqual(answers);
+  });
+});
+
 describe('the person in the answers', () => {
   it('is read from the first question for each field', () => {
     const questions = [

@@ -85,12 +85,21 @@ function answerFor(question: Asked, field: PersonField, value: string): string |
   return option?.value ?? null;
 }
 
-export function answersFromPerson(questions: readonly Asked[], person: Person): Record<string, string> {
-  const found: Record<string, string> = {};
+/** A whole address, for a question that asks for one by its name. */
+function addressFor({ fieldName, fieldType }: Asked, { address, zipcode, city }: Person): object | null {
+  const isAsked = fieldType === 'address' && names.address.includes(plain(fieldName));
+  return isAsked && address && zipcode && city ? { line1: address, zipcode, city } : null;
+}
+
+export function answersFromPerson(questions: readonly Asked[], person: Person): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
   for (const question of questions) {
     const field = personFieldOf(question);
     const value = field === null ? undefined : person[field];
-    const answer = field !== null && value !== undefined ? answerFor(question, field, value) : null;
+    const answer =
+      field !== null && value !== undefined
+        ? answerFor(question, field, value)
+        : addressFor(question, person);
     if (answer !== null && !Object.hasOwn(found, question.fieldName)) found[question.fieldName] = answer;
   }
   return found;

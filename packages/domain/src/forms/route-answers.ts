@@ -86,6 +86,7 @@ export const listedFormsSchema = pageOf(
     name: z.string(),
     templateName: z.string().nullish(),
     templateDescription: z.string().nullish(),
+    mayChange: z.boolean().nullish(),
     event_edition: z.looseObject({ ...key, name: z.string() }).nullish(),
   }),
 );

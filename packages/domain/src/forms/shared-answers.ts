@@ -6,10 +6,10 @@ const household: ReadonlySet<PersonField> = new Set(['phone', 'address', 'city',
 
 type Asked = Pick<Question, 'fieldName' | 'fieldType' | 'fieldMultiSelect' | 'fieldEnum' | 'fieldRequired'>;
 
-/** A paper and a choice of products are one person's own; what must be agreed to is agreed to by each. */
+/** A paper, a signature and a choice of products are one person's own; what must be agreed to is agreed to by each. */
 function isCommon(question: Asked): boolean {
   const { fieldType, fieldRequired } = question;
-  if (fieldType === 'document' || fieldType === 'product_selector') return false;
+  if (['document', 'signature', 'product_selector'].includes(fieldType)) return false;
   if (fieldType === 'boolean' && fieldRequired) return false;
   const field = personFieldOf(question);
   return field === null || household.has(field);

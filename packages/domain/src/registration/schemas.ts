@@ -260,6 +260,8 @@ const answeredSchema = z.object({
   fieldLabel: z.string(),
   documentId: z.string(),
   value: z.unknown(),
+  /** In words; null for what the person does not see. */
+  text: z.string().nullable(),
 });
 export const myInscriptionDetailSchema = z.object({
   data: myInscriptionSchema.extend({
@@ -272,6 +274,9 @@ export const myInscriptionDetailSchema = z.object({
         fieldLabel: z.string(),
         before: z.unknown(),
         after: z.unknown(),
+        /** The same in words. */
+        from: z.string(),
+        to: z.string(),
         reason: z.string().nullable(),
         createdAt: z.iso.datetime(),
       }),

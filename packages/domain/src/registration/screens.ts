@@ -4,6 +4,7 @@
  */
 import { keepsPagesApart } from '../forms/form-settings.ts';
 import type { FormContent } from '../forms/schema/form.ts';
+import type { Question } from '../forms/schema/question.ts';
 import { type FormElement, listElements } from '../forms/structure/elements.ts';
 import { specialKind } from '../forms/structure/labels.ts';
 import { type Audience, isForAudience } from '../forms/visibility/audience.ts';
@@ -17,10 +18,21 @@ export type Screens = readonly (readonly number[])[];
 const mostOnScreen = 8;
 const alone = mostOnScreen + 1;
 
+/** A hidden field takes no place. */
+const heights: Readonly<Partial<Record<Question['fieldType'], number>>> = {
+  document: 2,
+  product_selector: 2,
+  signature: 3,
+  ranking: 3,
+  matrix: 4,
+  address: 2,
+  hidden: 0,
+};
+
 function weightOf(element: FormElement): number {
   switch (element.kind) {
     case 'question':
-      return ['document', 'product_selector'].includes(element.source.fieldType) ? 2 : 1;
+      return heights[element.source.fieldType] ?? 1;
     case 'block':
       if (specialKind(element.source) === 'volunteer') return alone;
       return specialKind(element.source) === 'payment' ? 1 : 0;

@@ -2,8 +2,9 @@ import type { Question } from '../forms/schema/question.ts';
 
 type Asked = Pick<Question, 'fieldName' | 'fieldType'>;
 
-/** Everything but what was sold: an answer tells of the person who gave it. */
-export const isAskedOfNewHolder = ({ fieldType }: Asked): boolean => fieldType !== 'product_selector';
+/** Everything but what was sold or filled in by the organiser: an answer tells of the person who gave it. */
+export const isAskedOfNewHolder = ({ fieldType }: Asked): boolean =>
+  fieldType !== 'product_selector' && fieldType !== 'hidden';
 
 /** What a ticket keeps when it is passed on; questions of products are named after them. */
 export function transferredAnswers(

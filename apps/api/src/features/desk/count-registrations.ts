@@ -35,8 +35,8 @@ export async function countRegistrations(
   editionId: number,
   filters: RegistrationFilters,
 ): Promise<number> {
-  const { search, product, group, documents } = filters;
-  const isPlain = search === '' && product.length + group.length + documents.length === 0;
+  const { search, product, group, documents, answer } = filters;
+  const isPlain = search === '' && product.length + group.length + documents.length + answer.length === 0;
   if (isPlain) {
     const counts = await countByStatus(executor, editionId);
     const statuses: readonly InscriptionStatus[] =

@@ -1,5 +1,6 @@
 import { answerText } from '@kermesse/domain/desk/answer-text';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
+import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import { readDocument } from '@kermesse/domain/forms/answers/check-document';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
@@ -17,8 +18,6 @@ type StoredAnswer = z.infer<typeof storedSchema>[number];
 
 export const storedAnswers = (answers: unknown): StoredAnswer[] => storedSchema.safeParse(answers).data ?? [];
 
-const isFixed = ({ fieldType }: Question) => fieldType === 'product_selector' || fieldType === 'document';
-
 interface Reading {
   readonly corrected: ReadonlySet<string>;
   readonly mayCorrect: boolean;
@@ -33,16 +32,19 @@ function shown(
   isAsked: boolean,
   { corrected, mayCorrect }: Reading,
 ): ShownAnswer {
-  const document = question.fieldType === 'document' ? readDocument(value) : null;
+  const isSignature = question.fieldType === 'signature';
+  const document = isSignature || question.fieldType === 'document' ? readDocument(value) : null;
+  const text = isSignature && document === null ? '' : answerText(question, value);
+  const fileName = isSignature ? text : (document?.name ?? 'Document');
   return {
     fieldName: question.fieldName,
     label: questionLabel(question),
     value: value ?? null,
-    text: answerText(question, value),
-    file: document ? { name: document.name ?? 'Document', url: document.url } : null,
+    text,
+    file: document ? { name: fileName, url: document.url } : null,
     question,
     isAsked,
-    isCorrectable: mayCorrect && !isFixed(question),
+    isCorrectable: mayCorrect && !isFixedAnswer(question),
     wasCorrected: corrected.has(question.fieldName),
   };
 }

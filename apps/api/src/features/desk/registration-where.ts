@@ -1,6 +1,9 @@
 import type { DocumentState, RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
+import { groupBy } from '@kermesse/domain/forms/structure/group-by';
+import { readAnswerKey } from '@kermesse/domain/mailing/chosen-answer';
 import { type SQL, sql } from 'drizzle-orm';
 import { foldedContaining } from '../../platform/db/like.ts';
+import { answerIs } from '../registration/public.ts';
 
 const listed = (values: readonly string[]): SQL =>
   sql.join(
@@ -28,9 +31,15 @@ const isFor = (editionId: number, products: readonly string[]): SQL => sql`exist
     and it.product_id in (
       select p.id from products p where p.edition_id = ${editionId} and p.document_id in (${listed(products)})))`;
 
+/** One of the answers to each question that is named. */
+function answersAre(keys: readonly string[]): SQL[] {
+  const byQuestion = groupBy(keys, (key) => readAnswerKey(key)?.fieldName);
+  return [...byQuestion.values()].map((own) => sql`(${sql.join(own.map(answerIs), sql` or `)})`);
+}
+
 /** The table's alias is `i`. */
 export function whereRegistrations(editionId: number, filters: RegistrationFilters): SQL {
-  const { search, status, kind, product, group, documents } = filters;
+  const { search, status, kind, product, group, documents, answer } = filters;
   const conditions = [
     sql`i.edition_id = ${editionId}`,
     ...search
@@ -44,5 +53,6 @@ export function whereRegistrations(editionId: number, filters: RegistrationFilte
   if (group.length > 0)
     conditions.push(sql`i.group_id in (select g.id from groups g where g.document_id in (${listed(group)}))`);
   if (documents.length > 0) conditions.push(documentsAre(documents));
+  conditions.push(...answersAre(answer));
   return sql.join(conditions, sql` and `);
 }

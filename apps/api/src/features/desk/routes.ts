@@ -1,6 +1,7 @@
 import { moveTargetsSchema } from '@kermesse/domain/desk/action-schemas';
 import { registrationDetailSchema } from '@kermesse/domain/desk/detail-schemas';
 import {
+  answerChoicesSchema,
   heldPlacesSchema,
   registrationOverviewSchema,
   registrationPageSchema,
@@ -17,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
 import { sendExport } from '../../platform/spreadsheets/send-export.ts';
 import { editionAccess } from '../organizers/public.ts';
+import { readAnswerChoices } from './answer-choices.ts';
 import { deskPermissions } from './document-access.ts';
 import { exportRegistrations } from './export/export-registrations.ts';
 import { readHeldPlaces } from './held-places.ts';
@@ -64,6 +66,21 @@ export function registerDeskReading(app: App, platform: Platform): void {
       },
     },
     async (request) => ({ data: await readOverview(platform, reading.of(request)) }),
+  );
+
+  app.get(
+    `${base}/registrations-answers`,
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'The answers that registrations may be filtered by',
+        tags,
+        params: editionParams,
+        querystring: noQuery,
+        response: { 200: answerChoicesSchema },
+      },
+    },
+    async (request) => ({ data: await readAnswerChoices(platform, reading.of(request)) }),
   );
 
   app.get(

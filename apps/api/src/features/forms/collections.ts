@@ -6,7 +6,7 @@ import { one } from '../../platform/collections/relations.ts';
 import { eventEditions } from '../events/public.ts';
 import { isPublicEdition } from '../organizers/public.ts';
 import { managesContent, readsLibrary } from './content-access.ts';
-import { draftOrPublished, hasChanges, isPublic, latestOf, seesDraft } from './form-fields.ts';
+import { draftOrPublished, hasChanges, isPublic, latestOf, mayChange, seesDraft } from './form-fields.ts';
 import { dynamicForms, formBlocks, questionAnalytics, questions } from './tables.ts';
 
 /** Only the name, and only where the edition is visible. */
@@ -46,9 +46,13 @@ export const questionCollection: AnyCollection = defineCollection({
     fieldLabel: { filter: true, sort: true },
     fieldType: { filter: true, unindexed: fewValues },
     fieldPlaceholder: {},
+    fieldHelp: {},
     fieldRequired: {},
     fieldMultiSelect: {},
     fieldEnum: { populate: true },
+    fieldRows: { populate: true },
+    ratingLook: {},
+    fieldDefault: {},
     validation: { populate: true },
     tags: {},
     order: { column: 'position' },
@@ -140,6 +144,7 @@ export const formCollection: AnyCollection = defineCollection({
     templateDescription: {},
     publishedVersion: { sql: (row) => latestOf(row, 'number'), kind: 'integer' },
     publishedAt: { sql: (row) => latestOf(row, 'publishedAt'), kind: 'instant' },
+    mayChange: { sql: mayChange, kind: 'boolean', lazy: true },
     hasUnpublishedChanges: { sql: hasChanges, kind: 'boolean', lazy: true },
   },
   relations: {

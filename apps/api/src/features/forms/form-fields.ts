@@ -19,10 +19,15 @@ export function latestOf(row: Forms, key: Content | 'number' | 'publishedAt'): S
     order by ${formVersions.number} desc limit 1)`;
 }
 
-/** Editors of its edition or, without one, its author; a template, anybody who edits forms. */
-export function seesDraft(row: Forms, viewer: Viewer): SQL {
+/** Editors of its edition or, without one, its author. */
+export function mayChange(row: Forms, viewer: Viewer): SQL {
   return sql`(${managesContent(viewer, row.editionId)}
-    or (${row.editionId} is null and ${row.createdById} = ${viewer.id})
+    or coalesce(${row.editionId} is null and ${row.createdById} = ${viewer.id}, false))`;
+}
+
+/** Whoever may change it; a template, anybody who edits forms. */
+export function seesDraft(row: Forms, viewer: Viewer): SQL {
+  return sql`(${mayChange(row, viewer)}
     or (${row.isTemplate} and ${readsLibrary(viewer)}))`;
 }
 

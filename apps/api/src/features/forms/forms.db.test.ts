@@ -337,6 +337,24 @@ describe('copies of a form', () => {
     expect((await w.call(w.rival, 'PUT', `/dynamic-forms/${template}`, { data: { name: 'x' } })).status).toBe(
       403,
     );
+    expect((await w.call(w.rival, 'DELETE', `/dynamic-forms/${template}`)).status).toBe(403);
+
+    // Whoever made it may rename and delete it, and is told so.
+    const listed = async (person: typeof w.owner) =>
+      (
+        await w.call(
+          person,
+          'GET',
+          '/dynamic-forms?filters[isTemplate][$eq]=true&fields[0]=templateName&fields[1]=mayChange',
+        )
+      ).body.data;
+    expect(await listed(w.rival)).toMatchObject([{ templateName: 'Trail', mayChange: false }]);
+    const renamed = { name: 'Course', templateName: 'Course', templateDescription: '' };
+    const change = await w.call(w.owner, 'PUT', `/dynamic-forms/${template}`, { data: renamed });
+    expect(change.status).toBe(200);
+    expect(await listed(w.owner)).toMatchObject([{ templateName: 'Course', mayChange: true }]);
+    expect((await w.call(w.owner, 'DELETE', `/dynamic-forms/${template}`)).status).toBe(200);
+    expect(await listed(w.rival)).toEqual([]);
   });
 
   test('of a missing form are refused with the sentence of the catalogue', async () => {

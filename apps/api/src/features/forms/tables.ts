@@ -4,6 +4,7 @@ import {
   fieldTypes,
   formStatuses,
   questionUsageContexts,
+  ratingLooks,
 } from '@kermesse/domain/forms/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -33,9 +34,13 @@ export const questions = pgTable(
     fieldLabel: text().notNull(),
     fieldType: text({ enum: fieldTypes }).notNull().default('text'),
     fieldPlaceholder: text(),
+    fieldHelp: text(),
     fieldRequired: boolean().notNull().default(false),
     fieldMultiSelect: boolean().notNull().default(false),
     fieldEnum: jsonb().$type<unknown[]>().notNull().default([]),
+    fieldRows: jsonb().$type<unknown[]>().notNull().default([]),
+    ratingLook: text({ enum: ratingLooks }).notNull().default('stars'),
+    fieldDefault: text(),
     validation: jsonb().$type<unknown[]>().notNull().default([]),
     tags: text().array().notNull().default([]),
     position: integer().notNull().default(0),
@@ -46,6 +51,7 @@ export const questions = pgTable(
   (t) => [
     oneOf(t.category, blockCategories),
     oneOf(t.fieldType, fieldTypes),
+    oneOf(t.ratingLook, ratingLooks),
     atLeast(t.usageCount, 0),
     index('questions_usage').on(t.usageCount.desc(), t.createdAt.desc()),
     index('questions_template_category').on(t.isTemplate, t.category, t.usageCount.desc()),

@@ -1,8 +1,8 @@
-import { readAnswerKey } from '@kermesse/domain/mailing/chosen-answer';
 import type { AudienceChoice, AudienceCount } from '@kermesse/domain/mailing/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { answerIs } from '../registration/public.ts';
 
 /** One row per address. Ids are matched within the edition, so a foreign id selects nobody. */
 function registered(editionId: number, condition: SQL): SQL {
@@ -65,17 +65,8 @@ function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
           where it.inscription_id = i.id and it.status = 'sold' and p.edition_id = i.edition_id
             and p.document_id = ${filters.product ?? ''})`,
       );
-    case 'answer': {
-      const { fieldName, value } = readAnswerKey(filters.answer ?? '') ?? { fieldName: '', value: '' };
-      return registered(
-        editionId,
-        sql`i.status = 'confirmed' and exists (
-          select from jsonb_array_elements(i.answers) given
-          where given ->> 'fieldName' = ${fieldName} and (
-            given ->> 'value' = ${value}::text
-            or (jsonb_typeof(given -> 'value') = 'array' and given -> 'value' @> to_jsonb(${value}::text))))`,
-      );
-    }
+    case 'answer':
+      return registered(editionId, sql`i.status = 'confirmed' and ${answerIs(filters.answer ?? '')}`);
     case 'group':
       return registered(
         editionId,

@@ -5,6 +5,7 @@ import {
   chosenCases,
   typedCases,
 } from '@kermesse/domain/forms/testing/answer-cases';
+import { kindCases } from '@kermesse/domain/forms/testing/kind-cases';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { SubmissionError } from '@kermesse/domain/registration/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,12 +18,12 @@ import { publishForm, Registrant } from './testing/registration-world.ts';
 const reaches = ([, over, value]: AnswerCase) =>
   value !== Number.POSITIVE_INFINITY && !(over?.fieldType === 'product_selector' && Array.isArray(value));
 
-const cases = [...typedCases, ...chosenCases].filter(reaches);
+const cases = [...typedCases, ...chosenCases, ...kindCases].filter(reaches);
 const fieldName = (index: number) => `q${index}`;
 
 /** A valid file must also be the caller's own, which none of these is. */
 const told = ([, over, value, message]: AnswerCase) =>
-  message === null && over?.fieldType === 'document' && value !== ''
+  message === null && ['document', 'signature'].includes(over?.fieldType ?? '') && value !== ''
     ? registrationMessages.foreignFile('Champ')
     : message;
 

@@ -1,4 +1,5 @@
 import { ageAtEdition } from '@kermesse/domain/catalog/age';
+import { withHiddenValues } from '@kermesse/domain/forms/answers/hidden-values';
 import {
   fromSubmission,
   type SubmittedAnswer,
@@ -108,7 +109,7 @@ export function checkSubmission(asked: Asked, data: InscriptionSubmission): Chec
     message: registrationMessages.unknownField(name),
     pageIndex: null,
   }));
-  const answers = withHeldProducts(compiled, sent, held);
+  const answers = withHiddenValues(questionsOf(compiled), withHeldProducts(compiled, sent, held));
   const state = evaluateVisibility(compiled, answers, now, audience);
   const kept = toSubmission(state, answers);
   const answered = personFromAnswers(

@@ -1,3 +1,4 @@
+import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
 import { fromSubmission, toSubmission, unknownFields } from '@kermesse/domain/forms/answers/submission';
@@ -51,10 +52,6 @@ const shownQuestions = ({ compiled, shown }: VisibilityState): Question[] =>
     element.kind === 'question' && shown[element.index] === 1 ? [element.source] : [],
   );
 
-/** Products and files cannot be corrected. */
-const isFixed = ({ fieldType }: Question): boolean =>
-  fieldType === 'product_selector' || fieldType === 'document';
-
 async function audienceOf(tx: Tx, { kind, groupId }: Inscription): Promise<Audience> {
   const [group] =
     groupId === null ? [] : await tx.select({ type: groups.type }).from(groups).where(eq(groups.id, groupId));
@@ -101,14 +98,15 @@ export async function correctAnswers(
   const today = dayOf(now, timezone);
   const toCheck = shownQuestions(state).filter(
     (question) =>
-      !isFixed(question) && (Object.hasOwn(values, question.fieldName) || !shownBefore.has(question.id)),
+      !isFixedAnswer(question) &&
+      (Object.hasOwn(values, question.fieldName) || !shownBefore.has(question.id)),
   );
   const issues = [
     ...changes.flatMap(({ fieldName: path }) => {
       const question = questions.get(path);
       if (strangers.has(path) || !question)
         return [{ path, message: registrationMessages.unknownField(path) }];
-      return isFixed(question) ? [{ path, message: say.answerFixed }] : [];
+      return isFixedAnswer(question) ? [{ path, message: say.answerFixed }] : [];
     }),
     ...toCheck.flatMap((question) => {
       const problem = checkAnswer(question, after[question.fieldName], today);

@@ -1,3 +1,4 @@
+import { answerText } from '@kermesse/domain/desk/answer-text';
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { MyInscription, MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
 import { and, desc, eq } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { formVersionById } from '../forms/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { compiledVersion, questionsOf } from './compiled-forms.ts';
 import {
   type InscriptionRow,
   nearestFirst,
@@ -69,11 +71,8 @@ const answersSchema = z.array(
   }),
 );
 
-async function answeredForm(executor: Executor, { inscription, groupType }: InscriptionRow) {
-  if (inscription.formVersionId === null) return null;
-  const { pages } = await formVersionById(executor, inscription.formVersionId);
-  return { pages, groupType };
-}
+/** For an answer whose question is gone. */
+const unknownQuestion = { fieldType: 'text' as const, fieldEnum: [] };
 
 export async function readMyInscription(
   { db, clock }: Dependencies,
@@ -89,19 +88,32 @@ export async function readMyInscription(
     .where(eq(answerCorrections.inscriptionId, row.inscription.id))
     .orderBy(desc(answerCorrections.createdAt));
   const availability = await readAvailability(db.orm, row.inscription.id);
+  const { formVersionId } = row.inscription;
+  const version = formVersionId === null ? null : await formVersionById(db.orm, formVersionId);
+  const questions = version ? questionsOf(compiledVersion(version, row.edition.timezone)) : [];
+  const questionOf = (name: string) =>
+    questions.find(({ fieldName }) => fieldName === name) ?? unknownQuestion;
   return {
     ...shown,
-    answers: answersSchema.safeParse(row.inscription.answers).data ?? [],
-    form: shown.canEditAnswers ? await answeredForm(db.orm, row) : null,
+    answers: (answersSchema.safeParse(row.inscription.answers).data ?? []).map((answer) => ({
+      ...answer,
+      text:
+        questionOf(answer.fieldName).fieldType === 'hidden'
+          ? null
+          : answerText(questionOf(answer.fieldName), answer.value),
+    })),
+    form: version && shown.canEditAnswers ? { pages: version.pages, groupType: row.groupType } : null,
     availability: availability.map(({ id, begin, end }) => ({
       id,
       begin: begin.toISOString(),
       end: end.toISOString(),
     })),
-    corrections: corrections.map(({ fieldLabel, before, after, reason, createdAt }) => ({
+    corrections: corrections.map(({ fieldName, fieldLabel, before, after, reason, createdAt }) => ({
       fieldLabel,
       before,
       after,
+      from: answerText(questionOf(fieldName), before),
+      to: answerText(questionOf(fieldName), after),
       reason,
       createdAt: createdAt.toISOString(),
     })),

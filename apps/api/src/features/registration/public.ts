@@ -69,6 +69,7 @@ export async function upcomingRegistrations(
   }));
 }
 
+export { answerIs, townOf } from './answer-is.ts';
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { claimedAddress } from './claim-inscription.ts';
 export { inviteToClaim } from './claim-link.ts';

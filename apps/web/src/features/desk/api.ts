@@ -11,6 +11,7 @@ import {
 import { registrationDetailSchema } from '@kermesse/domain/desk/detail-schemas';
 import type { HandMethod } from '@kermesse/domain/desk/enums';
 import {
+  answerChoicesSchema,
   type BulkAnswer,
   type BulkRequest,
   bulkAnswerSchema,
@@ -63,6 +64,18 @@ export const overviewQuery = (editionId: string) =>
       (
         await api.get(`${baseOf(editionId)}/registrations-overview`, {
           schema: registrationOverviewSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const answerChoicesQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: deskKeys.of(editionId, 'answers'),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${baseOf(editionId)}/registrations-answers`, {
+          schema: answerChoicesSchema,
           signal,
         })
       ).data,

@@ -50,3 +50,9 @@ export async function download(
   const rows = response.headers.get(rowCountHeader);
   return rows === null ? null : Number(rows);
 }
+
+/** The bytes of a file that needs the user's token, to be shown. */
+export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await sendSigned(session, (token) => send('GET', path, { signal, token }));
+  return overNetwork(response.blob());
+}

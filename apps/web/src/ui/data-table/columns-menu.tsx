@@ -22,7 +22,7 @@ export function ColumnsMenu<Row extends object>({ table }: { table: TableControl
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <Menu.Label>{tableMessages.columns}</Menu.Label>
-        {hideable(columns).map((column) => (
+        {hideable(columns.filter((column) => !column.isOnlyFilter)).map((column) => (
           <Menu.CheckboxItem
             key={column.id}
             checked={isShown(column.id)}

@@ -63,6 +63,8 @@ export interface DataColumn<Row> {
   /** Whether a local search includes the column; by default text, people, e-mails and phones. */
   isSearchable?: boolean;
   isHiddenAtFirst?: boolean;
+  /** Narrows the rows by what none of their cells shows. */
+  isOnlyFilter?: boolean;
   edit?: TextEdit<Row>;
   card?: CardPlace;
   /** The text on a card and of the row's link, where the column shows only a part of it. */

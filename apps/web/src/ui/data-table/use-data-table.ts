@@ -80,7 +80,9 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     return options.map((option) => ({ ...option, count: countOf(option.value) }));
   };
 
-  const visibleColumns = columns.filter(({ id }) => !state.hiddenColumns.includes(id));
+  const visibleColumns = columns.filter(
+    ({ id, isOnlyFilter }) => !isOnlyFilter && !state.hiddenColumns.includes(id),
+  );
   const hasSelection = (props.bulkActions?.length ?? 0) > 0;
   const hasDetails = props.renderDetails !== undefined;
   const hasActions = props.rowActions !== undefined;

@@ -1,5 +1,6 @@
 import { checkAnswer } from '../answers/check-answer.ts';
 import { limitsOf } from '../answers/question-rules.ts';
+import { ratingMarks } from '../answers/rating-scale.ts';
 import type { Condition } from '../schema/dependency.ts';
 import type { Question } from '../schema/question.ts';
 import { toNumber } from '../visibility/read-answer.ts';
@@ -113,6 +114,8 @@ export function questionCandidates(question: Question, conditions: readonly Cond
         return [true, false];
       case 'number':
         return numberCandidates(question, conditions);
+      case 'rating':
+        return ratingMarks(question);
       case 'date':
         return dateCandidates(question, conditions);
       case 'enum':

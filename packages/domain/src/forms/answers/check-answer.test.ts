@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { caseQuestion as q, casesToday as today, typedCases } from '../testing/answer-cases.ts';
+import { kindCases } from '../testing/kind-cases.ts';
 import { checkAnswer } from './check-answer.ts';
 
 describe('the answer to a question', () => {
-  it.each(typedCases)('%s', (_what, over, value, message) => {
+  it.each([...typedCases, ...kindCases])('%s', (_what, over, value, message) => {
     expect(checkAnswer(q(over), value, today)?.message ?? null).toBe(message);
   });
 

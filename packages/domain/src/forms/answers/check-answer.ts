@@ -6,9 +6,12 @@ import { formMessages } from '../messages.ts';
 import { personTextLimit } from '../person-fields.ts';
 import type { Question } from '../schema/question.ts';
 import { questionLabel } from '../structure/labels.ts';
+import { optionTypes } from '../structure/option-types.ts';
 import { isAnswered, isEmpty, isTrue, toNumber } from '../visibility/read-answer.ts';
 import { checkEnum, checkSelection } from './check-choice.ts';
 import { checkDocument } from './check-document.ts';
+import { checkAddress, checkMatrix, checkRanking, checkRating, checkSignature } from './check-kinds.ts';
+import { checkTime } from './check-time.ts';
 import { isEmail } from './email.ts';
 import { limitsOf } from './question-rules.ts';
 
@@ -81,22 +84,30 @@ const checks: Readonly<Record<FieldType, Check>> = {
   email: checkEmail,
   number: checkNumber,
   date: checkDate,
+  time: checkTime,
   boolean: checkBoolean,
-  enum: (label, question, value) =>
-    question.fieldEnum.length === 0 ? beside(label, answers.noOptions) : checkEnum(label, question, value),
+  enum: checkEnum,
+  rating: checkRating,
+  ranking: checkRanking,
+  matrix: checkMatrix,
+  address: checkAddress,
   document: (label, _question, value) => checkDocument(label, value),
+  signature: checkSignature,
+  hidden: checkText,
   product_selector: checkSelection,
 };
 
+/** Its organiser has not said yet what may be chosen. */
+const lacksChoices = ({ fieldType, fieldEnum, fieldRows }: Question): boolean =>
+  (fieldType === 'matrix' && fieldRows.length === 0) ||
+  (optionTypes.has(fieldType) && fieldEnum.length === 0);
+
 function problemWith(question: Question, label: string, value: unknown, today: IsoDate): Problem {
-  const { fieldType: type, fieldRequired: isRequired } = question;
+  const { fieldType: type } = question;
+  const isRequired = question.fieldRequired && type !== 'hidden';
   const isGiven = type === 'boolean' ? isTrue(value) : isAnswered(value);
-  if (isRequired && !isGiven) {
-    if (type === 'boolean') return answers.accepted(label);
-    return type === 'enum' && question.fieldEnum.length === 0
-      ? beside(label, answers.noOptions)
-      : answers.required(label);
-  }
+  if (lacksChoices(question) && (isRequired || !isEmpty(value))) return beside(label, answers.noOptions);
+  if (isRequired && !isGiven) return type === 'boolean' ? answers.accepted(label) : answers.required(label);
   return isEmpty(value) ? null : checks[type](label, question, value, today);
 }
 

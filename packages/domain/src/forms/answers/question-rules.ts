@@ -11,6 +11,8 @@ interface QuestionLimits {
   maxLength?: number;
   minDate?: IsoDate;
   maxDate?: IsoDate;
+  minTime?: string;
+  maxTime?: string;
 }
 
 type NumberLimit = 'step' | 'min' | 'max' | 'maxItems' | 'maxLength';
@@ -30,6 +32,8 @@ export function limitsOf(question: Pick<Question, 'validation'>): QuestionLimits
     if (limit !== undefined && typeof value === 'number') limits[limit] = value;
     if (type === 'min_date' && typeof value === 'string') limits.minDate = value;
     if (type === 'max_date' && typeof value === 'string') limits.maxDate = value;
+    if (type === 'min_time' && typeof value === 'string') limits.minTime = value;
+    if (type === 'max_time' && typeof value === 'string') limits.maxTime = value;
   }
   return limits;
 }

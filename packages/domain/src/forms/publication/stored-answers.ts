@@ -26,13 +26,19 @@ const questionsOf = (form: Paged): QuestionElement[] =>
 const byField = (questions: readonly QuestionElement[]) =>
   new Map(questions.map((element) => [element.source.fieldName, element]));
 
-const accepted = ({ fieldType, fieldEnum, fieldMultiSelect, validation, productConfig }: Question) => [
-  fieldType,
-  fieldEnum.map(({ value }) => value),
-  fieldMultiSelect,
-  validation,
-  productConfig,
-];
+const accepted = (question: Question) => {
+  const { fieldType, fieldEnum, fieldRows, fieldMultiSelect, ratingLook, validation, productConfig } =
+    question;
+  return [
+    fieldType,
+    fieldEnum.map(({ value }) => value),
+    fieldRows.map(({ value }) => value),
+    ratingLook,
+    fieldMultiSelect,
+    validation,
+    productConfig,
+  ];
+};
 
 /** Fields whose question now accepts other answers: each stored answer must be checked. */
 export function fieldsToCompare(before: Paged, after: Paged): string[] {

@@ -110,7 +110,7 @@ describe('a form that is refused says where', () => {
     ],
     [
       'an unknown type of field',
-      inBlock({ questions: [licence({ fieldType: 'rating' })] }),
+      inBlock({ questions: [licence({ fieldType: 'drawing' })] }),
       'Page 2, bloc «\u00a0Distances\u00a0», question «\u00a0Licence\u00a0»\u00a0: le champ «\u00a0fieldType\u00a0» a une valeur inconnue.',
     ],
     [

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { productConfigSchema } from '../../catalog/product-config.ts';
 import { isIsoDate } from '../../shared/calendar-date.ts';
-import { blockCategorySchema, fieldTypeSchema, type ValidationType, validationTypeSchema } from '../enums.ts';
+import { isTimeOfDay } from '../answers/check-time.ts';
+import {
+  blockCategorySchema,
+  fieldTypeSchema,
+  ratingLookSchema,
+  type ValidationType,
+  validationTypeSchema,
+} from '../enums.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { dependenciesSchema } from './dependency.ts';
@@ -18,16 +25,18 @@ const questionOptionSchema = z.strictObject({
 export type QuestionOption = z.infer<typeof questionOptionSchema>;
 
 const dateRules: ReadonlySet<ValidationType> = new Set(['min_date', 'max_date']);
+const timeRules: ReadonlySet<ValidationType> = new Set(['min_time', 'max_time']);
 const countRules: ReadonlySet<ValidationType> = new Set(['max_items', 'max_length']);
 
 function isRuleValue(type: ValidationType, value: string | number): boolean {
   if (dateRules.has(type)) return typeof value === 'string' && isIsoDate(value);
+  if (timeRules.has(type)) return isTimeOfDay(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   if (countRules.has(type)) return Number.isInteger(value) && value >= 1;
   return type !== 'step' || value > 0;
 }
 
-/** Dates are 'yyyy-MM-dd'; all other values are numbers. */
+/** Dates are 'yyyy-MM-dd', times 'HH:mm'; all other values are numbers. */
 const questionRuleSchema = z
   .strictObject({ type: validationTypeSchema, value: z.union([z.number(), z.string().max(40)]) })
   .refine(({ type, value }) => isRuleValue(type, value), {
@@ -46,11 +55,18 @@ export const questionSchema = z.strictObject({
   fieldLabel: labelSchema,
   fieldType: fieldTypeSchema.default('text'),
   fieldPlaceholder: labelSchema.default(''),
+  /** Shown under the field. */
+  fieldHelp: labelSchema.default(''),
   fieldRequired: z.boolean().default(false),
   /** Shown only to those who answered it. */
   isHiddenFromNew: z.boolean().default(false),
   fieldMultiSelect: z.boolean().default(false),
   fieldEnum: z.array(questionOptionSchema).max(formLimits.options).default([]),
+  /** Of a matrix, whose columns are the options. */
+  fieldRows: z.array(questionOptionSchema).max(formLimits.rows).default([]),
+  ratingLook: ratingLookSchema.default('stars'),
+  /** Of a hidden field that nothing else has filled in. */
+  fieldDefault: labelSchema.default(''),
   validation: z.array(questionRuleSchema).max(formLimits.validations).default([]),
   dependencies: dependenciesSchema,
   category: blockCategorySchema.default('custom'),

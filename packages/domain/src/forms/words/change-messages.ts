@@ -61,6 +61,8 @@ export const partMessages = {
   settings: 'réglages modifiés',
   content: 'contenu modifié',
   placeholder: 'indication modifiée',
+  help: 'texte d’aide modifié',
+  defaultValue: 'valeur par défaut modifiée',
   fieldName: (before: string, after: string) =>
     `nom de champ ${quoted(before)} remplacé par ${quoted(after)}`,
   type: (before: FieldType, after: FieldType) =>
@@ -75,6 +77,10 @@ export const partMessages = {
   optionRemoved: (label: string) => `option ${quoted(label)} retirée`,
   optionRenamed: (before: string, after: string) => `option ${quoted(before)} renommée en ${quoted(after)}`,
   optionsChanged: 'options modifiées',
+  rowAdded: (label: string) => `ligne ${quoted(label)} ajoutée`,
+  rowRemoved: (label: string) => `ligne ${quoted(label)} retirée`,
+  rowRenamed: (before: string, after: string) => `ligne ${quoted(before)} renommée en ${quoted(after)}`,
+  rowsChanged: 'lignes modifiées',
   rules: 'règles de saisie modifiées',
   layout: (before: BlockLayout, after: BlockLayout) =>
     `disposition ${quoted(blockLayoutLabels[before])} remplacée par ${quoted(blockLayoutLabels[after])}`,

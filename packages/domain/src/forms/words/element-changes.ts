@@ -9,23 +9,43 @@ import { describeDependencies, type FindElement } from './describe-dependencies.
 
 const when = (isChanged: boolean, ...parts: string[]): string[] => (isChanged ? parts : []);
 
-function optionChanges(before: Question, after: Question): string[] {
-  if (isSameValue(before.fieldEnum, after.fieldEnum)) return [];
-  const old = new Map(before.fieldEnum.map((option) => [option.id, option]));
-  const kept = new Set(after.fieldEnum.map(({ id }) => id));
+interface ListMessages {
+  added: (label: string) => string;
+  removed: (label: string) => string;
+  renamed: (before: string, after: string) => string;
+  changed: string;
+}
+
+const optionMessages: ListMessages = {
+  added: partMessages.optionAdded,
+  removed: partMessages.optionRemoved,
+  renamed: partMessages.optionRenamed,
+  changed: partMessages.optionsChanged,
+};
+const rowMessages: ListMessages = {
+  added: partMessages.rowAdded,
+  removed: partMessages.rowRemoved,
+  renamed: partMessages.rowRenamed,
+  changed: partMessages.rowsChanged,
+};
+
+function optionChanges(
+  before: Question['fieldEnum'],
+  after: Question['fieldEnum'],
+  say: ListMessages,
+): string[] {
+  if (isSameValue(before, after)) return [];
+  const old = new Map(before.map((option) => [option.id, option]));
+  const kept = new Set(after.map(({ id }) => id));
   const parts = [
-    ...after.fieldEnum.filter(({ id }) => !old.has(id)).map(({ label }) => partMessages.optionAdded(label)),
-    ...before.fieldEnum
-      .filter(({ id }) => !kept.has(id))
-      .map(({ label }) => partMessages.optionRemoved(label)),
-    ...after.fieldEnum.flatMap(({ id, label }) => {
+    ...after.filter(({ id }) => !old.has(id)).map(({ label }) => say.added(label)),
+    ...before.filter(({ id }) => !kept.has(id)).map(({ label }) => say.removed(label)),
+    ...after.flatMap(({ id, label }) => {
       const previous = old.get(id);
-      return previous === undefined || previous.label === label
-        ? []
-        : [partMessages.optionRenamed(previous.label, label)];
+      return previous === undefined || previous.label === label ? [] : [say.renamed(previous.label, label)];
     }),
   ];
-  return parts.length === 0 ? [partMessages.optionsChanged] : parts;
+  return parts.length === 0 ? [say.changed] : parts;
 }
 
 function questionChanges(before: Question, after: Question): string[] {
@@ -45,7 +65,11 @@ function questionChanges(before: Question, after: Question): string[] {
     ),
     ...when(before.fieldName !== after.fieldName, partMessages.fieldName(before.fieldName, after.fieldName)),
     ...when(before.fieldPlaceholder !== after.fieldPlaceholder, partMessages.placeholder),
-    ...optionChanges(before, after),
+    ...when(before.fieldHelp !== after.fieldHelp, partMessages.help),
+    ...when(before.ratingLook !== after.ratingLook, partMessages.appearance),
+    ...when(before.fieldDefault !== after.fieldDefault, partMessages.defaultValue),
+    ...optionChanges(before.fieldRows, after.fieldRows, rowMessages),
+    ...optionChanges(before.fieldEnum, after.fieldEnum, optionMessages),
     ...when(!isSameValue(before.validation, after.validation), partMessages.rules),
     ...when(!isSameValue(before.productConfig, after.productConfig), partMessages.settings),
   ];

@@ -1,11 +1,8 @@
-import { answerCell } from '@kermesse/domain/desk/answer-text';
+import { answerColumns } from '@kermesse/domain/desk/answer-columns';
 import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
-import type { Question } from '@kermesse/domain/forms/schema/question';
-import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
-import type { SpreadsheetType } from '@kermesse/domain/shared/spreadsheet';
 import { foldText } from '@kermesse/domain/shared/text';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ExportColumn } from '../../../platform/spreadsheets/export-file.ts';
@@ -14,13 +11,6 @@ import type { Edition } from '../find-registration.ts';
 import type { ExportedRow } from './read-batches.ts';
 
 type Column = ExportColumn<ExportedRow>;
-
-const typeOf: Readonly<Partial<Record<Question['fieldType'], SpreadsheetType>>> = {
-  number: 'number',
-  phone: 'phone',
-  date: 'date',
-  boolean: 'boolean',
-};
 
 /** In the edition's time zone, with the day once per range: `12/06/2027 09:00–12:00`. */
 const availabilityText = ({ availability }: ExportedRow, timezone: string): string =>
@@ -72,20 +62,21 @@ async function questionColumns(
 ): Promise<Column[]> {
   const { byVersion, asked } = await readAskedQuestions(executor, edition);
   const taken = new Set(fixed.map(({ header }) => foldText(header)));
-  return [...asked.values()].map((question) => {
-    const label = questionLabel(question) || question.fieldName;
-    const header = taken.has(foldText(label)) ? `${label} (${question.fieldName})` : label;
-    taken.add(foldText(header));
-    return {
-      header,
-      type: typeOf[question.fieldType] ?? 'text',
-      value: (row) => {
-        // Labels of choices are those of the version that was answered.
-        const own = byVersion.get(row.formVersionId ?? 0)?.get(question.fieldName) ?? question;
-        return answerCell(own, row.answers.get(question.fieldName));
-      },
-    };
-  });
+  return [...asked.values()].flatMap((question) =>
+    answerColumns(question).map(({ header: label, type, cell }) => {
+      const header = taken.has(foldText(label)) ? `${label} (${question.fieldName})` : label;
+      taken.add(foldText(header));
+      return {
+        header,
+        type,
+        value: (row: ExportedRow) => {
+          // Labels of choices are those of the version that was answered.
+          const own = byVersion.get(row.formVersionId ?? 0)?.get(question.fieldName) ?? question;
+          return cell(own, row.answers.get(question.fieldName));
+        },
+      };
+    }),
+  );
 }
 
 export async function exportColumns(executor: Executor, edition: Edition): Promise<readonly Column[]> {

@@ -11,7 +11,7 @@ import type { Edition } from '../find-registration.ts';
 export const questionPrefix = 'question:';
 export const optionsPrefix = 'options:';
 
-const isChoice = ({ fieldType }: Question) => fieldType === 'enum' || fieldType === 'boolean';
+const isChoice = ({ fieldType }: Question) => ['enum', 'boolean', 'rating'].includes(fieldType);
 
 /** Sizes and meals first. */
 export async function readChoiceSources(executor: Executor, edition: Edition): Promise<ChoiceSource[]> {

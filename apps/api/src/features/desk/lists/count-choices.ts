@@ -1,5 +1,7 @@
+import { answerText } from '@kermesse/domain/desk/answer-text';
 import { countChoices, type Tally } from '@kermesse/domain/desk/lists/count-choices';
 import { type ChoiceCounts, noGroupLabel } from '@kermesse/domain/desk/lists/list-schemas';
+import { ratingMarks } from '@kermesse/domain/forms/answers/rating-scale';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -53,6 +55,8 @@ function labelsOf({ byVersion }: AskedQuestions, question: Question): ReadonlyMa
       ['true', 'Oui'],
       ['false', 'Non'],
     ]);
+  if (question.fieldType === 'rating')
+    return new Map(ratingMarks(question).map((mark) => [String(mark), answerText(question, mark)]));
   const labels = new Map<string, string>();
   // The newest version is the first, and its words count.
   for (const version of [...byVersion.values()].toReversed())
@@ -88,7 +92,7 @@ async function countAnswers(
   const named = (tallies: readonly Tally[]) =>
     tallies.map((each) => ({ ...each, choice: labels.get(each.choice) ?? each.choice }));
   const chosen = answered(edition, fieldName);
-  const offered = question.fieldType === 'boolean' ? ['Oui', 'Non'] : [];
+  const offered = ['boolean', 'rating'].includes(question.fieldType) ? [...labels.values()] : [];
   const current = question.fieldEnum.map(({ label: text, value }) => text || value);
   return countChoices(
     {

@@ -130,6 +130,7 @@ async function confirmed(world: MatrixWorld) {
 export const matrixCases: readonly MatrixCase[] = [
   { route: `GET ${base}/registrations`, call: edition },
   { route: `GET ${base}/registrations-overview`, call: edition },
+  { route: `GET ${base}/registrations-answers`, call: edition },
   { route: `GET ${base}/desk-offer`, call: edition },
   {
     route: `POST ${base}/registrations-import`,

@@ -1,5 +1,6 @@
 import { correctBodySchema } from '@kermesse/domain/desk/action-schemas';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
+import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
@@ -44,11 +45,7 @@ function openCorrection(registration: RegistrationDetail, question: Question | n
   const store = question && openStore(registration, question);
   const all = store?.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions)) ?? [];
   const hidden = all.filter(
-    ({ id, fieldType }) =>
-      id !== question?.id &&
-      !store?.isShown(id) &&
-      fieldType !== 'document' &&
-      fieldType !== 'product_selector',
+    (each) => each.id !== question?.id && !store?.isShown(each.id) && !isFixedAnswer(each),
   );
   return { store, before, hidden };
 }

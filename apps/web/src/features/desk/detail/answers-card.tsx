@@ -1,16 +1,24 @@
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
-import { Anchor, Box, Button } from '@mantine/core';
+import { Anchor, Box, Button, Stack } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
+import { PrivatePicture } from '../../../ui/files/private-picture.tsx';
 import { CorrectDialog } from '../actions/correct-dialog.tsx';
 import classes from './detail.module.css';
 
 function Value({ answer }: { answer: ShownAnswer }): ReactElement {
   const { file, text, wasCorrected, question, isAsked } = answer;
   const isOwed = isAsked && question?.fieldRequired === true;
+  if (file && question?.fieldType === 'signature')
+    return (
+      <Stack gap={4} align="flex-start">
+        <PrivatePicture url={file.url} alt={file.name} width={210} height={70} />
+        {file.name}
+      </Stack>
+    );
   if (file)
     return (
       <Anchor component="button" type="button" onClick={() => void openPrivateFile(file.url, file.name)}>

@@ -1,4 +1,8 @@
-import type { RegistrationOverview, RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import type {
+  AnswerChoices,
+  RegistrationOverview,
+  RegistrationRow,
+} from '@kermesse/domain/desk/list-schemas';
 import { documentStateLabels, documentStates } from '@kermesse/domain/desk/registration-filters';
 import { inscriptionKindLabels, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
@@ -27,6 +31,7 @@ function papersPill({ documents: { expected, missing } }: RegistrationRow) {
 
 export function registrationColumns(
   overview: Pick<RegistrationOverview, 'products' | 'groups' | 'hasDocuments'>,
+  answers: AnswerChoices,
 ): readonly DataColumn<RegistrationRow>[] {
   const columns: (DataColumn<RegistrationRow> | false)[] = [
     {
@@ -86,6 +91,14 @@ export function registrationColumns(
       filter: {
         options: documentStates.map((value) => ({ value, label: documentStateLabels[value] })),
       },
+    },
+    answers.length > 0 && {
+      id: 'answer',
+      header: 'Réponses',
+      value: () => '',
+      isOnlyFilter: true,
+      card: 'hidden',
+      filter: { options: chosenOf(answers) },
     },
     overview.groups.length > 0 && {
       id: 'group',

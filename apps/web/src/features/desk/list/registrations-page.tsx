@@ -1,3 +1,4 @@
+import type { AnswerChoices } from '@kermesse/domain/desk/list-schemas';
 import { inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { IconHourglass, IconUpload, IconUserPlus } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import { overviewQuery, registrationsQuery } from '../api.ts';
+import { answerChoicesQuery, overviewQuery, registrationsQuery } from '../api.ts';
 import { nameOf, statusPlurals } from '../registration-text.ts';
 import { useLiveDesk } from '../use-live-desk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -37,6 +38,7 @@ function pendingPlacesText({ held, waiting }: { held: number; waiting: number })
   const heldText = `Places gardées (${formatDecimal(held)})`;
   return waiting === 0 ? heldText : `${heldText}, liste d’attente (${formatDecimal(waiting)})`;
 }
+const none: AnswerChoices = [];
 const nothing = { products: [], groups: [], hasDocuments: true };
 
 function Registrations(): ReactElement {
@@ -44,7 +46,11 @@ function Registrations(): ReactElement {
   const { documentId } = edition;
   const navigate = useNavigate();
   const overview = useQuery(overviewQuery(documentId));
-  const columns = useMemo(() => registrationColumns(overview.data ?? nothing), [overview.data]);
+  const answers = useQuery(answerChoicesQuery(documentId));
+  const columns = useMemo(
+    () => registrationColumns(overview.data ?? nothing, answers.data ?? none),
+    [overview.data, answers.data],
+  );
   const [state, setState] = useTableStateInAddress(columns);
   const request = requestOf(state);
   const query = useQuery(registrationsQuery(documentId, request));

@@ -1,3 +1,4 @@
+import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import type { DeskArticle, DeskOffer } from '@kermesse/domain/desk/new-registration';
 import { personFieldOf } from '@kermesse/domain/forms/person-fields';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
@@ -13,7 +14,7 @@ import { FormContext } from '../../../form-renderer/use-form.ts';
 const ownFields = new Set(['firstname', 'lastname', 'email', 'phone', 'birthdate']);
 
 function isAsked(question: Question): boolean {
-  if (question.fieldType === 'document' || question.fieldType === 'product_selector') return false;
+  if (isFixedAnswer(question)) return false;
   const field = personFieldOf(question);
   return !question.isHiddenFromNew && (field === null || !ownFields.has(field));
 }

@@ -8,7 +8,7 @@ const list = async (filters: QueryParams, signal: AbortSignal) => {
   const { data } = await api.get('/dynamic-forms', {
     query: {
       filters,
-      fields: ['name', 'templateName', 'templateDescription'],
+      fields: ['name', 'templateName', 'templateDescription', 'mayChange'],
       populate: ['event_edition'],
       pagination: { pageSize: 100 },
     },

@@ -5,6 +5,10 @@ import type { LibraryView } from './filters.ts';
 const isQuestion = (kind: LibraryKind) => kind === 'question';
 
 export const libraryMessages = {
+  addFromForm: 'Ajouter à la bibliothèque',
+  addFromFormText: (label: string) =>
+    `«\u00a0${label}\u00a0» sera proposée à toutes les personnes qui écrivent des formulaires.`,
+  addFromFormConfirm: 'Ajouter',
   title: 'Bibliothèque',
   counts: (questions: number, blocks: number) =>
     `${countOf(questions, 'question')} et ${countOf(blocks, 'bloc')} à réutiliser dans vos formulaires`,
@@ -108,9 +112,9 @@ export const editorMessages = {
   type: 'Type de réponse',
   placeholder: 'Exemple dans le champ',
   required: 'Réponse obligatoire',
-  multiple: 'Plusieurs réponses possibles',
   options: 'Options',
   optionsRequired: 'Ajoutez au moins une option.',
+  rowsRequired: 'Ajoutez au moins une ligne.',
   optionTwice: (label: string) => `«\u00a0${label}\u00a0» est proposé deux fois.`,
   category: 'Catégorie',
   edition: 'Édition d’origine',

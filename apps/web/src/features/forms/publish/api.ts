@@ -120,6 +120,16 @@ export async function saveAsTemplate(
   );
 }
 
+export const renameTemplate = (
+  formId: string,
+  { name, description }: { name: string; description: string },
+): Promise<unknown> =>
+  api.put(pathOf(formId), {
+    body: { data: { name, templateName: name, templateDescription: description } },
+    query: answered,
+    schema: storedPartSchema,
+  });
+
 export async function duplicateForm(formId: string, name: string, eventEdition: string): Promise<StoredForm> {
   return storedFrom(
     await api.post(pathOf(formId, '/duplicate'), {

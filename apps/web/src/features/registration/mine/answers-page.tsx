@@ -11,7 +11,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { answerInWords } from './answer-in-words.ts';
 import { myInscriptionQuery } from './mine-api.ts';
 
 export function AnswersPage(): ReactElement {
@@ -64,10 +63,10 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
       {corrections.length > 0 && (
         <SectionCard title="Modifications">
           <PlainList gap={6}>
-            {corrections.map(({ fieldLabel, before, after, createdAt, reason }) => (
+            {corrections.map(({ fieldLabel, from, to, createdAt, reason }) => (
               <li key={`${createdAt} ${fieldLabel}`}>
                 {formatDateTime(createdAt, event.timezone)} · {fieldLabel}
-                {'\u00a0'}: {answerInWords(before)} → {answerInWords(after)}
+                {'\u00a0'}: {from || '–'} → {to || '–'}
                 {reason ? ` (${reason})` : ''}
               </li>
             ))}
@@ -79,7 +78,7 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
 }
 
 function GivenAnswers({ detail: { answers } }: { detail: MyInscriptionDetail }): ReactElement {
-  const given = answers.filter(({ fieldName }) => !fieldName.startsWith('product_'));
+  const given = answers.filter(({ fieldName, text }) => !fieldName.startsWith('product_') && text !== null);
   if (given.length === 0)
     return (
       <Text c="dimmed" fz="sm">
@@ -88,13 +87,13 @@ function GivenAnswers({ detail: { answers } }: { detail: MyInscriptionDetail }):
     );
   return (
     <Stack component="dl" gap={14} m={0}>
-      {given.map(({ fieldName, fieldLabel, value }) => (
+      {given.map(({ fieldName, fieldLabel, text }) => (
         <div key={fieldName}>
           <Text component="dt" c="dimmed" fz="sm">
             {fieldLabel}
           </Text>
           <Text component="dd" mt={2} style={{ whiteSpace: 'pre-wrap' }}>
-            {answerInWords(value)}
+            {text || '–'}
           </Text>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import type { Question } from '@kermesse/domain/forms/schema/question';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { Button, Menu } from '@mantine/core';
@@ -6,6 +7,9 @@ import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { pageTexts } from '../messages.ts';
 import { useRegistration } from '../use-registration.ts';
+
+/** Whoever signs, signs each time; a hidden field is its organiser's. */
+const isCopied = ({ fieldType }: Question) => fieldType !== 'signature' && fieldType !== 'hidden';
 
 /** Only fields of this form are copied, and empty ones are not. */
 function copyable(
@@ -22,7 +26,7 @@ export default function CopyAnswers({ help }: { help: RegistrationHelp | null })
   if (!help || help.previous.length === 0) return null;
   const names = new Set(
     store.form.pages.flatMap(({ blocks }) =>
-      blocks.flatMap(({ questions }) => questions.map(({ fieldName }) => fieldName)),
+      blocks.flatMap(({ questions }) => questions.filter(isCopied).map(({ fieldName }) => fieldName)),
     ),
   );
   const copy = (answers: Readonly<Record<string, unknown>>) => {

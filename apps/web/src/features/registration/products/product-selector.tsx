@@ -47,9 +47,12 @@ export default function ProductSelector({ question, error }: ProductSelectorProp
       labelElement="div"
       required={question.fieldRequired}
       error={error}
-      {...(maxItems === undefined
-        ? {}
-        : { description: `${countOf(maxItems, 'choix', 'choix')} au maximum.` })}
+      description={[
+        question.fieldHelp,
+        maxItems === undefined ? '' : `${countOf(maxItems, 'choix', 'choix')} au maximum.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {offered.length === 0 && <Text c="dimmed">{formMessages.display.noProducts}</Text>}
       <div className={classes.list}>

@@ -1,8 +1,10 @@
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
-import { type FieldType, fieldTypeLabels } from '@kermesse/domain/forms/enums';
+import { ratingScale } from '@kermesse/domain/forms/answers/rating-scale';
+import { type FieldType, fieldTypeLabels, ratingLookLabels } from '@kermesse/domain/forms/enums';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { type ElementSource, elementLabel } from '@kermesse/domain/forms/structure/elements';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { countOf } from '@kermesse/domain/shared/text';
 import {
   type Icon,
@@ -10,12 +12,19 @@ import {
   IconAt,
   IconCalendarEvent,
   IconCheckbox,
+  IconClock,
+  IconEyeOff,
   IconFileText,
   IconForms,
   IconListDetails,
+  IconListNumbers,
+  IconMapPin,
   IconNumber123,
   IconPhone,
   IconShoppingBag,
+  IconSignature,
+  IconStar,
+  IconTable,
   IconTicket,
 } from '@tabler/icons-react';
 
@@ -25,9 +34,16 @@ export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
   email: IconAt,
   number: IconNumber123,
   date: IconCalendarEvent,
+  time: IconClock,
   boolean: IconCheckbox,
   enum: IconListDetails,
+  rating: IconStar,
+  ranking: IconListNumbers,
+  matrix: IconTable,
+  address: IconMapPin,
   document: IconFileText,
+  signature: IconSignature,
+  hidden: IconEyeOff,
   product_selector: IconShoppingBag,
 };
 
@@ -38,13 +54,21 @@ export function itemIcon(item: BlockItem): Icon {
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
+function ratingSummary(question: Question): string {
+  const { first, last } = ratingScale(question);
+  return `${ratingLookLabels[question.ratingLook]} de ${first} à ${last}`;
+}
+
 function questionSummary(question: Question): string {
-  const { fieldType, fieldMultiSelect, fieldEnum } = question;
+  const { fieldType, fieldMultiSelect, fieldEnum, fieldRows, fieldDefault } = question;
   const limits = limitsOf(question);
   const parts: string[] = [
     fieldType === 'enum' && fieldMultiSelect ? 'Choix multiple' : fieldTypeLabels[fieldType],
   ];
-  if (fieldType === 'enum') parts.push(countOf(fieldEnum.length, 'option'));
+  if (fieldType === 'matrix') parts.push(countOf(fieldRows.length, 'ligne'));
+  if (optionTypes.has(fieldType)) parts.push(countOf(fieldEnum.length, 'option'));
+  if (fieldType === 'rating') parts.push(ratingSummary(question));
+  if (fieldType === 'hidden' && fieldDefault !== '') parts.push(fieldDefault);
   if (fieldType === 'text' && limits.maxLength !== undefined)
     parts.push(countOf(limits.maxLength, 'caractère'));
   if (fieldType === 'document') parts.push('10 Mo au plus');

@@ -55,6 +55,7 @@ export function ConditionValue({ condition, target, onChange }: ConditionValuePr
     return <DateField {...name} value={text === '' ? null : text} onChange={onChange} />;
   const isNumber =
     type === 'number' ||
+    type === 'rating' ||
     operator.startsWith('quantity') ||
     operator === 'greater_than' ||
     operator === 'less_than';

@@ -1,3 +1,4 @@
+import { ratingScale } from '@kermesse/domain/forms/answers/rating-scale';
 import type { DependencyOperator } from '@kermesse/domain/forms/enums';
 import type { Condition, Dependencies, GroupedDependency } from '@kermesse/domain/forms/schema/dependency';
 import type { ElementSource } from '@kermesse/domain/forms/structure/elements';
@@ -40,6 +41,7 @@ function firstValue(operator: DependencyOperator, target: ElementSource): Condit
   const { fieldType, fieldEnum } = target.source;
   if (fieldType === 'boolean') return true;
   if (fieldType === 'enum') return fieldEnum[0]?.value ?? '';
+  if (fieldType === 'rating') return ratingScale(target.source).last;
   return fieldType === 'number' || fieldType === 'product_selector' ? 0 : '';
 }
 

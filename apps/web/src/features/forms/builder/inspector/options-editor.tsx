@@ -14,13 +14,37 @@ interface OptionsEditorProps {
   onChange: (options: QuestionOption[]) => void;
   /** Whether nothing refers to the option's value yet. */
   isUnknown: (option: QuestionOption) => boolean;
+  /** The rows of a matrix rather than what is chosen. */
+  isRows?: boolean;
 }
+
+const words = {
+  options: {
+    title: 'Options',
+    each: 'Option',
+    the: 'l’option',
+    add: 'Ajouter une option',
+    paste: 'Coller une liste',
+    onePerLine: 'Une option par ligne',
+    keep: (count: number) => `Garder ${countOf(count, 'option')}`,
+  },
+  rows: {
+    title: 'Lignes',
+    each: 'Ligne',
+    the: 'la ligne',
+    add: 'Ajouter une ligne',
+    paste: 'Coller des lignes',
+    onePerLine: 'Une question par ligne',
+    keep: (count: number) => `Garder ${countOf(count, 'ligne')}`,
+  },
+} as const;
 
 interface PasteDialogProps extends Omit<OptionsEditorProps, 'isUnknown'> {
   onClose: () => void;
 }
 
-function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
+function PasteDialog({ options, onChange, onClose, isRows = false }: PasteDialogProps) {
+  const say = words[isRows ? 'rows' : 'options'];
   useFocusBack();
   const [text, setText] = useState(() => options.map(({ label, value }) => label || value).join('\n'));
   const next = optionsFromText(text, options, freshIds());
@@ -28,7 +52,7 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
     <Modal opened onClose={onClose} title="Saisir la liste" size="md">
       <Textarea
         data-autofocus
-        label="Une option par ligne"
+        label={say.onePerLine}
         description="Collez une colonne de tableur ou une liste. Les options qui existent déjà gardent leur place dans les conditions."
         autosize
         minRows={8}
@@ -46,14 +70,15 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
             onClose();
           }}
         >
-          {`Garder ${countOf(next.length, 'option')}`}
+          {say.keep(next.length)}
         </Button>
       </Group>
     </Modal>
   );
 }
 
-export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
+export function OptionsEditor({ options, onChange, isUnknown, isRows = false }: OptionsEditorProps) {
+  const say = words[isRows ? 'rows' : 'options'];
   const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);
 
@@ -84,7 +109,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      insert(index + 1, [`Option ${options.length + 1}`]);
+      insert(index + 1, [`${say.each} ${options.length + 1}`]);
     } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
       event.preventDefault();
       changeAndFocus(
@@ -112,7 +137,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
   return (
     <Box component="fieldset" miw={0} m={0} p={0} bd="0">
       <Box component="legend" mb={6} p={0} fz="var(--k-font-size-label)" fw={600}>
-        Options
+        {say.title}
       </Box>
       <div ref={list}>
         <PlainList gap={6}>
@@ -122,7 +147,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
                 size="sm"
                 flex={1}
                 mr={4}
-                aria-label={`Option ${index + 1}`}
+                aria-label={`${say.each} ${index + 1}`}
                 placeholder={option.value}
                 value={option.label}
                 onChange={(event) =>
@@ -133,7 +158,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
               />
               <ActionIcon
                 size={32}
-                aria-label={`Monter l’option ${index + 1}`}
+                aria-label={`Monter ${say.the} ${index + 1}`}
                 disabled={index === 0}
                 onClick={() => onChange(moved(index, -1))}
               >
@@ -141,7 +166,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
               </ActionIcon>
               <ActionIcon
                 size={32}
-                aria-label={`Descendre l’option ${index + 1}`}
+                aria-label={`Descendre ${say.the} ${index + 1}`}
                 disabled={index === options.length - 1}
                 onClick={() => onChange(moved(index, 1))}
               >
@@ -149,7 +174,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
               </ActionIcon>
               <ActionIcon
                 size={32}
-                aria-label={`Retirer l’option ${option.label || option.value}`}
+                aria-label={`Retirer ${say.the} ${option.label || option.value}`}
                 onClick={() => onChange(options.filter((_, at) => at !== index))}
               >
                 <IconX size={16} />
@@ -163,9 +188,9 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={16} />}
-          onClick={() => insert(options.length, [`Option ${options.length + 1}`])}
+          onClick={() => insert(options.length, [`${say.each} ${options.length + 1}`])}
         >
-          Ajouter une option
+          {say.add}
         </Button>
         <Button
           size="compact-sm"
@@ -173,10 +198,17 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
           leftSection={<IconClipboardText size={16} />}
           onClick={() => setIsPasting(true)}
         >
-          Coller une liste
+          {say.paste}
         </Button>
       </Group>
-      {isPasting && <PasteDialog options={options} onChange={onChange} onClose={() => setIsPasting(false)} />}
+      {isPasting && (
+        <PasteDialog
+          options={options}
+          isRows={isRows}
+          onChange={onChange}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -20,9 +20,10 @@ import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
+import { AddToLibrary } from './add-to-library.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
-import { OptionsEditor } from './options-editor.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { PeriodSection } from './period-section.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { Section } from './section.tsx';
@@ -31,7 +32,15 @@ import { SelectorSection } from './selector-section.tsx';
 type QuestionElement = Extract<FormElement, { kind: 'question' }>;
 type Patch = Partial<Omit<Question, 'id' | 'order' | 'dependencies'>>;
 
-const withPlaceholder: ReadonlySet<FieldType> = new Set(['text', 'phone', 'email', 'number', 'date', 'enum']);
+const withPlaceholder: ReadonlySet<FieldType> = new Set([
+  'text',
+  'phone',
+  'email',
+  'number',
+  'date',
+  'time',
+  'enum',
+]);
 
 /** The name under which an answer is stored; an invalid one is not stored. */
 function FieldNameField({ question, onChange }: { question: Question; onChange: (patch: Patch) => void }) {
@@ -76,7 +85,8 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         ({ targetId, value }) => targetId === id && [value].flat().includes(option.value),
       ),
     );
-  const changeType = (fieldType: FieldType) => put({ fieldType, validation: [] });
+  const changeType = (fieldType: FieldType) =>
+    put({ fieldType, validation: [], ...(fieldType === 'hidden' ? { fieldRequired: false } : {}) });
 
   return (
     <Stack>
@@ -96,25 +106,14 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
           if (chosen !== undefined) changeType(chosen);
         }}
       />
-      {question.fieldType === 'enum' && (
-        <>
-          <OptionsEditor
-            options={question.fieldEnum}
-            isUnknown={isUnknown}
-            onChange={(fieldEnum) => put({ fieldEnum })}
-          />
-          <SwitchField
-            label="Plusieurs réponses possibles"
-            value={question.fieldMultiSelect}
-            onChange={(fieldMultiSelect) => put({ fieldMultiSelect })}
-          />
-        </>
+      <KindFields question={question} isUnknown={isUnknown} onChange={put} />
+      {question.fieldType !== 'hidden' && (
+        <SwitchField
+          label={question.fieldType === 'boolean' ? 'Doit être cochée' : 'Réponse obligatoire'}
+          value={question.fieldRequired}
+          onChange={(fieldRequired) => put({ fieldRequired })}
+        />
       )}
-      <SwitchField
-        label={question.fieldType === 'boolean' ? 'Doit être cochée' : 'Réponse obligatoire'}
-        value={question.fieldRequired}
-        onChange={(fieldRequired) => put({ fieldRequired })}
-      />
       {withPlaceholder.has(question.fieldType) && (
         <TextField
           label="Indication dans le champ"
@@ -152,6 +151,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
           value={question.category}
           onChange={(category) => put({ category: category as BlockCategory })}
         />
+        {question.questionId === null && <AddToLibrary question={question} onAdded={put} />}
         {question.originalLabel !== '' && (
           <Text mt={2} c="dimmed" fz="sm">
             {`Vient de la bibliothèque\u00a0: «\u00a0${question.originalLabel}\u00a0».`}

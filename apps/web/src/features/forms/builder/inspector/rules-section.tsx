@@ -1,8 +1,11 @@
+import { isTimeOfDay } from '@kermesse/domain/forms/answers/check-time';
 import type { ValidationType } from '@kermesse/domain/forms/enums';
 import type { Question, QuestionRule } from '@kermesse/domain/forms/schema/question';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { useState } from 'react';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
+import { TimeField } from '../../../../ui/inputs/time-field.tsx';
 import { Section } from './section.tsx';
 
 type Rules = readonly { type: ValidationType; label: string; description?: string }[];
@@ -32,6 +35,19 @@ const rulesOf = (question: Question): Rules => {
           description: 'Sans date ici, une date à venir est refusée.',
         },
       ];
+    case 'time':
+      return [
+        { type: 'min_time', label: 'Pas avant' },
+        { type: 'max_time', label: 'Pas après' },
+      ];
+    case 'ranking':
+      return [
+        {
+          type: 'max_items',
+          label: 'Nombre de réponses à classer',
+          description: 'Sans nombre ici, tout est à classer.',
+        },
+      ];
     case 'enum':
       return question.fieldMultiSelect ? [{ type: 'max_items', label: 'Nombre de choix au maximum' }] : [];
     default:
@@ -40,6 +56,28 @@ const rulesOf = (question: Question): Rules => {
 };
 
 const counts: ReadonlySet<ValidationType> = new Set(['max_items', 'max_length']);
+
+interface TimeRuleProps {
+  label: string;
+  value: number | string | undefined;
+  onChange: (time: string | null) => void;
+}
+
+/** What is typed is a rule once it is a time. */
+function TimeRule({ label, value, onChange }: TimeRuleProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TimeField
+      label={label}
+      value={typed ?? (typeof value === 'string' ? value : '')}
+      error={typed !== null && typed !== '' && !isTimeOfDay(typed) ? 'Une heure comme 09:30.' : undefined}
+      onChange={(time) => {
+        setTyped(time);
+        if (time === '' || isTimeOfDay(time)) onChange(time === '' ? null : time);
+      }}
+    />
+  );
+}
 
 interface RulesSectionProps {
   question: Question;
@@ -81,6 +119,8 @@ export function RulesSection({ question, onChange }: RulesSectionProps) {
               onChange={(day) => (day === null || isIsoDate(day)) && put(type, day)}
             />
           );
+        if (type === 'min_time' || type === 'max_time')
+          return <TimeRule key={type} label={label} value={value} onChange={(time) => put(type, time)} />;
         return (
           <NumberField
             key={type}

@@ -19,9 +19,16 @@ const names: Readonly<Record<FieldType, string>> = {
   email: 'E-mail',
   number: 'Nombre',
   date: 'Date',
+  time: 'Heure',
   boolean: 'Case à cocher',
   enum: 'Choix',
+  rating: 'Note',
+  ranking: 'Classement',
+  matrix: 'Grille',
+  address: 'Adresse',
   document: 'Document',
+  signature: 'Signature',
+  hidden: 'Champ caché',
   product_selector: 'Produits',
 };
 

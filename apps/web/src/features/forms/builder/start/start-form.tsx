@@ -19,6 +19,7 @@ import { ImportDialog } from '../../publish/import-dialog.tsx';
 import shared from '../../shared.module.css';
 import { otherFormsQuery, templateFormsQuery } from '../api-start.ts';
 import { freshIds } from '../store/new-id.ts';
+import { OwnTemplate } from './own-template.tsx';
 
 interface StartOptionProps {
   icon: ReactNode;
@@ -105,7 +106,8 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
     value: form.documentId,
     label: form.templateName ?? form.name,
   }));
-  const templateName = templateOptions.find(({ value }) => value === template)?.label ?? '';
+  const chosen = templates.data?.find(({ documentId }) => documentId === template);
+  const templateName = chosen?.templateName ?? chosen?.name ?? '';
   const beginEmpty = () => {
     const content = contentOf(newForm(freshIds()));
     return createForm(editionId, { ...content, name: `Inscription · ${eventName}` });
@@ -142,7 +144,7 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           text={
             templates.data?.length === 0
               ? 'Aucun modèle pour l’instant. Tout formulaire peut en devenir un.'
-              : 'Un formulaire prêt, que vous adaptez.'
+              : chosen?.templateDescription || 'Un formulaire prêt, que vous adaptez.'
           }
         >
           <SelectField
@@ -163,6 +165,15 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           >
             Utiliser ce modèle
           </Button>
+          {chosen?.mayChange && (
+            <OwnTemplate
+              key={chosen.documentId}
+              id={chosen.documentId}
+              name={templateName}
+              description={chosen.templateDescription ?? ''}
+              onDeleted={() => setTemplate(null)}
+            />
+          )}
         </StartOption>
         <StartOption
           icon={<IconCopy size={26} stroke={1.6} />}

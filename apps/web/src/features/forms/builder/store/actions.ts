@@ -12,6 +12,7 @@ import type { Block } from '@kermesse/domain/forms/schema/block';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { isSpecial, type SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { elementWords } from '@kermesse/domain/forms/words/describe-dependencies';
 import { countOf } from '@kermesse/domain/shared/text';
 import { announce } from '../../../../ui/feedback/announce.ts';
@@ -36,6 +37,7 @@ import {
 } from './places.ts';
 
 const startOptions = ['Option 1', 'Option 2'];
+const startRows = ['Ligne 1', 'Ligne 2'];
 
 const startLabels: Readonly<Record<FieldType, string>> = {
   text: 'Question',
@@ -43,9 +45,16 @@ const startLabels: Readonly<Record<FieldType, string>> = {
   email: 'E-mail',
   number: 'Nombre',
   date: 'Date',
+  time: 'Heure',
   boolean: 'J’accepte',
   enum: 'Choix',
+  rating: 'Note',
+  ranking: 'Classez par préférence',
+  matrix: 'Grille',
+  address: 'Adresse',
   document: 'Document',
+  signature: 'Signature',
+  hidden: 'Champ caché',
   product_selector: 'Produits',
 };
 
@@ -172,9 +181,15 @@ export class BuilderActions {
 
   makeQuestion(fieldType: FieldType): BlockItem {
     const newId = freshIds();
-    const fieldEnum =
-      fieldType === 'enum' ? startOptions.map((label) => ({ id: newId('option'), label, value: label })) : [];
-    const source = newQuestion(newId('question'), startLabels[fieldType], { fieldType, fieldEnum });
+    const made = (labels: readonly string[]) =>
+      labels.map((label) => ({ id: newId('option'), label, value: label }));
+    const fieldEnum = optionTypes.has(fieldType) ? made(startOptions) : [];
+    const fieldRows = fieldType === 'matrix' ? made(startRows) : [];
+    const source = newQuestion(newId('question'), startLabels[fieldType], {
+      fieldType,
+      fieldEnum,
+      fieldRows,
+    });
     return { kind: 'question', source };
   }
 

@@ -1,6 +1,7 @@
 import { fieldNameFrom } from '@kermesse/domain/forms/builder/unique-name';
 import { fieldTypeSchema } from '@kermesse/domain/forms/enums';
 import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
+import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { z } from 'zod';
 import { editorMessages } from '../messages.ts';
 
@@ -14,6 +15,10 @@ export type EditedQuestion = Pick<
   | 'fieldRequired'
   | 'fieldMultiSelect'
   | 'fieldEnum'
+  | 'fieldRows'
+  | 'ratingLook'
+  | 'fieldDefault'
+  | 'fieldHelp'
   | 'validation'
   | 'category'
   | 'tags'
@@ -23,8 +28,10 @@ export type EditedQuestion = Pick<
 function optionsProblem({
   fieldType,
   fieldEnum,
-}: Pick<EditedQuestion, 'fieldType' | 'fieldEnum'>): string | null {
-  if (fieldType !== 'enum') return null;
+  fieldRows,
+}: Pick<EditedQuestion, 'fieldType' | 'fieldEnum' | 'fieldRows'>): string | null {
+  if (!optionTypes.has(fieldType)) return null;
+  if (fieldType === 'matrix' && fieldRows.length === 0) return editorMessages.rowsRequired;
   if (fieldEnum.length === 0) return editorMessages.optionsRequired;
   const labels = fieldEnum.map(({ label, value }) => (label.trim() === '' ? value : label.trim()));
   const twice = labels.find((label, index) => labels.indexOf(label) !== index);
@@ -37,6 +44,7 @@ export const questionEntrySchema = z
     fieldLabel: z.string().min(1, editorMessages.labelRequired),
     fieldType: fieldTypeSchema,
     fieldEnum: z.array(z.custom<QuestionOption>()),
+    fieldRows: z.array(z.custom<QuestionOption>()),
   })
   .check(({ value, issues }) => {
     const message = optionsProblem(value);
@@ -52,9 +60,13 @@ export function questionData(question: EditedQuestion, isNew: boolean): Record<s
     fieldName: isNew ? fieldNameFrom(question.fieldLabel) : question.fieldName,
     fieldType: question.fieldType,
     fieldPlaceholder: question.fieldPlaceholder.trim(),
-    fieldRequired: question.fieldRequired,
+    fieldRequired: question.fieldRequired && question.fieldType !== 'hidden',
     fieldMultiSelect: isEnum && question.fieldMultiSelect,
-    fieldEnum: isEnum ? question.fieldEnum : [],
+    fieldEnum: optionTypes.has(question.fieldType) ? question.fieldEnum : [],
+    fieldRows: question.fieldType === 'matrix' ? question.fieldRows : [],
+    ratingLook: question.ratingLook,
+    fieldDefault: question.fieldType === 'hidden' ? question.fieldDefault : '',
+    fieldHelp: question.fieldHelp.trim(),
     validation: question.validation,
     category: question.category,
     tags: question.tags,

@@ -1,14 +1,14 @@
 import { newQuestion } from '@kermesse/domain/forms/builder/new-elements';
 import { fieldTypeLabels, fieldTypes } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { Input, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { useDomainForm } from '../../../../ui/forms/use-domain-form.ts';
 import { fieldOrder } from '../../../../ui/inputs/field-props.ts';
 import { FormField } from '../../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { OptionsEditor } from '../../builder/inspector/options-editor.tsx';
+import { KindFields, type KindPatch } from '../../builder/inspector/kind-fields.tsx';
 import { RulesSection } from '../../builder/inspector/rules-section.tsx';
 import { afterLibraryChange } from '../../keys.ts';
 import { saveEntry } from '../api.ts';
@@ -44,6 +44,10 @@ export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
     fieldRequired: stored.fieldRequired,
     fieldMultiSelect: stored.fieldMultiSelect,
     fieldEnum: stored.fieldEnum,
+    fieldRows: stored.fieldRows,
+    ratingLook: stored.ratingLook,
+    fieldDefault: stored.fieldDefault,
+    fieldHelp: stored.fieldHelp,
     validation: stored.validation,
     category: stored.category,
     tags: stored.tags,
@@ -65,7 +69,7 @@ export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
   });
   const { control, setValue, watch } = state.form;
   const question = { ...stored, ...watch() };
-  const known = new Set(stored.fieldEnum.map(({ id }) => id));
+  const known = new Set([...stored.fieldEnum, ...stored.fieldRows].map(({ id }) => id));
 
   return (
     <EntryForm state={state} entry={entry} onClose={onClose}>
@@ -96,21 +100,15 @@ export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
           />
         )}
       </FormField>
-      {question.fieldType === 'enum' && (
-        <div>
-          <FormField control={control} name="fieldEnum">
-            {({ value, onChange, error }) => (
-              <>
-                <OptionsEditor options={value} onChange={onChange} isUnknown={({ id }) => !known.has(id)} />
-                <div role="alert">{error !== undefined && <Input.Error>{error}</Input.Error>}</div>
-              </>
-            )}
-          </FormField>
-          <FormField control={control} name="fieldMultiSelect">
-            {(field) => <SwitchField label={editorMessages.multiple} {...field} />}
-          </FormField>
-        </div>
-      )}
+      <KindFields
+        question={question}
+        isUnknown={({ id }) => !known.has(id)}
+        optionsError={state.form.formState.errors.fieldEnum?.message}
+        onChange={(patch) => {
+          for (const [name, value] of Object.entries(patch))
+            setValue(name as keyof KindPatch, value, { shouldDirty: true });
+        }}
+      />
       {withPlaceholder.has(question.fieldType) && (
         <FormField control={control} name="fieldPlaceholder">
           {(field) => (
@@ -123,9 +121,11 @@ export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
           )}
         </FormField>
       )}
-      <FormField control={control} name="fieldRequired">
-        {(field) => <SwitchField label={editorMessages.required} {...field} />}
-      </FormField>
+      {question.fieldType !== 'hidden' && (
+        <FormField control={control} name="fieldRequired">
+          {(field) => <SwitchField label={editorMessages.required} {...field} />}
+        </FormField>
+      )}
       <RulesSection question={question} onChange={(validation) => setValue('validation', validation)} />
       <FormField control={control} name="tags">
         {({ value, onChange, error }) => (
