@@ -23,12 +23,15 @@ import {
 } from '@kermesse/domain/forms/visibility/evaluate';
 import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
+import { dayOf, defaultTimeZone, type Instant } from '@kermesse/domain/shared/moments';
 import { Channels } from './channels.ts';
 
 export interface FormStoreOptions {
   form: Pick<FormContent, 'pages'>;
   /** The edition's zone, for periods and today's date. */
   timeZone?: string;
+  /** When the edition starts, on whose first day ages count. */
+  editionStart?: Instant;
   answers?: Readonly<Record<string, unknown>>;
   now: Date | number;
   audience?: Audience;
@@ -42,8 +45,12 @@ export class FormStore {
   readonly #questions: ReadonlyMap<string, Question>;
   #state: VisibilityState;
 
-  constructor({ form, timeZone, answers = {}, now, audience }: FormStoreOptions) {
-    const compiled = compileForm(form, timeZone);
+  constructor({ form, timeZone, editionStart, answers = {}, now, audience }: FormStoreOptions) {
+    const compiled = compileForm(
+      form,
+      timeZone,
+      editionStart === undefined ? null : dayOf(editionStart, timeZone ?? defaultTimeZone),
+    );
     this.#answers = new Map(Object.entries(answers));
     this.#state = evaluateVisibility(compiled, answers, now, audience);
     const questions = compiled.elements.flatMap((element) =>

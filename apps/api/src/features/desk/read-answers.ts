@@ -8,7 +8,7 @@ import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import { evaluateVisibility } from '@kermesse/domain/forms/visibility/evaluate';
 import { z } from 'zod';
 import type { PublishedVersion } from '../forms/public.ts';
-import { compiledVersion } from '../registration/public.ts';
+import { compiledVersion, type FormEdition } from '../registration/public.ts';
 
 const storedSchema = z.array(
   z.object({ fieldName: z.string(), fieldLabel: z.string().default(''), value: z.unknown() }),
@@ -50,13 +50,13 @@ function shown(
 /** By page of the answered version; answers to unknown questions come last. */
 export function answerSections(
   version: PublishedVersion | null,
-  timezone: string,
+  edition: FormEdition,
   answers: readonly StoredAnswer[],
   reading: Reading,
 ): RegistrationDetail['sections'] {
   const given = new Map(answers.map(({ fieldName, value }) => [fieldName, value]));
   const known = new Set<string>();
-  const compiled = version ? compiledVersion(version, timezone) : null;
+  const compiled = version ? compiledVersion(version, edition) : null;
   const state =
     compiled && evaluateVisibility(compiled, Object.fromEntries(given), reading.at, reading.audience);
   const titles = version

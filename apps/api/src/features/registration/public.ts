@@ -72,7 +72,7 @@ export async function upcomingRegistrations(
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { claimedAddress } from './claim-inscription.ts';
 export { inviteToClaim } from './claim-link.ts';
-export { compiledVersion, questionsOf } from './compiled-forms.ts';
+export { compiledVersion, type FormEdition, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
 export { keepAnswersAsDraft } from './drafts.ts';

@@ -4,6 +4,7 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
+import type { Instant } from '@kermesse/domain/shared/moments';
 import { FormStore } from '../../form-renderer/form-store.ts';
 import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { ProductFeed } from '../../platform/realtime/product-feed.ts';
@@ -73,6 +74,7 @@ export interface RegistrationSession {
   readonly source: {
     readonly form: FormContent;
     readonly timeZone: string;
+    readonly editionStart: Instant;
     readonly audience: Audience;
     readonly help: RegistrationHelp | null;
   };
@@ -86,6 +88,7 @@ interface RegistrationOptions {
   intent: RegistrationIntent;
   form: FormContent;
   timeZone: string;
+  editionStart: Instant;
   groupType: string | null;
   help: RegistrationHelp | null;
   catalogue: readonly ProductDetails[];
@@ -140,7 +143,7 @@ function openCart({ session, listener, refusals, onChanged, onRefused }: CartOpt
 
 /** Opens the session; answers come from the draft and the profile, the cart from the server. */
 export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
-  const { intent, form, timeZone, groupType, help, catalogue, listener } = options;
+  const { intent, form, timeZone, editionStart, groupType, help, catalogue, listener } = options;
   const key = intentKey(intent);
   const drafts = new DraftKeeper({
     person: account.personId(),
@@ -198,7 +201,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   const audience = { kind: intent.kind, groupType };
   countVisit('form', intent.editionId);
-  const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
+  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience });
   const productIds = productsOf(form);
   const screens = screensOf(form, audience);
   return {
@@ -218,7 +221,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     startScreen: screenOfPage(screens, draft?.pageIndex ?? 0),
     hadDraft: draft !== null,
     isArticleNeeded: !allowsEmptyCart(form.settings),
-    source: { form, timeZone, audience, help },
+    source: { form, timeZone, editionStart, audience, help },
   };
 }
 

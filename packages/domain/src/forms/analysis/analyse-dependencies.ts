@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../shared/calendar-date.ts';
 import { defaultTimeZone } from '../../shared/moments.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
@@ -27,8 +28,9 @@ export interface PublicationCheck {
 export function checkPublication(
   form: Pick<FormContent, 'name' | 'pages'>,
   timeZone: string = defaultTimeZone,
+  editionDay: IsoDate | null = null,
 ): PublicationCheck {
-  const compiled = compileForm(form, timeZone);
+  const compiled = compileForm(form, timeZone, editionDay);
   const findings = worstFirst([
     ...findStructure(form),
     ...analyseDependencies(compiled),

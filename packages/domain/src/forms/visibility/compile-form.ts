@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../shared/calendar-date.ts';
 import { defaultTimeZone } from '../../shared/moments.ts';
 import type { Condition } from '../schema/dependency.ts';
 import type { FormContent } from '../schema/form.ts';
@@ -33,6 +34,8 @@ export interface CompiledClause {
 export interface CompiledForm {
   readonly form: Pick<FormContent, 'pages'>;
   readonly timeZone: string;
+  /** The edition's first day, on which ages count. */
+  readonly editionDay: IsoDate | null;
   readonly elements: readonly FormElement[];
   readonly indexById: ReadonlyMap<string, number>;
   readonly slots: Slots;
@@ -126,6 +129,7 @@ function findSlotReaders(
 export function compileForm(
   form: Pick<FormContent, 'pages'>,
   timeZone: string = defaultTimeZone,
+  editionDay: IsoDate | null = null,
 ): CompiledForm {
   const elements = listElements(form);
   const indexById = indexTargets(elements);
@@ -138,7 +142,7 @@ export function compileForm(
       source,
       reads: completion ?? source,
       test: operatorTest(operator),
-      operand: readOperand(value),
+      operand: readOperand(value, editionDay),
       isCircular: false,
     };
   };
@@ -172,6 +176,7 @@ export function compileForm(
     ...parts,
     form,
     timeZone,
+    editionDay,
     indexById,
     periods: elements.map((element) => readPeriod(periodOf(element), timeZone)),
     completionOf,

@@ -27,7 +27,7 @@ export function describeCondition(condition: Condition, find: FindElement): stri
   const subject = elementWords(target);
   if (!isDependencyOperator(operator)) return `${subject} (condition inconnue)`;
   const words = `${subject} ${operatorLabel(operator, target)}`;
-  return takesValue(operator) ? `${words} ${valueWords(value, target)}` : words;
+  return takesValue(operator) ? `${words} ${valueWords(value, target, operator)}` : words;
 }
 
 const wordOf = { AND: ' et ', OR: ' ou ' } as const;

@@ -17,6 +17,7 @@ function openStore({ form, answers, kind, createdAt, event }: MyInscriptionDetai
   return new FormStore({
     form: formContentSchema.pick({ pages: true }).parse({ pages: form?.pages ?? [] }),
     timeZone: event.timezone,
+    editionStart: event.dateStart,
     answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value])),
     now: Date.parse(createdAt),
     audience: { kind, groupType: form?.groupType ?? null },

@@ -53,8 +53,16 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
   const preview = useMemo(() => {
     const now = instantAt(day, noon, store.timeZone);
     const audience = { kind: who, groupType: null };
-    return new FormStore({ form, timeZone: store.timeZone, now, audience, answers: answers.current });
-  }, [form, day, who, store.timeZone]);
+    const { timeZone, editionStart } = store;
+    return new FormStore({
+      form,
+      timeZone,
+      now,
+      audience,
+      answers: answers.current,
+      ...(editionStart === undefined ? {} : { editionStart }),
+    });
+  }, [form, day, who, store]);
   useEffect(
     () =>
       preview.onChange(() => {
