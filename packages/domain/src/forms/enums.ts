@@ -90,6 +90,15 @@ export const dependencyOperators = [
 export const dependencyOperatorSchema = /* @__PURE__ */ z.enum(dependencyOperators);
 export type DependencyOperator = z.infer<typeof dependencyOperatorSchema>;
 
+export const calculationOperations = ['sum', 'difference', 'count'] as const;
+export const calculationOperationSchema = /* @__PURE__ */ z.enum(calculationOperations);
+export type CalculationOperation = z.infer<typeof calculationOperationSchema>;
+export const calculationOperationLabels: Record<CalculationOperation, string> = {
+  sum: 'Somme',
+  difference: 'Différence',
+  count: 'Nombre de réponses',
+};
+
 export const groupOperators = ['AND', 'OR'] as const;
 export const groupOperatorSchema = /* @__PURE__ */ z.enum(groupOperators);
 export type GroupOperator = z.infer<typeof groupOperatorSchema>;

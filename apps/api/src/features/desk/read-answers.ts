@@ -17,7 +17,8 @@ type StoredAnswer = z.infer<typeof storedSchema>[number];
 
 export const storedAnswers = (answers: unknown): StoredAnswer[] => storedSchema.safeParse(answers).data ?? [];
 
-const isFixed = ({ fieldType }: Question) => fieldType === 'product_selector' || fieldType === 'document';
+const isFixed = ({ fieldType, calculation }: Question) =>
+  fieldType === 'product_selector' || fieldType === 'document' || calculation !== null;
 
 interface Reading {
   readonly corrected: ReadonlySet<string>;

@@ -51,9 +51,9 @@ const shownQuestions = ({ compiled, shown }: VisibilityState): Question[] =>
     element.kind === 'question' && shown[element.index] === 1 ? [element.source] : [],
   );
 
-/** Products and files cannot be corrected. */
-const isFixed = ({ fieldType }: Question): boolean =>
-  fieldType === 'product_selector' || fieldType === 'document';
+/** Products, files and calculated values cannot be corrected. */
+const isFixed = ({ fieldType, calculation }: Question): boolean =>
+  fieldType === 'product_selector' || fieldType === 'document' || calculation !== null;
 
 async function audienceOf(tx: Tx, { kind, groupId }: Inscription): Promise<Audience> {
   const [group] =

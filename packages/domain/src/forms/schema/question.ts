@@ -4,6 +4,7 @@ import { isIsoDate } from '../../shared/calendar-date.ts';
 import { blockCategorySchema, fieldTypeSchema, type ValidationType, validationTypeSchema } from '../enums.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
+import { calculationSchema } from './calculation.ts';
 import { dependenciesSchema } from './dependency.ts';
 import { fieldNameSchema, identifierSchema, optionalIdentifierSchema } from './identifier.ts';
 import { visibilityPeriodSchema } from './visibility-period.ts';
@@ -60,6 +61,8 @@ export const questionSchema = z.strictObject({
   createdAt: momentSchema,
   updatedAt: momentSchema,
   order: z.number().default(formDefaults.questionOrder),
+  /** Of a number that nobody types. */
+  calculation: calculationSchema.nullable().default(null),
   productConfig: productConfigSchema.nullable().default(null),
   /** Replaces the label of the library. */
   customLabel: labelSchema.default(''),
