@@ -61,6 +61,8 @@ export const partMessages = {
   settings: 'réglages modifiés',
   content: 'contenu modifié',
   placeholder: 'indication modifiée',
+  calculation: 'calcul modifié',
+  jumps: 'renvois vers d’autres pages modifiés',
   fieldName: (before: string, after: string) =>
     `nom de champ ${quoted(before)} remplacé par ${quoted(after)}`,
   type: (before: FieldType, after: FieldType) =>

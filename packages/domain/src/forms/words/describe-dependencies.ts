@@ -53,10 +53,15 @@ function describeClause(
   return { text: joinParts(parts, groupOperator), operators };
 }
 
+/** '« Trail 42 km » est sélectionné et « Licence FFA » n’est pas Oui'; empty without conditions. */
+export function describeConditions(dependencies: Dependencies, find: FindElement): string {
+  const clauses = clausesOf(dependencies).map((clause) => describeClause(clause, find));
+  const parts = clauses.map(({ text, operators }) => ({ text, isCompound: operators.has('OR') }));
+  return joinParts(parts, 'AND');
+}
+
 /** 'Afficher si « Trail 42 km » est sélectionné et « Licence FFA » n’est pas Oui'; empty without conditions. */
 export function describeDependencies(dependencies: Dependencies, find: FindElement): string {
-  const clauses = clausesOf(dependencies).map((clause) => describeClause(clause, find));
-  if (clauses.length === 0) return '';
-  const parts = clauses.map(({ text, operators }) => ({ text, isCompound: operators.has('OR') }));
-  return `Afficher si ${joinParts(parts, 'AND')}`;
+  const words = describeConditions(dependencies, find);
+  return words === '' ? '' : `Afficher si ${words}`;
 }

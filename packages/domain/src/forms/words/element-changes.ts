@@ -47,6 +47,7 @@ function questionChanges(before: Question, after: Question): string[] {
     ...when(before.fieldPlaceholder !== after.fieldPlaceholder, partMessages.placeholder),
     ...optionChanges(before, after),
     ...when(!isSameValue(before.validation, after.validation), partMessages.rules),
+    ...when(!isSameValue(before.calculation, after.calculation), partMessages.calculation),
     ...when(!isSameValue(before.productConfig, after.productConfig), partMessages.settings),
   ];
 }
