@@ -4,6 +4,7 @@ import type { Question } from '@kermesse/domain/forms/schema/question';
 import { isLongList } from './enum-options.ts';
 
 function controlOf(question: Question): string[] {
+  if (question.calculation !== null) return ['calculated-control'];
   if (question.fieldType === 'phone') return ['phone-field'];
   if (question.fieldType === 'document') return ['document-control'];
   if (question.fieldType === 'enum' && isLongList(question)) return ['list-control'];

@@ -1,6 +1,7 @@
 import { answerText } from '@kermesse/domain/desk/answer-text';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
 import { readDocument } from '@kermesse/domain/forms/answers/check-document';
+import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
@@ -64,7 +65,7 @@ export function answerSections(
     ? formContentSchema
         .pick({ pages: true })
         .parse({ pages: version.pages })
-        .pages.map(({ name }) => name)
+        .pages.map(({ name }) => withoutTokens(name))
     : [];
   const sections = titles.map((title, pageIndex) => ({
     title,

@@ -1,11 +1,13 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
+import { hasTokens } from '@kermesse/domain/forms/piping/tokens';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import { reachedPages } from '@kermesse/domain/forms/visibility/evaluate';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
 import type { Instant } from '@kermesse/domain/shared/moments';
-import { FormStore } from '../../form-renderer/form-store.ts';
+import { FormStore, type PipeText } from '../../form-renderer/form-store.ts';
 import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
@@ -97,6 +99,13 @@ interface RegistrationOptions {
 
 /** The longest wait for the server's answer whether the time is over. */
 const lastCheckTimeoutMs = 3_000;
+
+/** Only for a form whose texts repeat answers. */
+async function loadPipe({ pages }: FormContent): Promise<{ pipe?: PipeText }> {
+  if (!hasTokens(JSON.stringify(pages))) return {};
+  const { pipeText } = await import('@kermesse/domain/forms/piping/pipe-text');
+  return { pipe: pipeText };
+}
 
 interface CartOptions {
   session: SignUpSession;
@@ -196,14 +205,19 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
   // Side by side: each would cost a slow network another round trip before the form is shown.
-  const [kept] = await Promise.all([readDraft(intent).catch(() => null), session.open()]);
+  const [kept, pipe] = await Promise.all([
+    readDraft(intent).catch(() => null),
+    loadPipe(form),
+    session.open(),
+  ]);
   const draft = drafts.newest(kept);
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   const audience = { kind: intent.kind, groupType };
   countVisit('form', intent.editionId);
-  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience });
+  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...pipe });
   const productIds = productsOf(form);
   const screens = screensOf(form, audience);
+  const way = reachedPages(store.state);
   return {
     intent,
     store,
@@ -218,7 +232,8 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     offered: offeredProducts(form, catalogue, audience),
     prefilled: filled,
     screens,
-    startScreen: screenOfPage(screens, draft?.pageIndex ?? 0),
+    // Where somebody left off, or the page before it when their way has become another.
+    startScreen: screenOfPage(screens, way.findLast((page) => page <= (draft?.pageIndex ?? 0)) ?? 0),
     hadDraft: draft !== null,
     isArticleNeeded: !allowsEmptyCart(form.settings),
     source: { form, timeZone, editionStart, audience, help },

@@ -1,5 +1,6 @@
 import type { DeskArticle, DeskOffer } from '@kermesse/domain/desk/new-registration';
 import { personFieldOf } from '@kermesse/domain/forms/person-fields';
+import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { catalogueId, productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
@@ -27,6 +28,7 @@ function openStore({ form, timezone }: DeskOffer, editionStart: Instant): FormSt
     timeZone: timezone,
     editionStart,
     now: Date.now(),
+    pipe: pipeText,
     audience: { kind: 'participant', groupType: null },
   });
 }

@@ -1,3 +1,4 @@
+import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { ShownTransfer } from '@kermesse/domain/registration/schemas';
 import { isAskedOfNewHolder } from '@kermesse/domain/registration/transferred-answers';
@@ -19,6 +20,7 @@ function openStore(
     ...edition,
     answers,
     now: Date.parse(registeredAt),
+    pipe: pipeText,
     audience: { kind: 'participant', groupType },
   });
 }

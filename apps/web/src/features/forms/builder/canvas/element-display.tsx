@@ -1,5 +1,5 @@
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
-import { type FieldType, fieldTypeLabels } from '@kermesse/domain/forms/enums';
+import { calculationOperationLabels, type FieldType, fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { type ElementSource, elementLabel } from '@kermesse/domain/forms/structure/elements';
@@ -8,6 +8,7 @@ import {
   type Icon,
   IconAlignLeft,
   IconAt,
+  IconCalculator,
   IconCalendarEvent,
   IconCheckbox,
   IconFileText,
@@ -32,7 +33,8 @@ export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
 };
 
 export function itemIcon(item: BlockItem): Icon {
-  if (item.kind === 'question') return fieldTypeIcons[item.source.fieldType];
+  if (item.kind === 'question')
+    return item.source.calculation === null ? fieldTypeIcons[item.source.fieldType] : IconCalculator;
   return item.kind === 'text' ? IconAlignLeft : IconTicket;
 }
 
@@ -41,6 +43,8 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 function questionSummary(question: Question): string {
   const { fieldType, fieldMultiSelect, fieldEnum } = question;
   const limits = limitsOf(question);
+  if (question.calculation !== null)
+    return `Calcul · ${calculationOperationLabels[question.calculation.operation]}`;
   const parts: string[] = [
     fieldType === 'enum' && fieldMultiSelect ? 'Choix multiple' : fieldTypeLabels[fieldType],
   ];
