@@ -1,4 +1,5 @@
 import { ageAtEdition } from '@kermesse/domain/catalog/age';
+import { dropUnsigned } from '@kermesse/domain/forms/answers/link-signatures';
 import {
   fromSubmission,
   type SubmittedAnswer,
@@ -34,6 +35,8 @@ interface Asked {
   readonly courses: ReadonlySet<string>;
   readonly isPaymentDue: boolean;
   readonly isArticleNeeded: boolean;
+  /** Whether a link of the organiser set this hidden field to this value. */
+  readonly isSigned: (fieldName: string, value: string, signature: string) => boolean;
 }
 
 export interface CheckedSubmission {
@@ -108,7 +111,11 @@ export function checkSubmission(asked: Asked, data: InscriptionSubmission): Chec
     message: registrationMessages.unknownField(name),
     pageIndex: null,
   }));
-  const answers = withHeldProducts(compiled, sent, held);
+  const signatures = new Map(
+    data.form.flatMap(({ fieldName, signature }) => (signature ? [[fieldName, signature]] : [])),
+  );
+  const own = dropUnsigned(questionsOf(compiled), sent, signatures, asked.isSigned);
+  const answers = withHeldProducts(compiled, own, held);
   const state = evaluateVisibility(compiled, answers, now, audience);
   const kept = toSubmission(state, answers);
   const answered = personFromAnswers(

@@ -69,6 +69,8 @@ export function checkDeskAnswers({ edition, form, person, answers, places, now }
       courses: new Set(),
       isPaymentDue: false,
       isArticleNeeded: false,
+      // Organisers answer here.
+      isSigned: () => true,
     },
     {
       form: sent.map(([fieldName, value]) => ({ fieldName, value })),

@@ -212,6 +212,11 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   ]);
   const draft = drafts.newest(kept);
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
+  // Fields that a draft knows, even empty ones, stay as their person left them.
+  if (window.location.search.includes('q_')) {
+    const { fillFromLink } = await import('./link-prefill.ts');
+    filled.push(...fillFromLink(form, answers, draft?.answers ?? {}, timeZone));
+  }
   const audience = { kind: intent.kind, groupType };
   countVisit('form', intent.editionId);
   const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...pipe });

@@ -117,6 +117,13 @@ const versionCases: readonly MatrixCase[] = [
     route: 'POST /api/dynamic-forms/:documentId/publish',
     call: async (world) => ({ ...(await named(form)(world)), payload: {} }),
   },
+  {
+    route: 'POST /api/dynamic-forms/:documentId/prefill-signatures',
+    call: async (world) => ({
+      ...(await named(form)(world)),
+      payload: { fields: [{ fieldName: 'source', value: 'club' }] },
+    }),
+  },
   { route: 'GET /api/dynamic-forms/:documentId/versions', call: named(published) },
   {
     route: 'GET /api/dynamic-forms/:documentId/versions/:number',

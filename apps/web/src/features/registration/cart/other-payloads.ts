@@ -1,3 +1,4 @@
+import { withSignatures } from '@kermesse/domain/forms/answers/link-signatures';
 import { toSubmission } from '@kermesse/domain/forms/answers/submission';
 import type { PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { FormStore } from '../../../form-renderer/form-store.ts';
@@ -45,7 +46,7 @@ export async function payloadOfOther(registration: RegistrationSession, person: 
   const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience });
   const { form: given, volunteer } = toSubmission(store.state, answers);
   return {
-    form: given,
+    form: withSignatures(given, answers),
     volunteer: intent.kind === 'volunteer' ? volunteer : {},
     billing: {},
     eventEditionDocumentId: intent.editionId,
