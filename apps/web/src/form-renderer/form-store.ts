@@ -5,7 +5,7 @@ import {
   validatePage,
   validateState,
 } from '@kermesse/domain/forms/answers/validate-answers';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import {

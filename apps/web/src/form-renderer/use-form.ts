@@ -1,4 +1,4 @@
-import { hasTokens } from '@kermesse/domain/forms/piping/tokens';
+import { hasTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { Question } from '@kermesse/domain/forms/schema/question';

@@ -1,7 +1,7 @@
 import { answerText } from '@kermesse/domain/desk/answer-text';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
 import { readDocument } from '@kermesse/domain/forms/answers/check-document';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';

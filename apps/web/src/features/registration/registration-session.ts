@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
-import { hasTokens } from '@kermesse/domain/forms/piping/tokens';
+import { hasTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import { reachedPages } from '@kermesse/domain/forms/visibility/evaluate';

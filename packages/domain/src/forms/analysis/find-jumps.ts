@@ -1,4 +1,4 @@
-import { withoutTokens } from '../piping/tokens.ts';
+import { withoutTokens } from '../piping/token-text.ts';
 import type { Jump } from '../schema/jump.ts';
 import { clausesOf, conditionsOf } from '../visibility/clauses.ts';
 import type { CompiledForm } from '../visibility/compile-form.ts';

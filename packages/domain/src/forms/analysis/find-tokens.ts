@@ -1,5 +1,6 @@
 import { canBePiped } from '../piping/pipe-text.ts';
-import { findNamed, hasTokens, type NamedQuestion, tokensIn, withoutTokens } from '../piping/tokens.ts';
+import { hasTokens, withoutTokens } from '../piping/token-text.ts';
+import { findNamed, type NamedQuestion, tokensIn } from '../piping/tokens.ts';
 import type { FormElement } from '../structure/elements.ts';
 import { questionLabel, writtenLabel } from '../structure/labels.ts';
 import type { CompiledForm } from '../visibility/compile-form.ts';

@@ -4,7 +4,8 @@ import type { Question } from '../schema/question.ts';
 import { questionLabel } from '../structure/labels.ts';
 import type { VisibilityState } from '../visibility/evaluate.ts';
 import { isEmpty, isTrue, toNumber } from '../visibility/read-answer.ts';
-import { findNamed, type NamedQuestion, replaceTokens } from './tokens.ts';
+import { replaceTokens } from './token-text.ts';
+import { findNamed, type NamedQuestion } from './tokens.ts';
 
 /** Kinds whose answer is no text: a file, a signature, what is sold. */
 const unreadable: ReadonlySet<string> = new Set(['document', 'signature', 'product_selector']);

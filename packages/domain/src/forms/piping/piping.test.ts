@@ -3,7 +3,8 @@ import { aBlock, aForm, all, aPage, aQuestion, when } from '../testing/build-for
 import { compileForm } from '../visibility/compile-form.ts';
 import { evaluateVisibility } from '../visibility/evaluate.ts';
 import { pipeText } from './pipe-text.ts';
-import { retargetTokens, showTokens, storeTokens, withoutTokens } from './tokens.ts';
+import { withoutTokens } from './token-text.ts';
+import { retargetTokens, showTokens, storeTokens } from './tokens.ts';
 
 const questions = [
   aQuestion('q1', { fieldLabel: 'Prénom', fieldName: 'prenom' }),

@@ -1,6 +1,6 @@
 import { plainTextOf } from '../../shared/plain-text.ts';
 import { libraryDefaults } from '../limits.ts';
-import { withoutTokens } from '../piping/tokens.ts';
+import { withoutTokens } from '../piping/token-text.ts';
 import type { Block } from '../schema/block.ts';
 import type { FormContent } from '../schema/form.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';

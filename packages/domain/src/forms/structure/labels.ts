@@ -1,4 +1,4 @@
-import { withoutTokens } from '../piping/tokens.ts';
+import { withoutTokens } from '../piping/token-text.ts';
 import type { Block } from '../schema/block.ts';
 import type { BlockProduct } from '../schema/product.ts';
 import type { Question } from '../schema/question.ts';

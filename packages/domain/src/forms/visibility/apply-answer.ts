@@ -31,7 +31,9 @@ function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpd
       const { slot } = calculation;
       const value = calculatedValue(current, calculation);
       if (Object.is(current.values[slot], value)) continue;
-      current = { ...current, values: current.values.with(slot, value) };
+      const values = current.values.slice();
+      values[slot] = value;
+      current = { ...current, values };
       recalculated.push(compiled.slots.keys[slot] ?? '');
       for (const reader of compiled.slotReaders[slot] ?? []) queue.add(compiled.rank[reader] ?? 0);
       continue;

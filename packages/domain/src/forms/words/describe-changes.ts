@@ -1,4 +1,4 @@
-import { withoutTokens } from '../piping/tokens.ts';
+import { withoutTokens } from '../piping/token-text.ts';
 import type { FormContent, Page } from '../schema/form.ts';
 import { type ElementSource, elementLabel, type FormElement, listElements } from '../structure/elements.ts';
 import { isSameValue } from '../structure/same-value.ts';

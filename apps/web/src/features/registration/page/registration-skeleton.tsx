@@ -1,5 +1,5 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { screensOf } from '@kermesse/domain/registration/screens';
 import { Box, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';

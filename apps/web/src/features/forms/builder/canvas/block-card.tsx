@@ -1,5 +1,5 @@
 import { blockLayoutLabels } from '@kermesse/domain/forms/enums';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';

@@ -1,4 +1,4 @@
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { Menu } from '@mantine/core';
 import {

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/react';
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { Box, Group, Menu } from '@mantine/core';
 import {
   IconArrowLeft,

@@ -1,6 +1,6 @@
 import type { GroupOperator } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type {
   ConditionGroup,
   Dependencies,

@@ -1,5 +1,5 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Page } from '@kermesse/domain/forms/schema/form';
 import type { Jump } from '@kermesse/domain/forms/schema/jump';
 import { describeConditions } from '@kermesse/domain/forms/words/describe-dependencies';

@@ -8,7 +8,7 @@ import {
   fieldTypes,
 } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { withoutTokens } from '@kermesse/domain/forms/piping/tokens';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isFieldName } from '@kermesse/domain/forms/schema/identifier';
 import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
