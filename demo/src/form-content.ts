@@ -165,6 +165,21 @@ function race(products: readonly DemoProduct[]): Raw {
           }),
         ],
       },
+      {
+        id: 'bloc_accompagnants',
+        name: 'Ceux qui vous encouragent',
+        description: 'Pour prévoir assez de soupe à l’arrivée.',
+        category: 'other',
+        ...pair,
+        questions: [
+          question('proches_adultes', 'Adultes qui viennent vous encourager', 'number', { order: 1 }),
+          question('proches_enfants', 'Enfants', 'number', { order: 2 }),
+          question('proches_total', 'Bols de soupe pour vos proches', 'number', {
+            order: 3,
+            calculation: { operation: 'sum', sourceIds: ['proches_adultes', 'proches_enfants'] },
+          }),
+        ],
+      },
     ],
   };
 }
@@ -172,7 +187,7 @@ function race(products: readonly DemoProduct[]): Raw {
 const help: Raw = {
   id: 'page_benevolat',
   name: 'Bénévolat',
-  description: 'Sans bénévoles, pas de course. Merci d’y penser !',
+  description: 'Merci d’y penser, {{prenom|et d’en parler}}\u00a0: sans bénévoles, pas de course.',
   order: 2,
   blocks: [
     {

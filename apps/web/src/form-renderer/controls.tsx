@@ -25,6 +25,12 @@ const LongTextControl = late(
   async () => (await import('./long-text-control-loaded.tsx')).LoadedLongTextControl,
 );
 
+const CalculatedControl = lazyPart<ControlProps>(
+  'calculated-control',
+  async () => (await import('./calculated-control-loaded.tsx')).LoadedCalculatedControl,
+  ControlSkeleton,
+);
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What the browser knows of somebody is offered at the question for it. */
@@ -60,6 +66,11 @@ function PhoneControl(props: ControlProps) {
 }
 
 function NumberControl(props: ControlProps) {
+  if (props.question.calculation !== null) return <CalculatedControl {...props} />;
+  return <TypedNumber {...props} />;
+}
+
+function TypedNumber(props: ControlProps) {
   const { field, change } = useControl(props);
   const { min = 0, max, step } = limitsOf(props.question);
   const number = Number.isNaN(props.value) ? Number.NaN : toNumber(props.value);

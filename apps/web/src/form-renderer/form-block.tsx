@@ -15,7 +15,7 @@ import { EmptyText } from './empty-text.tsx';
 import classes from './form-page.module.css';
 import { PeriodBadge } from './period-badge.tsx';
 import { QuestionField } from './question-field.tsx';
-import { useForm, useIsAnyShown, useIsShown, useShownAmong } from './use-form.ts';
+import { useForm, useIsAnyShown, useIsShown, usePiped, useShownAmong } from './use-form.ts';
 
 type BlockPart =
   | Exclude<BlockItem, { kind: 'product' }>
@@ -42,10 +42,11 @@ const surfaces: Readonly<Record<string, object>> = {
 };
 
 const TextPart = memo(({ text }: { text: TextBlock }) => {
+  const html = usePiped(text.content, 'html');
   if (!useIsShown(text.id)) return null;
   return (
     <Box className={classes.wide ?? ''} ta={text.alignment} {...surfaces[text.style]}>
-      <RichText html={text.content} limit={libraryDefaults.textShownLength} />
+      <RichText html={html} limit={libraryDefaults.textShownLength} />
     </Box>
   );
 });
@@ -91,15 +92,17 @@ function conditionalIds({ description, products, questions, textBlocks }: Block)
 /** A block without visible content is not shown. */
 export const FormBlock = memo(({ block }: { block: Block }) => {
   const ids = useMemo(() => conditionalIds(block), [block]);
+  const name = usePiped(block.name);
+  const description = usePiped(block.description);
   const isHollow = !useIsAnyShown(ids) && ids.length > 0;
   if (!useIsShown(block.id) || isHollow) return null;
   return (
     <SectionCard
       level={3}
       pill={<PeriodBadge elementId={block.id} />}
-      {...(block.name === '' ? {} : { title: block.name })}
+      {...(name === '' ? {} : { title: name })}
       {...(block.icon === '' ? {} : { icon: <NamedIcon name={block.icon} /> })}
-      {...(block.description === '' ? {} : { description: block.description })}
+      {...(description === '' ? {} : { description })}
     >
       {isSpecial(block) ? <SpecialPart block={block} /> : <Contents block={block} />}
     </SectionCard>

@@ -6,7 +6,7 @@ import { EmptyText } from './empty-text.tsx';
 import { FormBlock } from './form-block.tsx';
 import { FormPageHeading } from './form-page-heading.tsx';
 import type { FormStore } from './form-store.ts';
-import { FormContext, type FormSlots, useShownAmong } from './use-form.ts';
+import { FormContext, type FormSlots, usePiped, useShownAmong } from './use-form.ts';
 
 export interface FormPageProps {
   store: FormStore;
@@ -18,6 +18,10 @@ export interface FormPageProps {
 }
 
 const noSlots: FormSlots = {};
+
+function Heading({ page }: { page: FormStore['form']['pages'][number] }) {
+  return <FormPageHeading page={{ name: usePiped(page.name), description: usePiped(page.description) }} />;
+}
 
 function Blocks({ blocks }: { blocks: FormStore['form']['pages'][number]['blocks'] }) {
   const shown = useShownAmong(blocks.map(({ id }) => id));
@@ -42,7 +46,7 @@ export function FormPage(props: FormPageProps): ReactElement | null {
   return (
     <FormContext value={setting}>
       <Stack gap={20}>
-        <FormPageHeading page={page} />
+        <Heading page={page} />
         <Blocks blocks={page.blocks} />
       </Stack>
     </FormContext>

@@ -6,6 +6,7 @@ import {
   validatePage,
   validateState,
 } from '@kermesse/domain/forms/answers/validate-answers';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import {
@@ -16,24 +17,33 @@ import {
   type VisibilityUpdate,
 } from '@kermesse/domain/forms/visibility/apply-answer';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import { calculatedAnswers } from '@kermesse/domain/forms/visibility/calculations';
 import { compileForm } from '@kermesse/domain/forms/visibility/compile-form';
 import {
   evaluateVisibility,
   isVisible,
+  reachedPages,
   type VisibilityState,
 } from '@kermesse/domain/forms/visibility/evaluate';
 import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
+import { dayOf, defaultTimeZone, type Instant } from '@kermesse/domain/shared/moments';
 import { Channels } from './channels.ts';
 
 export interface FormStoreOptions {
   form: Pick<FormContent, 'pages'>;
   /** The edition's zone, for periods and today's date. */
   timeZone?: string;
+  /** When the edition starts, on whose first day ages count. */
+  editionStart?: Instant;
   answers?: Readonly<Record<string, unknown>>;
   now: Date | number;
   audience?: Audience;
+  /** Repeats answers in texts; loaded only for a form that does so. */
+  pipe?: PipeText;
 }
+
+export type PipeText = (state: VisibilityState, text: string, format?: 'plain' | 'html') => string;
 
 /** Listeners subscribe to one answer, element or error, so that a keystroke re-renders little. */
 export class FormStore {
@@ -41,16 +51,24 @@ export class FormStore {
   readonly #answers: Map<string, unknown>;
   readonly #errors = new Map<string, string>();
   readonly #questions: ReadonlyMap<string, Question>;
+  readonly #pipe: PipeText;
   #state: VisibilityState;
 
-  constructor({ form, timeZone, answers = {}, now, audience }: FormStoreOptions) {
-    const compiled = compileForm(form, timeZone);
+  constructor(options: FormStoreOptions) {
+    const { form, timeZone, editionStart, answers = {}, now, audience } = options;
+    const { pipe = (_state, text) => withoutTokens(text) } = options;
+    const compiled = compileForm(
+      form,
+      timeZone,
+      editionStart === undefined ? null : dayOf(editionStart, timeZone ?? defaultTimeZone),
+    );
     const questions = compiled.elements.flatMap((element) =>
       element.kind === 'question' ? [element.source] : [],
     );
     const given = withHiddenValues(questions, answers);
-    this.#answers = new Map(Object.entries(given));
     this.#state = evaluateVisibility(compiled, given, now, audience);
+    this.#answers = new Map(Object.entries({ ...given, ...calculatedAnswers(this.#state) }));
+    this.#pipe = pipe;
     this.#questions = new Map(questions.map((question) => [question.fieldName, question]));
   }
 
@@ -70,6 +88,12 @@ export class FormStore {
   answer = (key: string): unknown => this.#answers.get(key);
 
   isShown = (id: string): boolean => isVisible(this.#state, id);
+
+  /** A text with the answers that it repeats. */
+  pipe = (text: string, format?: 'plain' | 'html'): string => this.#pipe(this.#state, text, format);
+
+  /** Indices of the pages on the way, joined: a text is compared at once. */
+  way = (): string => reachedPages(this.#state).join();
 
   error = (fieldName: string): string | undefined => this.#errors.get(fieldName);
 
@@ -147,8 +171,13 @@ export class FormStore {
     return index === undefined ? null : (compiled.elements[index]?.pageIndex ?? null);
   }
 
-  #settle({ state, changed }: VisibilityUpdate, topics: readonly string[]): void {
+  #settle({ state, changed, recalculated }: VisibilityUpdate, topics: readonly string[]): void {
     this.#state = state;
-    this.#channels.notify([...topics, ...changed.map(({ id }) => `shown ${id}`)]);
+    for (const [key, value] of Object.entries(calculatedAnswers(state))) this.#answers.set(key, value);
+    this.#channels.notify([
+      ...topics,
+      ...recalculated.map((key) => `answer ${key}`),
+      ...changed.map(({ id }) => `shown ${id}`),
+    ]);
   }
 }

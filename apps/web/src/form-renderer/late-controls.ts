@@ -14,6 +14,7 @@ const late: ReadonlySet<Question['fieldType']> = new Set([
 ]);
 
 function controlOf(question: Question): string[] {
+  if (question.calculation !== null) return ['calculated-control'];
   if (question.fieldType === 'phone') return ['phone-field'];
   if (late.has(question.fieldType)) return [`${question.fieldType}-control`];
   if (question.fieldType === 'enum' && isLongList(question)) return ['list-control'];

@@ -1,6 +1,6 @@
 import type { Question } from '@kermesse/domain/forms/schema/question';
-import { questionLabel } from '@kermesse/domain/forms/structure/labels';
-import { useForm } from './use-form.ts';
+import { writtenLabel } from '@kermesse/domain/forms/structure/labels';
+import { useForm, usePiped } from './use-form.ts';
 
 export interface ControlProps {
   question: Question;
@@ -10,18 +10,21 @@ export interface ControlProps {
 
 export function useControl({ question, error }: ControlProps) {
   const { store, isReadOnly } = useForm();
-  const { fieldName, fieldPlaceholder, fieldHelp, fieldRequired } = question;
+  const { fieldName, fieldRequired } = question;
+  const label = usePiped(writtenLabel(question));
+  const placeholder = usePiped(question.fieldPlaceholder);
+  const help = usePiped(question.fieldHelp);
   return {
     change: (next: unknown) => store.setAnswer(fieldName, next),
     field: {
-      label: questionLabel(question),
+      label,
       name: fieldName,
       required: fieldRequired,
       disabled: isReadOnly,
       onBlur: () => store.leave(fieldName),
       ...(error === undefined ? {} : { error }),
-      ...(fieldHelp === '' ? {} : { description: fieldHelp }),
-      ...(fieldPlaceholder === '' ? {} : { placeholder: fieldPlaceholder }),
+      ...(help === '' ? {} : { description: help }),
+      ...(placeholder === '' ? {} : { placeholder }),
     },
   };
 }

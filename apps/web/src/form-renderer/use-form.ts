@@ -1,3 +1,4 @@
+import { hasTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { Question } from '@kermesse/domain/forms/schema/question';
@@ -33,6 +34,17 @@ export function useAnswer(key: string): unknown {
   const { store } = useForm();
   const subscribe = useCallback((listener: () => void) => store.onAnswer(key, listener), [store, key]);
   return useSyncExternalStore(subscribe, () => store.answer(key));
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** The text with the answers that it repeats; one without tokens listens to nothing. */
+export function usePiped(text: string, format?: 'plain' | 'html'): string {
+  const { store } = useForm();
+  const isPiped = hasTokens(text);
+  return useSyncExternalStore(isPiped ? store.onChange : subscribeToNothing, () =>
+    isPiped ? store.pipe(text, format) : text,
+  );
 }
 
 export function useIsShown(id: string): boolean {

@@ -8,5 +8,6 @@ const fixed: ReadonlySet<FieldType> = new Set<FieldType>([
   'product_selector',
 ]);
 
-/** The desk neither asks for nor corrects what was sold, sent or signed by the person, or filled in for them. */
-export const isFixedAnswer = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => fixed.has(fieldType);
+/** The desk neither asks for nor corrects what was sold, sent, signed or calculated, or filled in for the person. */
+export const isFixedAnswer = ({ fieldType, calculation }: Pick<Question, 'fieldType' | 'calculation'>): boolean =>
+  fixed.has(fieldType) || calculation !== null;

@@ -106,6 +106,13 @@ export const dependencyOperators = [
   'contains',
   'greater_than',
   'less_than',
+  'greater_or_equal',
+  'less_or_equal',
+  'one_of',
+  'before',
+  'after',
+  'age_at_least',
+  'age_below',
   'is_completed',
   'is_visible',
   'is_selected',
@@ -115,6 +122,15 @@ export const dependencyOperators = [
 ] as const;
 export const dependencyOperatorSchema = /* @__PURE__ */ z.enum(dependencyOperators);
 export type DependencyOperator = z.infer<typeof dependencyOperatorSchema>;
+
+export const calculationOperations = ['sum', 'difference', 'count'] as const;
+export const calculationOperationSchema = /* @__PURE__ */ z.enum(calculationOperations);
+export type CalculationOperation = z.infer<typeof calculationOperationSchema>;
+export const calculationOperationLabels: Record<CalculationOperation, string> = {
+  sum: 'Somme',
+  difference: 'Différence',
+  count: 'Nombre de réponses',
+};
 
 export const groupOperators = ['AND', 'OR'] as const;
 export const groupOperatorSchema = /* @__PURE__ */ z.enum(groupOperators);

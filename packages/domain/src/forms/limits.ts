@@ -14,6 +14,8 @@ export const formLimits = {
   rows: 50,
   validations: 20,
   tags: 50,
+  jumps: 20,
+  calculationSources: 100,
   groups: 20,
   conditions: 50,
   nameLength: 200,

@@ -91,6 +91,10 @@ export const listedFormsSchema = pageOf(
   }),
 );
 
+export const prefillSignaturesSchema = z.object({
+  data: z.array(z.object({ fieldName: z.string(), value: z.string(), signature: z.string() })),
+});
+
 export const formStatusPageSchema = pageOf(z.object({ form_status: z.string() }));
 
 /** A question or block of the library, its content unread. */

@@ -19,5 +19,7 @@ export const formServiceMessages = {
   noFormToPublish: 'Il manque le formulaire d’inscription\u00a0: créez-le avant de publier.',
   severalFormsToPublish:
     'Plusieurs formulaires sont en préparation\u00a0: publiez d’abord celui que vous voulez utiliser.',
+  notHidden: (fieldName: string) =>
+    `${quoted(fieldName)} n’est pas un champ caché de ce formulaire\u00a0: enregistrez-le d’abord.`,
   notAnExport: 'Ce fichier n’est pas un formulaire exporté.',
 } as const;

@@ -20,6 +20,8 @@ const submittedAnswerSchema = z.strictObject({
   fieldLabel: z.string().max(1_000).optional(),
   documentId: z.string().max(100).nullish(),
   value: z.unknown(),
+  /** Of a hidden field that a link has set. */
+  signature: z.string().max(100).optional(),
 });
 
 const submissionFields = {

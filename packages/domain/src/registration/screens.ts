@@ -55,10 +55,14 @@ function readPages(elements: readonly FormElement[]): Map<number, Set<number>> {
   return read;
 }
 
-/** What depends on a page before it stays behind it, so that nothing appears above or under the reader's eyes. */
+/**
+ * What depends on a page before it stays behind it, so that nothing appears above or under the reader's eyes. Pages
+ * that jumps may skip stand alone.
+ */
 export function screensOf(form: Pick<FormContent, 'pages' | 'settings'>, audience: Audience): Screens {
   const pages = form.pages.map((_, index) => index);
-  if (keepsPagesApart(form.settings)) return pages.map((index) => [index]);
+  const hasJumps = form.pages.some(({ jumps }) => jumps.length > 0);
+  if (hasJumps || keepsPagesApart(form.settings)) return pages.map((index) => [index]);
   const elements = listElements(form);
   const weights = pages.map(() => 0);
   for (const element of elements)

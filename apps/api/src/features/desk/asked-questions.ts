@@ -26,7 +26,7 @@ export async function readAskedQuestions(executor: Executor, edition: Edition): 
   const asked = new Map<string, Question>();
   for (const { id } of versions) {
     const version = await formVersionById(executor, Number(id));
-    const questions = questionsOf(compiledVersion(version, edition.timezone)).filter(
+    const questions = questionsOf(compiledVersion(version, edition)).filter(
       ({ fieldType }) => fieldType !== 'product_selector',
     );
     byVersion.set(Number(id), new Map(questions.map((question) => [question.fieldName, question])));

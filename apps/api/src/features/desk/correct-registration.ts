@@ -26,7 +26,7 @@ export async function correctRegistration(
     const now = platform.clock.now();
     const corrected = await correctAnswers(tx, {
       inscription,
-      timezone: edition.timezone,
+      edition,
       changes,
       reason,
       actorId: actor.id,

@@ -2,6 +2,7 @@ import { answerText } from '@kermesse/domain/desk/answer-text';
 import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
 import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import { readDocument } from '@kermesse/domain/forms/answers/check-document';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
@@ -9,7 +10,7 @@ import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import { evaluateVisibility } from '@kermesse/domain/forms/visibility/evaluate';
 import { z } from 'zod';
 import type { PublishedVersion } from '../forms/public.ts';
-import { compiledVersion } from '../registration/public.ts';
+import { compiledVersion, type FormEdition } from '../registration/public.ts';
 
 const storedSchema = z.array(
   z.object({ fieldName: z.string(), fieldLabel: z.string().default(''), value: z.unknown() }),
@@ -52,20 +53,20 @@ function shown(
 /** By page of the answered version; answers to unknown questions come last. */
 export function answerSections(
   version: PublishedVersion | null,
-  timezone: string,
+  edition: FormEdition,
   answers: readonly StoredAnswer[],
   reading: Reading,
 ): RegistrationDetail['sections'] {
   const given = new Map(answers.map(({ fieldName, value }) => [fieldName, value]));
   const known = new Set<string>();
-  const compiled = version ? compiledVersion(version, timezone) : null;
+  const compiled = version ? compiledVersion(version, edition) : null;
   const state =
     compiled && evaluateVisibility(compiled, Object.fromEntries(given), reading.at, reading.audience);
   const titles = version
     ? formContentSchema
         .pick({ pages: true })
         .parse({ pages: version.pages })
-        .pages.map(({ name }) => name)
+        .pages.map(({ name }) => withoutTokens(name))
     : [];
   const sections = titles.map((title, pageIndex) => ({
     title,

@@ -123,7 +123,7 @@ async function readTeamwork(executor: Executor, edition: Edition, inscription: I
   const version =
     inscription.formVersionId === null ? null : await formVersionById(executor, inscription.formVersionId);
   const questions = version
-    ? new Map(questionsOf(compiledVersion(version, edition.timezone)).map((q) => [q.fieldName, q]))
+    ? new Map(questionsOf(compiledVersion(version, edition)).map((q) => [q.fieldName, q]))
     : new Map();
   const plain = { fieldType: 'text' as const, fieldEnum: [] };
   return {
@@ -178,7 +178,7 @@ export async function readRegistration(
     confirmedAt: inscription.confirmedAt?.toISOString() ?? null,
     endedAt: inscription.endedAt?.toISOString() ?? null,
     formVersion: version?.number ?? null,
-    sections: answerSections(version, edition.timezone, storedAnswers(inscription.answers), {
+    sections: answerSections(version, edition, storedAnswers(inscription.answers), {
       corrected: new Set(corrections.map(({ fieldName }) => fieldName)),
       mayCorrect: may.correct,
       audience: { kind: inscription.kind, groupType: null },

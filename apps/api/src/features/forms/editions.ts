@@ -12,14 +12,15 @@ export interface EditionKey {
   readonly documentId: string;
   readonly name: string;
   readonly timezone: string;
+  readonly startsAt: Date;
 }
 
 export async function findEdition(executor: Executor, key: unknown): Promise<EditionKey | null> {
   const identity = readIdentity(key);
   if (!identity) return null;
-  const { id, documentId, name, timezone } = eventEditions;
+  const { id, documentId, name, timezone, startsAt } = eventEditions;
   const [edition] = await executor
-    .select({ id, documentId, name, timezone })
+    .select({ id, documentId, name, timezone, startsAt })
     .from(eventEditions)
     .where(identity.by === 'id' ? eq(id, identity.value) : eq(documentId, identity.value));
   return edition ?? null;

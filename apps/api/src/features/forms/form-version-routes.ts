@@ -1,5 +1,6 @@
 import {
   exportedFormSchema,
+  prefillSignaturesSchema,
   storedPartSchema,
   versionsSchema,
   wholeVersionSchema,
@@ -23,6 +24,7 @@ import {
 import { publicationMeta } from './form-routes.ts';
 import { listVersions, readVersion, restoreVersion } from './form-versions.ts';
 import { publishForm } from './publish-form.ts';
+import { signPrefilledFields, signPrefillSchema } from './sign-prefill.ts';
 
 const versionParams = keyParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 const seenVersion = z.int().optional();
@@ -48,6 +50,29 @@ function registerPublication(app: App, platform: Platform): void {
         return { id: published.formId, meta: publicationMeta(published) };
       });
     },
+  );
+
+  app.post(
+    `${one}/prefill-signatures`,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Sign what a link sets in hidden fields',
+        tags: ['forms'],
+        params: keyParams,
+        querystring: noQuery,
+        body: signPrefillSchema,
+        response: { 200: prefillSignaturesSchema },
+      },
+    },
+    async (request) => ({
+      data: await signPrefilledFields(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.body,
+      ),
+    }),
   );
 
   app.get(

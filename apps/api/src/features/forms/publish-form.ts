@@ -4,13 +4,14 @@ import type { Finding } from '@kermesse/domain/forms/analysis/finding';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { compactPages, fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
+import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkVersion } from './check-version.ts';
-import { findEdition } from './editions.ts';
+import { type EditionKey, findEdition } from './editions.ts';
 import { type FormRow, lockForm, requireEditableForm } from './form-rows.ts';
 import { dynamicForms, formVersions } from './tables.ts';
 
@@ -66,8 +67,10 @@ async function makeRoom(tx: Tx, row: FormRow, replace: boolean, now: Date): Prom
     );
 }
 
-function checked(content: FormContent, timeZone: string): readonly Finding[] {
-  const { canPublish, findings } = checkPublication(content, timeZone);
+function checked(content: FormContent, edition: EditionKey | null): readonly Finding[] {
+  const zone = edition?.timezone ?? defaultTimeZone;
+  const day = edition === null ? null : dayOf(edition.startsAt, zone);
+  const { canPublish, findings } = checkPublication(content, zone, day);
   if (canPublish) return findings;
   const errors = findings.filter(({ severity }) => severity === 'error');
   throw new AppError('validation_failed', {
@@ -91,7 +94,7 @@ export async function publishInTransaction(
   const content = formContentSchema.parse({ name, description, settings, pages });
   const stored = compactPages(content.pages);
   const edition = await findEdition(tx, row.editionId);
-  const findings = checked(content, edition?.timezone ?? 'Europe/Paris');
+  const findings = checked(content, edition);
   await makeRoom(tx, row, replace, now);
   const [latest] = await tx
     .select()

@@ -54,7 +54,7 @@ const storedSchema = z.array(
 async function formOf(executor: Executor, { inscription, edition, groupType }: TransferRow) {
   if (inscription.formVersionId === null) return null;
   const version = await formVersionById(executor, inscription.formVersionId);
-  const compiled = compiledVersion(version, edition.timezone);
+  const compiled = compiledVersion(version, edition);
   const questions = questionsOf(compiled);
   const stored = storedSchema.parse(inscription.answers);
   const sold = transferredAnswers(questions, fromSubmission({ form: stored }));

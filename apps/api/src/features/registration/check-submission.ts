@@ -1,5 +1,6 @@
 import { ageAtEdition } from '@kermesse/domain/catalog/age';
 import { withHiddenValues } from '@kermesse/domain/forms/answers/hidden-values';
+import { dropUnsigned } from '@kermesse/domain/forms/answers/link-signatures';
 import {
   fromSubmission,
   type SubmittedAnswer,
@@ -35,6 +36,8 @@ interface Asked {
   readonly courses: ReadonlySet<string>;
   readonly isPaymentDue: boolean;
   readonly isArticleNeeded: boolean;
+  /** Whether a link of the organiser set this hidden field to this value. */
+  readonly isSigned: (fieldName: string, value: string, signature: string) => boolean;
 }
 
 export interface CheckedSubmission {
@@ -109,7 +112,11 @@ export function checkSubmission(asked: Asked, data: InscriptionSubmission): Chec
     message: registrationMessages.unknownField(name),
     pageIndex: null,
   }));
-  const answers = withHiddenValues(questionsOf(compiled), withHeldProducts(compiled, sent, held));
+  const signatures = new Map(
+    data.form.flatMap(({ fieldName, signature }) => (signature ? [[fieldName, signature]] : [])),
+  );
+  const own = dropUnsigned(questionsOf(compiled), sent, signatures, asked.isSigned);
+  const answers = withHiddenValues(questionsOf(compiled), withHeldProducts(compiled, own, held));
   const state = evaluateVisibility(compiled, answers, now, audience);
   const kept = toSubmission(state, answers);
   const answered = personFromAnswers(

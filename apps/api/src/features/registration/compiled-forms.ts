@@ -1,14 +1,24 @@
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { type CompiledForm, compileForm } from '@kermesse/domain/forms/visibility/compile-form';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import type { PublishedVersion } from '../forms/public.ts';
+
+export interface FormEdition {
+  readonly timezone: string;
+  readonly startsAt: Date;
+}
 
 const kept = 50;
 const compiled = new Map<string, CompiledForm>();
 
 /** A version is immutable, so its compiled form is cached. */
-export function compiledVersion(version: PublishedVersion, timeZone: string): CompiledForm {
-  const key = `${version.documentId} ${timeZone}`;
+export function compiledVersion(
+  version: PublishedVersion,
+  { timezone, startsAt }: FormEdition,
+): CompiledForm {
+  const editionDay = dayOf(startsAt, timezone);
+  const key = `${version.documentId} ${timezone} ${editionDay}`;
   const known = compiled.get(key);
   if (known) {
     compiled.delete(key);
@@ -16,7 +26,7 @@ export function compiledVersion(version: PublishedVersion, timeZone: string): Co
     return known;
   }
   const { pages } = formContentSchema.pick({ pages: true }).parse({ pages: version.pages });
-  const fresh = compileForm({ pages }, timeZone);
+  const fresh = compileForm({ pages }, timezone, editionDay);
   compiled.set(key, fresh);
   const [oldest] = compiled.keys();
   if (compiled.size > kept && oldest !== undefined) compiled.delete(oldest);

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { formVersionById } from '../forms/public.ts';
 import { groups } from '../groups/public.ts';
-import { compiledVersion, questionsOf } from './compiled-forms.ts';
+import { compiledVersion, type FormEdition, questionsOf } from './compiled-forms.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
 
@@ -37,7 +37,7 @@ interface CorrectedAnswer {
 
 interface Correcting {
   readonly inscription: Inscription;
-  readonly timezone: string;
+  readonly edition: FormEdition;
   readonly changes: readonly AnswerChange[];
   readonly reason: string;
   readonly actorId: number;
@@ -74,11 +74,11 @@ function changedPerson({ firstname, lastname, email, phone, birthdate }: Person)
  */
 export async function correctAnswers(
   tx: Tx,
-  { inscription, timezone, changes, reason, actorId, now }: Correcting,
+  { inscription, edition, changes, reason, actorId, now }: Correcting,
 ): Promise<CorrectedAnswer[]> {
   if (inscription.formVersionId === null) throw new AppError('conflict', { message: say.noForm });
   const version = await formVersionById(tx, inscription.formVersionId);
-  const compiled = compiledVersion(version, timezone);
+  const compiled = compiledVersion(version, edition);
   const questions = new Map(questionsOf(compiled).map((question) => [question.fieldName, question]));
   const before = fromSubmission({ form: storedSchema.parse(inscription.answers) });
   const values = Object.fromEntries(changes.map(({ fieldName, value }) => [fieldName, value]));
@@ -95,7 +95,7 @@ export async function correctAnswers(
   const shownBefore = new Set(shownQuestions(asked(before)).map(({ id }) => id));
   const state = asked(after);
   const kept = toSubmission(state, after);
-  const today = dayOf(now, timezone);
+  const today = dayOf(now, edition.timezone);
   const toCheck = shownQuestions(state).filter(
     (question) =>
       !isFixedAnswer(question) &&

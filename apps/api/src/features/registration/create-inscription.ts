@@ -137,7 +137,7 @@ async function close(
   { data, context }: Submitted,
   now: Date,
 ): Promise<Closed> {
-  const seen = await checkInscription(tx, caller, context, data, now);
+  const seen = await checkInscription(tx, platform.config, caller, context, data, now);
   const named = await registeredPerson(tx, caller.actor, data, context);
   const { isNew, holds } = await bindHoldsToInscription(tx, platform, {
     sessionId: context.session.id,
@@ -150,6 +150,7 @@ async function close(
 /** Checked again with the closed carts of all, and refused for all if one of them is. */
 async function checkAll(
   tx: Tx,
+  { config }: Dependencies,
   caller: Caller,
   closed: readonly Closed[],
   now: Date,
@@ -157,7 +158,7 @@ async function checkAll(
   const contexts = paidTogether(closed.map(({ context }) => context));
   const checked: CheckedSubmission[] = [];
   for (const [index, { data, context }] of closed.entries())
-    checked.push(await checkInscription(tx, caller, contexts[index] ?? context, data, now));
+    checked.push(await checkInscription(tx, config, caller, contexts[index] ?? context, data, now));
   const issues = checked.flatMap(({ errors }, index) =>
     errors.map(({ path, message }) => ({
       path: index === 0 ? path : `others.${index - 1}.${path}`,
@@ -241,7 +242,7 @@ async function register(
     const before = await findOfSession(tx, first.context.session.id);
     if (before) return present(tx, before);
   }
-  const checked = await checkAll(tx, caller, closed, now);
+  const checked = await checkAll(tx, platform, caller, closed, now);
   const { edition, kind, group, session } = first.context;
   const source =
     session.source || (await sourceOfDraft(tx, edition.id, kind, actor.id, first.named?.id ?? null));

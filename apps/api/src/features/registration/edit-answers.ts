@@ -45,7 +45,7 @@ function editOf(
   version: PublishedVersion,
   changes: Readonly<Record<string, unknown>>,
 ): Edit {
-  const compiled = compiledVersion(version, edition.timezone);
+  const compiled = compiledVersion(version, edition);
   const before = fromSubmission({ form: storedSchema.parse(inscription.answers) });
   const after = { ...before, ...changes };
   const shownFor = (answers: Readonly<Record<string, unknown>>) =>

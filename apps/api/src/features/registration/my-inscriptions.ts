@@ -90,7 +90,7 @@ export async function readMyInscription(
   const availability = await readAvailability(db.orm, row.inscription.id);
   const { formVersionId } = row.inscription;
   const version = formVersionId === null ? null : await formVersionById(db.orm, formVersionId);
-  const questions = version ? questionsOf(compiledVersion(version, row.edition.timezone)) : [];
+  const questions = version ? questionsOf(compiledVersion(version, row.edition)) : [];
   const questionOf = (name: string) =>
     questions.find(({ fieldName }) => fieldName === name) ?? unknownQuestion;
   return {

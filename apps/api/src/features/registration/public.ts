@@ -73,7 +73,7 @@ export { answerIs, townOf } from './answer-is.ts';
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { claimedAddress } from './claim-inscription.ts';
 export { inviteToClaim } from './claim-link.ts';
-export { compiledVersion, questionsOf } from './compiled-forms.ts';
+export { compiledVersion, type FormEdition, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
 export { keepAnswersAsDraft } from './drafts.ts';

@@ -23,7 +23,7 @@ export interface DeskForm {
 /** Null before anything is published: the desk needs no form. */
 export async function readDeskForm(executor: Executor, edition: Edition): Promise<DeskForm | null> {
   const version = await publishedVersion(executor, edition.id);
-  return version && { version, compiled: compiledVersion(version, edition.timezone) };
+  return version && { version, compiled: compiledVersion(version, edition) };
 }
 
 export interface DeskPerson {
@@ -69,6 +69,8 @@ export function checkDeskAnswers({ edition, form, person, answers, places, now }
       courses: new Set(),
       isPaymentDue: false,
       isArticleNeeded: false,
+      // Organisers answer here.
+      isSigned: () => true,
     },
     {
       form: sent.map(([fieldName, value]) => ({ fieldName, value })),

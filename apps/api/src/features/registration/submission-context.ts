@@ -109,7 +109,7 @@ export async function readContext(
   const kind = kindOf(session, data);
   requireOpen(edition, kind, now);
   const version = await requireForm(tx, edition.id);
-  const compiled = compiledVersion(version, edition.timezone);
+  const compiled = compiledVersion(version, edition);
   const group = await groupOf(tx, actor, edition, data.group);
   const isForOther = isForThirdPerson(data);
   const thirdPerson = data.tierRegisterDocumentId

@@ -10,8 +10,10 @@ import type {
 } from '@kermesse/domain/registration/schemas';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isPrefillSigned } from '../forms/public.ts';
 import { checkFiles } from './check-files.ts';
 import { type CheckedSubmission, checkSubmission } from './check-submission.ts';
 import { isEmailRegistered } from './registered-emails.ts';
@@ -68,6 +70,7 @@ function checkTotal(context: SubmissionContext, billing: Record<string, unknown>
 
 export async function checkInscription(
   tx: Tx,
+  config: Config,
   { actor, visitorId }: Caller,
   context: SubmissionContext,
   data: InscriptionSubmission,
@@ -85,6 +88,8 @@ export async function checkInscription(
       held: heldProducts(context.holds),
       isPaymentDue: isPaymentDue(context),
       isArticleNeeded: !allowsEmptyCart(version.settings),
+      isSigned: (fieldName, value, signature) =>
+        isPrefillSigned(config, { formId: version.formId, fieldName, value }, signature),
     },
     data,
   );
@@ -102,7 +107,7 @@ export async function checkInscription(
 
 /** Writes nothing. The first submission is that of the person who pays for all. */
 export async function validateInscription(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   caller: Caller,
   submissions: readonly InscriptionSubmission[],
 ): Promise<ValidationResult> {
@@ -116,7 +121,7 @@ export async function validateInscription(
     for (const [index, context] of paidTogether(contexts).entries()) {
       const data = submissions[index];
       if (!data) continue;
-      const checked = await checkInscription(tx, caller, context, data, now);
+      const checked = await checkInscription(tx, config, caller, context, data, now);
       errors.push(...checked.errors.map((error) => ({ ...error, sessionId: data.sessionId })));
       warnings.push(...checked.warnings);
     }

@@ -56,6 +56,7 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
       key={form.documentId}
       form={form}
       editionId={editionId}
+      editionStart={edition.date_start}
       eventName={`${event.name} · ${edition.name}`}
       person={session.status === 'signed-in' ? session.user.documentId : ''}
       isForVolunteers={search.volunteer === 'true'}

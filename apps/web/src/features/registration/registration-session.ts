@@ -1,10 +1,13 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
+import { hasTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import { reachedPages } from '@kermesse/domain/forms/visibility/evaluate';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
-import { FormStore } from '../../form-renderer/form-store.ts';
+import type { Instant } from '@kermesse/domain/shared/moments';
+import { FormStore, type PipeText } from '../../form-renderer/form-store.ts';
 import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
@@ -73,6 +76,7 @@ export interface RegistrationSession {
   readonly source: {
     readonly form: FormContent;
     readonly timeZone: string;
+    readonly editionStart: Instant;
     readonly audience: Audience;
     readonly help: RegistrationHelp | null;
   };
@@ -86,6 +90,7 @@ interface RegistrationOptions {
   intent: RegistrationIntent;
   form: FormContent;
   timeZone: string;
+  editionStart: Instant;
   groupType: string | null;
   help: RegistrationHelp | null;
   catalogue: readonly ProductDetails[];
@@ -94,6 +99,13 @@ interface RegistrationOptions {
 
 /** The longest wait for the server's answer whether the time is over. */
 const lastCheckTimeoutMs = 3_000;
+
+/** Only for a form whose texts repeat answers. */
+async function loadPipe({ pages }: FormContent): Promise<{ pipe?: PipeText }> {
+  if (!hasTokens(JSON.stringify(pages))) return {};
+  const { pipeText } = await import('@kermesse/domain/forms/piping/pipe-text');
+  return { pipe: pipeText };
+}
 
 interface CartOptions {
   session: SignUpSession;
@@ -140,7 +152,7 @@ function openCart({ session, listener, refusals, onChanged, onRefused }: CartOpt
 
 /** Opens the session; answers come from the draft and the profile, the cart from the server. */
 export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
-  const { intent, form, timeZone, groupType, help, catalogue, listener } = options;
+  const { intent, form, timeZone, editionStart, groupType, help, catalogue, listener } = options;
   const key = intentKey(intent);
   const drafts = new DraftKeeper({
     person: account.personId(),
@@ -193,14 +205,24 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
   // Side by side: each would cost a slow network another round trip before the form is shown.
-  const [kept] = await Promise.all([readDraft(intent).catch(() => null), session.open()]);
+  const [kept, pipe] = await Promise.all([
+    readDraft(intent).catch(() => null),
+    loadPipe(form),
+    session.open(),
+  ]);
   const draft = drafts.newest(kept);
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
+  // Fields that a draft knows, even empty ones, stay as their person left them.
+  if (window.location.search.includes('q_')) {
+    const { fillFromLink } = await import('./link-prefill.ts');
+    filled.push(...fillFromLink(form, answers, draft?.answers ?? {}, timeZone));
+  }
   const audience = { kind: intent.kind, groupType };
   countVisit('form', intent.editionId);
-  const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
+  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...pipe });
   const productIds = productsOf(form);
   const screens = screensOf(form, audience);
+  const way = reachedPages(store.state);
   return {
     intent,
     store,
@@ -215,10 +237,11 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     offered: offeredProducts(form, catalogue, audience),
     prefilled: filled,
     screens,
-    startScreen: screenOfPage(screens, draft?.pageIndex ?? 0),
+    // Where somebody left off, or the page before it when their way has become another.
+    startScreen: screenOfPage(screens, way.findLast((page) => page <= (draft?.pageIndex ?? 0)) ?? 0),
     hadDraft: draft !== null,
     isArticleNeeded: !allowsEmptyCart(form.settings),
-    source: { form, timeZone, audience, help },
+    source: { form, timeZone, editionStart, audience, help },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@kermesse/domain/accounts/session-schemas';
+import { withSignatures } from '@kermesse/domain/forms/answers/link-signatures';
 import { toSubmission } from '@kermesse/domain/forms/answers/submission';
 import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answers';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
@@ -15,7 +16,7 @@ import { endRegistration, type RegistrationSession } from './registration-sessio
 function payloadOf({ intent, store, session }: RegistrationSession) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
   return {
-    form,
+    form: withSignatures(form, store.answers()),
     volunteer: intent.kind === 'volunteer' ? volunteer : {},
     billing,
     eventEditionDocumentId: intent.editionId,

@@ -65,6 +65,11 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
     });
   }, [editor, id, notes, required, error, disabled]);
 
+  useImperativeHandle(
+    props.insertRef,
+    () => ({ insert: (text) => void editor.chain().focus().insertContent(text).run() }),
+    [editor],
+  );
   useImperativeHandle(props.ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
 
   return (

@@ -15,6 +15,8 @@ export interface RichTextEditorProps {
   name?: string;
   onBlur?: () => void;
   ref?: Ref<{ focus: () => void }>;
+  /** Writes at the caret. */
+  insertRef?: Ref<{ insert: (text: string) => void }>;
 }
 
 export const RichTextEditor = lazyPart<RichTextEditorProps>(

@@ -1,19 +1,27 @@
+import type { IsoDate } from '../../shared/calendar-date.ts';
 import { defaultTimeZone } from '../../shared/moments.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
+import { findCalculations } from './find-calculations.ts';
 import { findImpossible } from './find-impossible.ts';
+import { findJumps } from './find-jumps.ts';
 import { findFieldNames, findQuestions, findSpecialBlocks } from './find-questions.ts';
 import { findCircles, findReferences } from './find-references.ts';
 import { findStructure } from './find-structure.ts';
+import { findTokens } from './find-tokens.ts';
 import type { Finding } from './finding.ts';
 
 /** Worst first. */
 export function analyseDependencies(compiled: CompiledForm): Finding[] {
+  const { findings: impossible, neverShown } = findImpossible(compiled);
   const findings = [
     ...findReferences(compiled),
     ...findCircles(compiled),
     ...findFieldNames(compiled.elements),
-    ...findImpossible(compiled).findings,
+    ...findCalculations(compiled),
+    ...findJumps(compiled, neverShown),
+    ...impossible,
+    ...findTokens(compiled, neverShown),
   ];
   return worstFirst(findings);
 }
@@ -27,8 +35,9 @@ export interface PublicationCheck {
 export function checkPublication(
   form: Pick<FormContent, 'name' | 'pages'>,
   timeZone: string = defaultTimeZone,
+  editionDay: IsoDate | null = null,
 ): PublicationCheck {
-  const compiled = compileForm(form, timeZone);
+  const compiled = compileForm(form, timeZone, editionDay);
   const findings = worstFirst([
     ...findStructure(form),
     ...analyseDependencies(compiled),

@@ -1,6 +1,8 @@
+import { addDays, addYears, type IsoDate, isIsoDate } from '../../shared/calendar-date.ts';
 import { checkAnswer } from '../answers/check-answer.ts';
 import { limitsOf } from '../answers/question-rules.ts';
 import { ratingMarks } from '../answers/rating-scale.ts';
+import { formDefaults } from '../limits.ts';
 import type { Condition } from '../schema/dependency.ts';
 import type { Question } from '../schema/question.ts';
 import { toNumber } from '../visibility/read-answer.ts';
@@ -9,6 +11,9 @@ import { toNumber } from '../visibility/read-answer.ts';
 type Candidates = readonly unknown[] | null;
 
 const endOfTime = '9999-12-31';
+
+const numeric = ['greater_than', 'less_than', 'greater_or_equal', 'less_or_equal'];
+const dated = ['before', 'after', 'age_at_least', 'age_below'];
 
 const isOne = (conditions: readonly Condition[], ...operators: string[]) =>
   conditions.some(({ operator }) => operators.includes(operator));
@@ -34,27 +39,42 @@ function onSteps(points: readonly number[], step: number, base: number): number[
 }
 
 function numberCandidates(question: Question, conditions: readonly Condition[]): Candidates {
-  if (isOne(conditions, 'contains')) return null;
+  if (isOne(conditions, 'contains', 'one_of')) return null;
   const { min = 0, max, step } = limitsOf(question);
-  const operands = operandsOf(conditions, 'equals', 'not_equals', 'greater_than', 'less_than');
+  const operands = operandsOf(conditions, 'equals', 'not_equals', ...numeric);
   const points = operands.map(toNumber).filter((number) => number !== null);
   const turning = [...points, min, ...(max === undefined ? [] : [max])];
   const values = step === undefined ? around(turning) : onSteps(turning, step, min);
   return values.filter((value) => checkAnswer(question, value, endOfTime) === null);
 }
 
-function dateCandidates(question: Question, conditions: readonly Condition[]): Candidates {
+/** The compared days, the last birth dates of the compared ages, and the days beside each. */
+function dateCandidates(
+  question: Question,
+  conditions: readonly Condition[],
+  editionDay: IsoDate | null,
+): Candidates {
   if (isOne(conditions, 'contains')) return null;
-  const values = [...operandsOf(conditions, 'equals', 'not_equals')];
+  const ages = operandsOf(conditions, 'age_at_least', 'age_below')
+    .map(toNumber)
+    .filter((age) => age !== null);
+  if (isOne(conditions, 'age_at_least', 'age_below') && editionDay === null) return null;
+  const days = operandsOf(conditions, 'equals', 'not_equals', 'one_of', 'before', 'after').filter(
+    (day): day is IsoDate => typeof day === 'string' && isIsoDate(day),
+  );
+  const births = ages.map((age) => addYears(editionDay ?? endOfTime, -Math.ceil(age)));
   const { minDate, maxDate } = limitsOf(question);
-  const others = ['2000-01-01', '1999-12-31', '1987-06-05', minDate, maxDate];
-  return [...values, ...others].filter((value) => checkAnswer(question, value, endOfTime) === null);
+  const limits = [minDate, maxDate, formDefaults.earliestDate].filter((day) => day !== undefined);
+  const turning = [...days, ...births, ...limits, '2000-01-01', '1987-06-05'];
+  const values = turning.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]);
+  return values.filter((value) => checkAnswer(question, value, endOfTime) === null);
 }
 
 function enumCandidates(question: Question, conditions: readonly Condition[]): Candidates {
   const values = question.fieldEnum.map(({ value }) => value);
   if (!question.fieldMultiSelect) return values;
-  if (conditions.filter(({ operator }) => operator === 'not_equals').length > 1) return null;
+  const countOf = (name: string) => conditions.filter(({ operator }) => operator === name).length;
+  if (countOf('not_equals') > 1 || countOf('one_of') > 1) return null;
   const wanted = new Set(operandsOf(conditions, 'contains').map((value) => String(value).toLowerCase()));
   const needed = values.filter((value) => wanted.has(value.toLowerCase()));
   const exact = conditions
@@ -66,11 +86,12 @@ function enumCandidates(question: Question, conditions: readonly Condition[]): C
 }
 
 function textCandidates(question: Question, conditions: readonly Condition[]): Candidates {
-  const exact = operandsOf(conditions, 'equals', 'not_equals').map(String);
-  const isNumeric = isOne(conditions, 'greater_than', 'less_than');
+  if (isOne(conditions, ...dated)) return null;
+  const exact = operandsOf(conditions, 'equals', 'not_equals', 'one_of').map(String);
+  const isNumeric = isOne(conditions, ...numeric);
   const parts = operandsOf(conditions, 'contains').map(String);
-  if (isNumeric && parts.length > 0 && !isOne(conditions, 'equals')) return null;
-  const points = operandsOf(conditions, 'greater_than', 'less_than')
+  if (isNumeric && parts.length > 0 && !isOne(conditions, 'equals', 'one_of')) return null;
+  const points = operandsOf(conditions, ...numeric)
     .map(toNumber)
     .filter((point) => point !== null);
   const numbers =
@@ -96,7 +117,7 @@ export function quantityCandidates(conditions: readonly Condition[], max: number
 
 /** Compares the answer itself, not only a quantity. */
 export function comparesValue(conditions: readonly Condition[]): boolean {
-  return isOne(conditions, 'equals', 'not_equals', 'contains', 'greater_than', 'less_than');
+  return isOne(conditions, 'equals', 'not_equals', 'contains', 'one_of', ...numeric, ...dated);
 }
 
 function selectorCandidates(conditions: readonly Condition[]): Candidates {
@@ -107,7 +128,11 @@ function selectorCandidates(conditions: readonly Condition[]): Candidates {
 }
 
 /** Includes no answer, which is always possible. */
-export function questionCandidates(question: Question, conditions: readonly Condition[]): Candidates {
+export function questionCandidates(
+  question: Question,
+  conditions: readonly Condition[],
+  editionDay: IsoDate | null,
+): Candidates {
   const given = ((): Candidates => {
     switch (question.fieldType) {
       case 'boolean':
@@ -117,7 +142,7 @@ export function questionCandidates(question: Question, conditions: readonly Cond
       case 'rating':
         return ratingMarks(question);
       case 'date':
-        return dateCandidates(question, conditions);
+        return dateCandidates(question, conditions, editionDay);
       case 'enum':
         return enumCandidates(question, conditions);
       case 'product_selector':

@@ -30,7 +30,7 @@ describe('conditions that can never hold', () => {
     const form = aForm([
       aPage('p', [aBlock('b', { questions: sources, products }), aBlock('c', { questions: [item] })]),
     ]);
-    return analyseDependencies(compileForm(form))
+    return analyseDependencies(compileForm(form, 'Europe/Paris', '2027-06-12'))
       .filter(({ elements }) => elements[0]?.id === 'item')
       .map(({ code }) => code);
   };
@@ -55,6 +55,52 @@ describe('conditions that can never hold', () => {
       [],
     ],
     ['a text longer than it may be', all(when('short', 'equals', 'abcd')), ['impossible_condition']],
+    [
+      'at least and at most the same number',
+      all(when('age', 'greater_or_equal', 9), when('age', 'less_or_equal', 9)),
+      [],
+    ],
+    [
+      'at least more than at most',
+      all(when('age', 'greater_or_equal', 10), when('age', 'less_or_equal', 9)),
+      ['contradiction'],
+    ],
+    ['more than the question accepts', all(when('age', 'greater_or_equal', 121)), ['impossible_condition']],
+    ['one of some options', all(when('size', 'one_of', ['s', 'xl'])), []],
+    ['one of unknown options', all(when('size', 'one_of', ['xl', 'xxl'])), ['impossible_condition']],
+    [
+      'one of two lists without a common answer',
+      all(when('size', 'one_of', ['s']), when('size', 'one_of', ['m', 'l'])),
+      ['contradiction'],
+    ],
+    [
+      'one of two lists, of several choices',
+      all(when('many', 'one_of', ['s']), when('many', 'one_of', ['m', 'l'])),
+      [],
+    ],
+    [
+      'the one day between two days',
+      all(when('day', 'after', '2000-01-01'), when('day', 'before', '2000-01-03')),
+      [],
+    ],
+    [
+      'no day between two days',
+      all(when('day', 'after', '2000-01-01'), when('day', 'before', '2000-01-02')),
+      ['contradiction'],
+    ],
+    ['before all days', all(when('day', 'before', '1900-01-01')), ['impossible_condition']],
+    ['an age', all(when('day', 'age_at_least', 18), when('day', 'age_below', 19)), []],
+    [
+      'two ages at once',
+      all(when('day', 'age_at_least', 18), when('day', 'age_below', 18)),
+      ['contradiction'],
+    ],
+    [
+      'an age and a birth date that is too late',
+      all(when('day', 'age_at_least', 18), when('day', 'after', '2010-01-01')),
+      ['contradiction'],
+    ],
+    ['an age that nobody has', all(when('day', 'age_at_least', 200)), ['impossible_condition']],
     ['an option', all(when('size', 'equals', 's')), []],
     ['an unknown option', all(when('size', 'equals', 'xl')), ['impossible_condition']],
     [

@@ -28,7 +28,7 @@ function openClauses(compiled: CompiledForm, element: FormElement): Clause[] {
 
 function unknownOptionOf(condition: Condition, target: FormElement | undefined): string | null {
   if (target?.kind !== 'question' || target.source.fieldType !== 'enum') return null;
-  if (!['equals', 'contains'].includes(condition.operator)) return null;
+  if (!['equals', 'contains', 'one_of'].includes(condition.operator)) return null;
   const offered = new Set<unknown>(target.source.fieldEnum.map(({ value }) => value));
   const wanted = Array.isArray(condition.value) ? condition.value : [condition.value];
   const unknown = wanted.find((value) => value !== null && !offered.has(value));
@@ -63,6 +63,7 @@ export function findImpossible(compiled: CompiledForm): {
   const world: World = {
     find: (targetId) => compiled.elements[compiled.indexById.get(targetId) ?? -1],
     isNeverShown: (element) => neverShown.has(element.index),
+    editionDay: compiled.editionDay,
   };
   const findings = new Map<number, Finding[]>();
   for (const node of compiled.order) {

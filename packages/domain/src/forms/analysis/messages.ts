@@ -21,6 +21,29 @@ export const findingMessages = {
   contradiction: (item: string) => `${item} ne s’affichera jamais\u00a0: ses conditions se contredisent.`,
   periodNeverOpen: (item: string) =>
     `${item} ne s’affichera jamais\u00a0: sa période finit avant de commencer.`,
+  jumpMissing: (page: string) =>
+    `La page ${page} renvoie à une page qui n’existe plus. Choisissez-en une autre ou retirez ce renvoi.`,
+  jumpBackwards: (page: string, target: string) =>
+    `La page ${page} renvoie à la page ${target}, qui ne vient pas après elle.`,
+  jumpTarget: (page: string) =>
+    `Un renvoi de la page ${page} dépend d’un élément qui n’existe plus. Choisissez-en un autre ou retirez la condition.`,
+  jumpLater: (page: string, target: string) =>
+    `Un renvoi de la page ${page} dépend de ${target}, qui vient après elle.`,
+  jumpImpossible: (page: string, target: string) =>
+    `La page ${page} ne renverra jamais à la page ${target}\u00a0: ses conditions ne peuvent pas être remplies.`,
+  unreachablePage: (page: string) =>
+    `Personne ne verra la page ${page}\u00a0: un renvoi sans condition la saute toujours.`,
+  tokenMissing: (place: string, name: string) =>
+    `${place} reprend la réponse à une question qui n’existe pas (${quoted(name)}). Rien ne s’affichera à cet endroit.`,
+  tokenLater: (place: string, question: string) =>
+    `${place} reprend la réponse à ${question}, qui vient après. Rien ne s’affichera à cet endroit.`,
+  tokenHidden: (place: string, question: string) =>
+    `${place} reprend la réponse à ${question}, qui n’est jamais posée. Rien ne s’affichera à cet endroit.`,
+  calculationEmpty: (item: string) =>
+    `${item} ne calcule rien. Choisissez les nombres ou les produits à compter.`,
+  calculationLater: (item: string, source: string) =>
+    `${item} compte ${source}, qui n’est plus un nombre placé avant. Retirez-le du calcul.`,
+  calculationGone: (item: string) => `${item} compte un élément qui n’existe plus. Retirez-le du calcul.`,
   duplicateFieldName: (name: string, items: readonly string[]) =>
     `${listInFrench(items)} ont le même nom de champ ${quoted(name)}\u00a0: leurs réponses se mélangeraient.`,
   reservedFieldName: (item: string, name: string) =>

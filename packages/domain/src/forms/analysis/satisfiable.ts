@@ -1,4 +1,5 @@
 import { productDefaults } from '../../catalog/product-defaults.ts';
+import type { IsoDate } from '../../shared/calendar-date.ts';
 import type { Condition } from '../schema/dependency.ts';
 import type { FormElement } from '../structure/elements.ts';
 import { groupBy } from '../structure/group-by.ts';
@@ -13,12 +14,13 @@ function readingsOf(
   element: FormElement,
   isNeverShown: boolean,
   conditions: readonly Condition[],
+  editionDay: IsoDate | null,
 ): readonly Reading[] | null {
   if (isNeverShown) return [readElement(element, false, undefined, undefined, false)];
   switch (element.kind) {
     case 'question':
       return (
-        questionCandidates(element.source, conditions)?.map((value) =>
+        questionCandidates(element.source, conditions, editionDay)?.map((value) =>
           readElement(element, true, value, undefined, false),
         ) ?? null
       );
@@ -39,6 +41,7 @@ function readingsOf(
 export interface World {
   find(targetId: string): FormElement | undefined;
   isNeverShown(element: FormElement): boolean;
+  readonly editionDay: IsoDate | null;
 }
 
 function canHoldOn(
@@ -47,10 +50,10 @@ function canHoldOn(
   world: World,
 ): boolean {
   if (element === undefined) return false;
-  const readings = readingsOf(element, world.isNeverShown(element), conditions);
+  const readings = readingsOf(element, world.isNeverShown(element), conditions, world.editionDay);
   if (readings === null) return true;
   const tests = conditions.map(({ operator, value }) => {
-    const [test, operand] = [operatorTest(operator), readOperand(value)];
+    const [test, operand] = [operatorTest(operator), readOperand(value, world.editionDay)];
     return (reading: Reading) => test(reading, operand);
   });
   return readings.some((reading) => tests.every((test) => test(reading)));

@@ -113,6 +113,7 @@ function problemWith(question: Question, label: string, value: unknown, today: I
 
 /** For a question that is shown; null when nothing is wrong. */
 export function checkAnswer(question: Question, value: unknown, today: IsoDate): AnswerProblem | null {
+  if (question.calculation !== null) return null;
   const label = questionLabel(question);
   const problem = problemWith(question, label, value, today);
   return typeof problem === 'string' ? { message: problem, toast: problem } : problem;

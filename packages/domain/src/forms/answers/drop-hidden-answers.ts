@@ -1,5 +1,6 @@
 import type { FormElement } from '../structure/elements.ts';
 import { productAnswerKey, productAnswerSuffixes, specialKind } from '../structure/labels.ts';
+import { calculatedAnswers } from '../visibility/calculations.ts';
 import type { VisibilityState } from '../visibility/evaluate.ts';
 import type { Answers } from '../visibility/read-answer.ts';
 import { billingFields, volunteerFields } from './reserved-fields.ts';
@@ -24,6 +25,7 @@ function keysOf(element: FormElement): readonly string[] {
 
 export function dropHiddenAnswers(state: VisibilityState, answers: Answers): Record<string, unknown> {
   const asked = state.compiled.elements.filter(({ index }) => state.shown[index] === 1).flatMap(keysOf);
-  const kept = asked.filter((key) => Object.hasOwn(answers, key) && answers[key] !== undefined);
-  return Object.fromEntries(kept.map((key) => [key, answers[key]]));
+  const given: Answers = { ...answers, ...calculatedAnswers(state) };
+  const kept = asked.filter((key) => Object.hasOwn(given, key) && given[key] !== undefined);
+  return Object.fromEntries(kept.map((key) => [key, given[key]]));
 }

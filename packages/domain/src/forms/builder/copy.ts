@@ -1,6 +1,9 @@
 import { formLimits } from '../limits.ts';
+import { retargetTokens } from '../piping/tokens.ts';
 import type { Block } from '../schema/block.ts';
 import type { Form, Page } from '../schema/form.ts';
+import type { Question } from '../schema/question.ts';
+import type { TextBlock } from '../schema/text-block.ts';
 import type { BlockItem } from '../structure/block-items.ts';
 import type { NewId } from './new-elements.ts';
 import { retarget } from './rewrite-dependencies.ts';
@@ -22,11 +25,36 @@ function withIds<T extends { id: string; dependencies: Block['dependencies'] }>(
   };
 }
 
+function copyQuestion(question: Question, ids: Ids): Question {
+  const { calculation, customLabel, fieldLabel, fieldPlaceholder } = question;
+  return {
+    ...withIds(question, ids),
+    customLabel: retargetTokens(customLabel, ids),
+    fieldLabel: retargetTokens(fieldLabel, ids),
+    fieldPlaceholder: retargetTokens(fieldPlaceholder, ids),
+    calculation: calculation && {
+      ...calculation,
+      sourceIds: calculation.sourceIds.map((id) => ids.get(id) ?? id),
+    },
+  };
+}
+
+const copyText = (text: TextBlock, ids: Ids): TextBlock => ({
+  ...withIds(text, ids),
+  content: retargetTokens(text.content, ids),
+});
+
+const copyNamed = <T extends { name: string; description: string }>(named: T, ids: Ids): T => ({
+  ...named,
+  name: retargetTokens(named.name, ids),
+  description: retargetTokens(named.description, ids),
+});
+
 function copyWith(block: Block, ids: Ids): Block {
   return {
-    ...withIds(block, ids),
-    questions: block.questions.map((question) => withIds(question, ids)),
-    textBlocks: block.textBlocks.map((text) => withIds(text, ids)),
+    ...copyNamed(withIds(block, ids), ids),
+    questions: block.questions.map((question) => copyQuestion(question, ids)),
+    textBlocks: block.textBlocks.map((text) => copyText(text, ids)),
     products: block.products.map((product) => withIds(product, ids)),
   };
 }
@@ -43,9 +71,9 @@ export function copyItems(items: readonly BlockItem[], newId: NewId): BlockItem[
   return items.map((item): BlockItem => {
     switch (item.kind) {
       case 'question':
-        return { kind: 'question', source: withIds(item.source, ids) };
+        return { kind: 'question', source: copyQuestion(item.source, ids) };
       case 'text':
-        return { kind: 'text', source: withIds(item.source, ids) };
+        return { kind: 'text', source: copyText(item.source, ids) };
       default:
         return { kind: 'product', source: withIds(item.source, ids) };
     }
@@ -59,8 +87,12 @@ export function copyPages(pages: readonly Page[], newId: NewId): Page[] {
     for (const block of page.blocks) renameBlock(block, newId, ids);
   }
   return pages.map((page) => ({
-    ...page,
+    ...copyNamed(page, ids),
     id: ids.get(page.id) ?? page.id,
+    jumps: page.jumps.map(({ targetPageId, dependencies }) => ({
+      targetPageId: ids.get(targetPageId) ?? targetPageId,
+      dependencies: retarget(dependencies, ids),
+    })),
     blocks: page.blocks.map((block) => copyWith(block, ids)),
   }));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formStatusSchema } from '../enums.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { blockSchema } from './block.ts';
+import { jumpSchema } from './jump.ts';
 import { identifierSchema, openRecordSchema, optionalIdentifierSchema } from './identifier.ts';
 
 const name = z.string().max(formLimits.nameLength);
@@ -16,6 +17,8 @@ export const pageSchema = z.strictObject({
   blocks: z.array(blockSchema).max(formLimits.blocks).default([]),
   validation: openRecordSchema,
   navigation: openRecordSchema,
+  /** The first one whose conditions hold decides which page follows. */
+  jumps: z.array(jumpSchema).max(formLimits.jumps).default([]),
 });
 export type Page = z.infer<typeof pageSchema>;
 

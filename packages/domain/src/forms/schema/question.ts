@@ -11,6 +11,7 @@ import {
 } from '../enums.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
+import { calculationSchema } from './calculation.ts';
 import { dependenciesSchema } from './dependency.ts';
 import { fieldNameSchema, identifierSchema, optionalIdentifierSchema } from './identifier.ts';
 import { visibilityPeriodSchema } from './visibility-period.ts';
@@ -76,6 +77,8 @@ export const questionSchema = z.strictObject({
   createdAt: momentSchema,
   updatedAt: momentSchema,
   order: z.number().default(formDefaults.questionOrder),
+  /** Of a number that nobody types. */
+  calculation: calculationSchema.nullable().default(null),
   productConfig: productConfigSchema.nullable().default(null),
   /** Replaces the label of the library. */
   customLabel: labelSchema.default(''),

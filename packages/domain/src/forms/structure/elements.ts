@@ -1,5 +1,6 @@
 import { plainTextOf } from '../../shared/plain-text.ts';
 import { libraryDefaults } from '../limits.ts';
+import { withoutTokens } from '../piping/token-text.ts';
 import type { Block } from '../schema/block.ts';
 import type { FormContent } from '../schema/form.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';
@@ -63,12 +64,12 @@ export function elementLabel(element: ElementSource): string {
     case 'text':
       return textPreview(element.source.content);
     default:
-      return element.source.name;
+      return withoutTokens(element.source.name);
   }
 }
 
 function textPreview(content: string): string {
-  const words = plainTextOf(content);
+  const words = plainTextOf(withoutTokens(content));
   const limit = libraryDefaults.textPreviewLength;
   return words.length > limit ? `${words.slice(0, limit).trimEnd()}…` : words;
 }

@@ -1,10 +1,16 @@
+import { withoutTokens } from '../piping/token-text.ts';
 import type { Block } from '../schema/block.ts';
 import type { BlockProduct } from '../schema/product.ts';
 import type { Question } from '../schema/question.ts';
 
 /** The form's own label, else that of the library. */
-export function questionLabel(question: Pick<Question, 'customLabel' | 'fieldLabel'>): string {
+export function writtenLabel(question: Pick<Question, 'customLabel' | 'fieldLabel'>): string {
   return question.customLabel.trim() === '' ? question.fieldLabel : question.customLabel;
+}
+
+/** Without the answers that it repeats. */
+export function questionLabel(question: Pick<Question, 'customLabel' | 'fieldLabel'>): string {
+  return withoutTokens(writtenLabel(question));
 }
 
 /** The same for every copy of a product in the form. */

@@ -57,7 +57,7 @@ describe('the operators that are offered', () => {
   it('begin with « contient » where several choices are possible, and only there', () => {
     const offered = (fieldMultiSelect: boolean) =>
       operatorsFor({ kind: 'question', source: aQuestion('q', { fieldType: 'enum', fieldMultiSelect }) });
-    expect(offered(true).slice(0, 2)).toEqual(['contains', 'equals']);
+    expect(offered(true).slice(0, 2)).toEqual(['contains', 'one_of']);
     expect(offered(false)[0]).toBe('equals');
   });
 });

@@ -78,7 +78,7 @@ export function naivelyVisible(
     const completed = asksCompletion(condition) && isCompleted(source);
     const [key, quantityKey] = keysOf(source);
     const reading = readElement(source, isShown(source), answers[key], answers[quantityKey], completed);
-    return operatorTest(condition.operator)(reading, readOperand(condition.value));
+    return operatorTest(condition.operator)(reading, readOperand(condition.value, null));
   };
   const isCompleted = (block: FormElement): boolean =>
     isShown(block) &&

@@ -1,3 +1,4 @@
+import { calculatedValue } from './calculations.ts';
 import { computeNode, type VisibilityChange, type VisibilityState } from './evaluate.ts';
 import { isWithin } from './period.ts';
 import { RankQueue } from './rank-queue.ts';
@@ -11,6 +12,8 @@ export interface VisibilityUpdate {
   state: VisibilityState;
   /** In the order of evaluation. */
   changed: readonly VisibilityChange[];
+  /** Keys of the calculated answers that have another value now. */
+  recalculated: readonly string[];
 }
 
 /** Ranks grow along every dependency, so each node is computed at most once and after all that it reads. */
@@ -20,8 +23,21 @@ function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpd
   for (const node of stale) queue.add(compiled.rank[node] ?? 0);
   let current = state;
   const changed: VisibilityChange[] = [];
+  const recalculated: string[] = [];
   for (let rank = queue.take(); rank !== undefined; rank = queue.take()) {
     const node = compiled.order[rank] ?? 0;
+    const calculation = compiled.calculations[node - compiled.firstNode.value];
+    if (calculation !== undefined) {
+      const { slot } = calculation;
+      const value = calculatedValue(current, calculation);
+      if (Object.is(current.values[slot], value)) continue;
+      const values = current.values.slice();
+      values[slot] = value;
+      current = { ...current, values };
+      recalculated.push(compiled.slots.keys[slot] ?? '');
+      for (const reader of compiled.slotReaders[slot] ?? []) queue.add(compiled.rank[reader] ?? 0);
+      continue;
+    }
     const holds = computeNode(current, node);
     if ((current.shown[node] === 1) === holds) continue;
     if (current.shown === state.shown) current = { ...current, shown: state.shown.slice() };
@@ -30,22 +46,22 @@ function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpd
     if (element !== undefined) changed.push({ id: element.id, kind: element.kind, isVisible: holds });
     for (const reader of compiled.nodeReaders[node] ?? []) queue.add(compiled.rank[reader] ?? 0);
   }
-  return { state: current, changed };
+  return { state: current, changed, recalculated };
 }
 
 /** An element that depends on several of the answers is evaluated once. */
 export function applyAnswers(state: VisibilityState, changes: readonly AnswerChange[]): VisibilityUpdate {
-  const { slots, slotReaders } = state.compiled;
+  const { slots, slotReaders, calculatedSlots } = state.compiled;
   const stale: number[] = [];
   let values: unknown[] | null = null;
   for (const { key, value } of changes) {
     const slot = slots.byKey.get(key);
-    if (slot === undefined || Object.is((values ?? state.values)[slot], value)) continue;
+    if (slot === undefined || calculatedSlots.has(slot) || Object.is((values ?? state.values)[slot], value)) continue;
     values ??= state.values.slice();
     values[slot] = value;
     stale.push(...(slotReaders[slot] ?? []));
   }
-  return values === null ? { state, changed: [] } : settle({ ...state, values }, stale);
+  return values === null ? { state, changed: [], recalculated: [] } : settle({ ...state, values }, stale);
 }
 
 export function applyAnswer(state: VisibilityState, change: AnswerChange): VisibilityUpdate {

@@ -1,3 +1,4 @@
+import { ageOn, type IsoDate, isIsoDate } from '../../shared/calendar-date.ts';
 import { isEmpty, isTrue, toNumber } from './read-answer.ts';
 
 /** The right-hand side of a condition, parsed once because it is compared often. */
@@ -6,14 +7,17 @@ export interface Operand {
   readonly isEmpty: boolean;
   readonly number: number | null;
   readonly lower: string;
+  /** The edition's first day, on which ages count; null where no edition is known. */
+  readonly editionDay: IsoDate | null;
 }
 
-export function readOperand(raw: unknown): Operand {
+export function readOperand(raw: unknown, editionDay: IsoDate | null): Operand {
   return {
     raw,
     isEmpty: isEmpty(raw),
     number: toNumber(raw),
     lower: toText(raw).toLowerCase(),
+    editionDay,
   };
 }
 
@@ -68,12 +72,40 @@ export function contains(value: unknown, operand: Operand): boolean {
   return text !== '' && needles.every((needle) => text.includes(needle));
 }
 
-export function isGreater(value: unknown, operand: Operand): boolean {
-  const number = toNumber(value);
-  return number !== null && operand.number !== null && number > operand.number;
+/** One of the listed answers; of several choices, at least one of them. */
+export function isOneOf(value: unknown, { raw }: Operand): boolean {
+  if (isEmpty(value)) return false;
+  const wanted = (Array.isArray(raw) ? raw : [raw]).map(toText).filter((text) => text !== '');
+  const given = (Array.isArray(value) ? value : [value]).map(toText);
+  return given.some((entry) => wanted.includes(entry));
 }
 
-export function isLess(value: unknown, operand: Operand): boolean {
-  const number = toNumber(value);
-  return number !== null && operand.number !== null && number < operand.number;
-}
+type NumberTest = (value: unknown, operand: Operand) => boolean;
+
+const onNumbers =
+  (holds: (number: number, limit: number) => boolean): NumberTest =>
+  (value, { number: limit }) => {
+    const number = toNumber(value);
+    return number !== null && limit !== null && holds(number, limit);
+  };
+
+export const isGreater = onNumbers((number, limit) => number > limit);
+export const isLess = onNumbers((number, limit) => number < limit);
+export const isAtLeast = onNumbers((number, limit) => number >= limit);
+export const isAtMost = onNumbers((number, limit) => number <= limit);
+
+const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value);
+
+export const isBefore = (value: unknown, { raw }: Operand): boolean =>
+  isDay(value) && isDay(raw) && value < raw;
+export const isAfter = (value: unknown, { raw }: Operand): boolean =>
+  isDay(value) && isDay(raw) && value > raw;
+
+/** Full years on the edition's first day; false where the day, the age or the birth date is unknown. */
+const onAge =
+  (holds: (age: number, limit: number) => boolean): NumberTest =>
+  (value, { number: limit, editionDay }) =>
+    isDay(value) && limit !== null && editionDay !== null && holds(ageOn(value, editionDay), limit);
+
+export const isAtLeastAge = onAge((age, limit) => age >= limit);
+export const isBelowAge = onAge((age, limit) => age < limit);

@@ -1,8 +1,10 @@
+import type { IsoDate } from '../../shared/calendar-date.ts';
 import { defaultTimeZone } from '../../shared/moments.ts';
-import type { Condition } from '../schema/dependency.ts';
+import type { Condition, Dependencies } from '../schema/dependency.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type FormElement, listElements, periodOf } from '../structure/elements.ts';
-import { clausesOf } from './clauses.ts';
+import { type CompiledCalculation, compileCalculations } from './calculations.ts';
+import { clausesOf, conditionsOf } from './clauses.ts';
 import { type Operand, readOperand } from './compare.ts';
 import { components, type Reads, readersOf, readingOrder } from './graph.ts';
 import { operatorTest, type Test } from './operators.ts';
@@ -30,9 +32,22 @@ export interface CompiledClause {
   readonly groups: readonly CompiledGroup[];
 }
 
+export interface CompiledJump {
+  readonly from: number;
+  readonly to: number;
+  readonly clauses: readonly CompiledClause[];
+}
+
+/** The pages from which a page can be reached, each with the jumps that are tried there. */
+interface PageArrivals {
+  readonly from: readonly { readonly page: number; readonly jumps: readonly number[] }[];
+}
+
 export interface CompiledForm {
   readonly form: Pick<FormContent, 'pages'>;
   readonly timeZone: string;
+  /** The edition's first day, on which ages count. */
+  readonly editionDay: IsoDate | null;
   readonly elements: readonly FormElement[];
   readonly indexById: ReadonlyMap<string, number>;
   readonly slots: Slots;
@@ -41,6 +56,16 @@ export interface CompiledForm {
   /** Nodes after the elements: blocks whose completion some condition reads, with the questions they require. */
   readonly completions: readonly { block: number; required: readonly number[] }[];
   readonly completionOf: ReadonlyMap<number, number>;
+  /** Nodes after the completions: rules that lead to a later page, in the order in which they are tried. */
+  readonly jumps: readonly CompiledJump[];
+  /** Nodes after the jumps: one for each page that an earlier page may skip; none in a form without jumps. */
+  readonly arrivals: readonly PageArrivals[];
+  /** Nodes after the pages: calculated values. */
+  readonly calculations: readonly CompiledCalculation[];
+  readonly calculatedSlots: ReadonlySet<number>;
+  readonly firstNode: { readonly jump: number; readonly page: number; readonly value: number };
+  /** The node without which an element is hidden: its block, or the page of a block; -1 for none. */
+  readonly holders: Int32Array;
   /** Nodes on a common circle have the same number. */
   readonly component: Int32Array;
   /** Nodes in the order of evaluation, and the inverse. */
@@ -52,21 +77,22 @@ export interface CompiledForm {
 }
 
 function findCompletions(
+  form: Pick<FormContent, 'pages'>,
   elements: readonly FormElement[],
   indexById: ReadonlyMap<string, number>,
 ): { completions: CompiledForm['completions']; completionOf: Map<number, number> } {
   const completionOf = new Map<number, number>();
   const completions: { block: number; required: number[] }[] = [];
-  for (const { source } of elements) {
-    for (const { groups } of clausesOf(source.dependencies)) {
-      for (const { targetId, operator } of groups.flatMap(({ conditions }) => conditions)) {
-        const block = indexById.get(targetId);
-        if (operator !== 'is_completed' || block === undefined || completionOf.has(block)) continue;
-        if (elements[block]?.kind !== 'block') continue;
-        completionOf.set(block, elements.length + completions.length);
-        completions.push({ block, required: requiredIn(elements, block) });
-      }
-    }
+  const all = [
+    ...elements.map(({ source }) => source.dependencies),
+    ...form.pages.flatMap(({ jumps }) => jumps.map(({ dependencies }) => dependencies)),
+  ];
+  for (const { targetId, operator } of all.flatMap(conditionsOf)) {
+    const block = indexById.get(targetId);
+    if (operator !== 'is_completed' || block === undefined || completionOf.has(block)) continue;
+    if (elements[block]?.kind !== 'block') continue;
+    completionOf.set(block, elements.length + completions.length);
+    completions.push({ block, required: requiredIn(elements, block) });
   }
   return { completions, completionOf };
 }
@@ -74,14 +100,17 @@ function findCompletions(
 function requiredIn(elements: readonly FormElement[], block: number): number[] {
   return elements
     .filter((element) => element.container === block)
-    .filter((element) => element.kind === 'question' && element.source.fieldRequired)
+    .filter(
+      (element) =>
+        element.kind === 'question' && element.source.fieldRequired && element.source.calculation === null,
+    )
     .map(({ index }) => index);
 }
 
 type Resolve = (condition: Condition) => CompiledCondition;
 
-function compileClauses(element: FormElement, resolve: Resolve): CompiledClause[] {
-  return clausesOf(element.source.dependencies).map(({ groupOperator, groups }) => ({
+function compileClauses(dependencies: Dependencies, resolve: Resolve): CompiledClause[] {
+  return clausesOf(dependencies).map(({ groupOperator, groups }) => ({
     isAny: groupOperator === 'OR',
     groups: groups.map(({ operator, conditions }) => ({
       isAny: operator === 'OR',
@@ -93,44 +122,97 @@ function compileClauses(element: FormElement, resolve: Resolve): CompiledClause[
 const flatten = (clauses: readonly CompiledClause[]) =>
   clauses.flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions));
 
-/** Reads by position: the container and, for a completion, its block and required questions. */
-function structuralReads(
+/** Only to a later page, so that nobody is led in a circle. */
+function compileJumps({ pages }: Pick<FormContent, 'pages'>, resolve: Resolve): CompiledJump[] {
+  return pages.flatMap(({ jumps }, from) =>
+    jumps.flatMap(({ targetPageId, dependencies }) => {
+      const to = pages.findIndex(({ id }) => id === targetPageId);
+      return to > from ? [{ from, to, clauses: compileClauses(dependencies, resolve) }] : [];
+    }),
+  );
+}
+
+function findArrivals(pageCount: number, jumps: readonly CompiledJump[]): PageArrivals[] {
+  if (jumps.length === 0) return [];
+  const leaving = Array.from({ length: pageCount }, (_, page) =>
+    jumps.flatMap(({ from }, index) => (from === page ? [index] : [])),
+  );
+  return leaving.map((_, page) => ({
+    from: leaving.flatMap((own, earlier) => {
+      const leads = earlier === page - 1 || own.some((index) => jumps[index]?.to === page);
+      return leads ? [{ page: earlier, jumps: own }] : [];
+    }),
+  }));
+}
+
+type Parts = Pick<
+  CompiledForm,
+  'elements' | 'completions' | 'jumps' | 'arrivals' | 'calculations' | 'firstNode' | 'holders'
+>;
+
+function findHolders(
   elements: readonly FormElement[],
-  completions: CompiledForm['completions'],
-): number[][] {
+  arrivals: readonly PageArrivals[],
+  firstPage: number,
+): Int32Array {
+  return Int32Array.from(elements, ({ container, pageIndex }) =>
+    container < 0 && arrivals.length > 0 ? firstPage + pageIndex : container,
+  );
+}
+
+/** What a node reads by its place in the form, apart from conditions. */
+function structuralReads({
+  elements,
+  completions,
+  jumps,
+  arrivals,
+  calculations,
+  firstNode,
+  holders,
+}: Parts): number[][] {
+  const ownValue = new Map(calculations.map(({ element }, index) => [element, firstNode.value + index]));
   return [
-    ...elements.map(({ container }) => (container < 0 ? [] : [container])),
+    ...elements.map(({ index }) => [holders[index] ?? -1, ownValue.get(index) ?? -1].filter((n) => n >= 0)),
     ...completions.map(({ block, required }) => [block, ...required]),
+    ...jumps.map(() => []),
+    ...arrivals.map(({ from }) =>
+      from.flatMap(({ page, jumps: tried }) => [
+        firstNode.page + page,
+        ...tried.map((index) => firstNode.jump + index),
+      ]),
+    ),
+    ...calculations.map(({ sources }) => [...sources]),
   ];
 }
 
 function findSlotReaders(
-  form: Pick<CompiledForm, 'slots' | 'elements' | 'clauses' | 'completions'>,
+  slots: Slots,
+  conditions: readonly (readonly CompiledCondition[])[],
+  { completions, calculations, firstNode }: Parts,
 ): number[][] {
-  const { slots, elements, clauses, completions } = form;
-  const reads: number[][] = [
-    ...clauses.map((list) =>
-      flatten(list)
-        .filter(({ source }) => source >= 0)
-        .map(({ source }) => source),
-    ),
-    ...completions.map(({ required }) => [...required]),
-  ];
+  const reads = conditions.map((list) => list.map(({ source }) => source).filter((source) => source >= 0));
+  completions.forEach(({ required }, index) => {
+    reads[firstNode.jump - completions.length + index] = [...required];
+  });
+  calculations.forEach(({ sources }, index) => {
+    reads[firstNode.value + index] = [...sources];
+  });
   const slotsRead: Reads = reads.map((sources) =>
     sources.flatMap((source) => [slots.answer[source] ?? -1, slots.quantity[source] ?? -1]),
   );
-  return elements.length === 0 ? [] : readersOf(slotsRead, slots.keys.length);
+  return readersOf(slotsRead, slots.keys.length);
 }
 
 /** Compiles the dependency graph once, so that an answer costs only what depends on it. */
 export function compileForm(
   form: Pick<FormContent, 'pages'>,
   timeZone: string = defaultTimeZone,
+  editionDay: IsoDate | null = null,
 ): CompiledForm {
   const elements = listElements(form);
   const indexById = indexTargets(elements);
   const slots = assignSlots(elements);
-  const { completions, completionOf } = findCompletions(elements, indexById);
+  const { completions, completionOf } = findCompletions(form, elements, indexById);
   const resolve: Resolve = ({ targetId, operator, value }) => {
     const source = indexById.get(targetId) ?? -1;
     const completion = operator === 'is_completed' ? completionOf.get(source) : undefined;
@@ -138,14 +220,24 @@ export function compileForm(
       source,
       reads: completion ?? source,
       test: operatorTest(operator),
-      operand: readOperand(value),
+      operand: readOperand(value, editionDay),
       isCircular: false,
     };
   };
-  const clauses = elements.map((element) => compileClauses(element, resolve));
+  const clauses = elements.map(({ source }) => compileClauses(source.dependencies, resolve));
+  const jumps = compileJumps(form, resolve);
+  const arrivals = findArrivals(form.pages.length, jumps);
+  const calculations = compileCalculations(elements, indexById, slots);
+  const firstJump = elements.length + completions.length;
+  const firstPage = firstJump + jumps.length;
+  const firstNode = { jump: firstJump, page: firstPage, value: firstPage + arrivals.length };
+  const holders = findHolders(elements, arrivals, firstPage);
+  const parts: Parts = { elements, completions, jumps, arrivals, calculations, firstNode, holders };
 
-  const structural = structuralReads(elements, completions);
-  const conditions = clauses.map(flatten);
+  const structural = structuralReads(parts);
+  const conditions = structural.map((_, node) =>
+    flatten(clauses[node] ?? jumps[node - firstJump]?.clauses ?? []),
+  );
   const allReads = structural.map((reads, node) => [
     ...reads,
     ...(conditions[node] ?? []).map((condition) => condition.reads).filter((read) => read >= 0),
@@ -167,18 +259,21 @@ export function compileForm(
   order.forEach((node, position) => {
     rank[node] = position;
   });
-  const parts = { elements, slots, clauses, completions };
   return {
     ...parts,
+    calculatedSlots: new Set(calculations.map(({ slot }) => slot)),
     form,
     timeZone,
+    editionDay,
     indexById,
+    slots,
+    clauses,
     periods: elements.map((element) => readPeriod(periodOf(element), timeZone)),
     completionOf,
     component,
     order,
     rank,
     nodeReaders: readersOf(reads),
-    slotReaders: findSlotReaders(parts),
+    slotReaders: findSlotReaders(slots, conditions, parts),
   };
 }

@@ -1,6 +1,7 @@
 import { type ElementKind, isHiddenFromNew } from '../structure/elements.ts';
 import { type Audience, isForAudience, participantAudience } from './audience.ts';
 import type { CompiledClause, CompiledCondition, CompiledForm } from './compile-form.ts';
+import { calculatedValue } from './calculations.ts';
 import { isWithin } from './period.ts';
 import { type Answers, isAnswered, readAnswer } from './read-answer.ts';
 import { readElement } from './reading.ts';
@@ -53,15 +54,34 @@ function isCompleted(state: VisibilityState, completion: CompiledForm['completio
   );
 }
 
+/** Reached from an earlier page that is reached itself, by its first jump that holds or by following it. */
+function isReached({ compiled, shown }: VisibilityState, page: number): boolean {
+  if (page === 0) return true;
+  const { arrivals, jumps, firstNode } = compiled;
+  return (arrivals[page]?.from ?? []).some(({ page: earlier, jumps: tried }) => {
+    if (shown[firstNode.page + earlier] !== 1) return false;
+    const taken = tried.find((index) => shown[firstNode.jump + index] === 1);
+    return (taken === undefined ? earlier + 1 : jumps[taken]?.to) === page;
+  });
+}
+
+function computeOther(state: VisibilityState, node: number): boolean {
+  const { compiled } = state;
+  const { firstNode } = compiled;
+  if (node >= firstNode.page) return isReached(state, node - firstNode.page);
+  if (node >= firstNode.jump)
+    return compiled.jumps[node - firstNode.jump]?.clauses.every((clause) => clauseHolds(state, clause)) ?? false;
+  const completion = compiled.completions[node - compiled.elements.length];
+  return completion !== undefined && isCompleted(state, completion);
+}
+
 /** All nodes that it reads must be computed before. */
 export function computeNode(state: VisibilityState, node: number): boolean {
   const { compiled, shown } = state;
   const element = compiled.elements[node];
-  if (element === undefined) {
-    const completion = compiled.completions[node - compiled.elements.length];
-    return completion !== undefined && isCompleted(state, completion);
-  }
-  if (element.container >= 0 && shown[element.container] !== 1) return false;
+  if (element === undefined) return computeOther(state, node);
+  const holder = compiled.holders[node] ?? -1;
+  if (holder >= 0 && shown[holder] !== 1) return false;
   if (!isWithin(compiled.periods[node] ?? null, state.now)) return false;
   if (isHiddenFromNew(element) || !isForAudience(element, state.audience)) return false;
   return (compiled.clauses[node] ?? []).every((clause) => clauseHolds(state, clause));
@@ -74,13 +94,25 @@ export function evaluateVisibility(
   audience: Audience = participantAudience,
 ): VisibilityState {
   const values = compiled.slots.keys.map((key) => readAnswer(answers, key));
+  for (const { slot } of compiled.calculations) values[slot] = undefined;
   const shown = new Uint8Array(compiled.order.length);
   const state: VisibilityState = { compiled, now: Number(now), audience, values, shown };
-  for (const node of compiled.order) shown[node] = computeNode(state, node) ? 1 : 0;
+  for (const node of compiled.order) {
+    const calculation = compiled.calculations[node - compiled.firstNode.value];
+    if (calculation !== undefined) values[calculation.slot] = calculatedValue(state, calculation);
+    else shown[node] = computeNode(state, node) ? 1 : 0;
+  }
   return state;
 }
 
 export function isVisible(state: VisibilityState, id: string): boolean {
   const index = state.compiled.indexById.get(id);
   return index !== undefined && state.shown[index] === 1;
+}
+
+/** Indices of the pages on the person's way; all of them in a form without jumps. */
+export function reachedPages({ compiled, shown }: VisibilityState): number[] {
+  const all = compiled.form.pages.map((_, page) => page);
+  if (compiled.arrivals.length === 0) return all;
+  return all.filter((page) => shown[compiled.firstNode.page + page] === 1);
 }

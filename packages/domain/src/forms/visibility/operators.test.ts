@@ -18,7 +18,7 @@ function isShown(operator: string, answer: unknown, value: ConditionValue): bool
     for (const entry of [question.dependencies].flat()) Object.assign(entry, { operator });
   }
   const answers = answer === unanswered ? {} : { source: answer };
-  return isVisible(evaluateVisibility(compileForm(form), answers, now), 'item');
+  return isVisible(evaluateVisibility(compileForm(form, 'Europe/Paris', '2027-06-12'), answers, now), 'item');
 }
 
 describe('a question that depends on an answer', () => {
@@ -80,6 +80,38 @@ describe('a question that depends on an answer', () => {
     ['less_than', '-1', 0, true],
     ['less_than', unanswered, 10, false],
     ['less_than', 'neuf', 10, false],
+    ['greater_or_equal', 10, 10, true],
+    ['greater_or_equal', 9.99, 10, false],
+    ['greater_or_equal', '10,0', 10, true],
+    ['greater_or_equal', 'dix', 10, false],
+    ['greater_or_equal', unanswered, 0, false],
+    ['less_or_equal', 10, 10, true],
+    ['less_or_equal', 10.01, 10, false],
+    ['less_or_equal', unanswered, 0, false],
+    ['one_of', 'a', ['a', 'b'], true],
+    ['one_of', 'c', ['a', 'b'], false],
+    ['one_of', 'A', ['a'], false],
+    ['one_of', ['c', 'b'], ['a', 'b'], true],
+    ['one_of', ['c'], ['a', 'b'], false],
+    ['one_of', 'a', 'a', true],
+    ['one_of', unanswered, ['a'], false],
+    ['one_of', '', [''], false],
+    ['one_of', 'a', [], false],
+    ['before', '2027-01-31', '2027-02-01', true],
+    ['before', '2027-02-01', '2027-02-01', false],
+    ['before', '31/01/2027', '2027-02-01', false],
+    ['before', unanswered, '2027-02-01', false],
+    ['before', '2027-01-31', null, false],
+    ['after', '2027-02-02', '2027-02-01', true],
+    ['after', '2027-02-01', '2027-02-01', false],
+    ['after', '2027-02-30', '2027-02-01', false],
+    ['age_at_least', '2009-06-12', 18, true],
+    ['age_at_least', '2009-06-13', 18, false],
+    ['age_at_least', unanswered, 18, false],
+    ['age_at_least', '2009-06-12', null, false],
+    ['age_below', '2009-06-13', 18, true],
+    ['age_below', '2009-06-12', 18, false],
+    ['age_below', 'jamais', 18, false],
     ['is_completed', 'x', null, true],
     ['is_completed', ' ', null, false],
     ['is_completed', false, null, false],

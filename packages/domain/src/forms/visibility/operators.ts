@@ -1,5 +1,18 @@
 import type { DependencyOperator } from '../enums.ts';
-import { contains, equals, isGreater, isLess, type Operand } from './compare.ts';
+import {
+  contains,
+  equals,
+  isAfter,
+  isAtLeast,
+  isAtLeastAge,
+  isAtMost,
+  isBefore,
+  isBelowAge,
+  isGreater,
+  isLess,
+  isOneOf,
+  type Operand,
+} from './compare.ts';
 
 /** Undefined where the element has no such value. */
 export interface Reading {
@@ -29,6 +42,13 @@ const tests: Readonly<Record<DependencyOperator, Test>> = {
   contains: onValue(contains),
   greater_than: onValue(isGreater),
   less_than: onValue(isLess),
+  greater_or_equal: onValue(isAtLeast),
+  less_or_equal: onValue(isAtMost),
+  one_of: onValue(isOneOf),
+  before: onValue(isBefore),
+  after: onValue(isAfter),
+  age_at_least: onValue(isAtLeastAge),
+  age_below: onValue(isBelowAge),
   is_completed: ({ isCompleted }) => isCompleted === true,
   is_visible: ({ isVisible }) => isVisible,
   is_selected: ({ isSelected }) => isSelected === true,

@@ -63,6 +63,8 @@ export const partMessages = {
   placeholder: 'indication modifiée',
   help: 'texte d’aide modifié',
   defaultValue: 'valeur par défaut modifiée',
+  calculation: 'calcul modifié',
+  jumps: 'renvois vers d’autres pages modifiés',
   fieldName: (before: string, after: string) =>
     `nom de champ ${quoted(before)} remplacé par ${quoted(after)}`,
   type: (before: FieldType, after: FieldType) =>

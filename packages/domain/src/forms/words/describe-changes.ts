@@ -1,3 +1,4 @@
+import { withoutTokens } from '../piping/token-text.ts';
 import type { FormContent, Page } from '../schema/form.ts';
 import { type ElementSource, elementLabel, type FormElement, listElements } from '../structure/elements.ts';
 import { isSameValue } from '../structure/same-value.ts';
@@ -25,7 +26,7 @@ function indexForm(form: FormContent): Indexed {
   return { form, elements, byId: new Map(elements.map((element) => [element.id, element])) };
 }
 
-const pageWords = (page: Page, index: number) => quotedOr(page.name, String(index + 1));
+const pageWords = (page: Page, index: number) => quotedOr(withoutTokens(page.name), String(index + 1));
 
 function holderOf({ form, elements }: Indexed, element: FormElement): { id: string; words: string } {
   const block = elements[element.container];
@@ -95,6 +96,9 @@ function pageChanges(before: FormContent, after: FormContent): FormChange[] {
       ...(previous.page.description === page.description
         ? []
         : [of('changed', changeMessages.part('page', words, partMessages.description))]),
+      ...(isSameValue(previous.page.jumps, page.jumps)
+        ? []
+        : [of('changed', changeMessages.part('page', words, partMessages.jumps))]),
       ...(moved.has(page.id) ? [of('moved', changeMessages.reordered('page', words))] : []),
     ];
   });

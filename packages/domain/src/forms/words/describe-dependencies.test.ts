@@ -25,6 +25,7 @@ const form = aForm([
           fieldEnum: [{ id: '3', label: 'Midi', value: 'm' }],
         }),
         aQuestion('age', { fieldLabel: 'Âge', fieldType: 'number' }),
+        aQuestion('birth', { fieldLabel: 'Naissance', fieldType: 'date' }),
         aQuestion('blank', { fieldLabel: ' ' }),
       ],
       products: [aProduct('trail', { name: 'Trail 42 km' })],
@@ -57,6 +58,14 @@ describe('a dependency in words', () => {
     [all(when('meals', 'not_equals', ['m'])), 'Afficher si « Repas » n’est pas exactement « Midi »'],
     [all(when('size', 'equals', 'xl')), 'Afficher si « Taille » est « xl »'],
     [all(when('age', 'greater_than', 17.5)), 'Afficher si « Âge » est supérieur à 17,5'],
+    [all(when('age', 'greater_or_equal', 18)), 'Afficher si « Âge » est supérieur ou égal à 18'],
+    [all(when('size', 'one_of', ['s', 'l'])), 'Afficher si « Taille » est l’un de « Petit », « Grand »'],
+    [all(when('meals', 'one_of', ['m'])), 'Afficher si « Repas » contient l’un de « Midi »'],
+    [all(when('birth', 'before', '2009-06-12')), 'Afficher si « Naissance » est avant le 12/06/2009'],
+    [
+      all(when('birth', 'age_at_least', 18)),
+      'Afficher si « Naissance » donne un âge, à l’édition, d’au moins 18 ans',
+    ],
     [all(when('age', 'not_equals', null)), 'Afficher si « Âge » n’est pas vide'],
     [all(when('b', 'is_completed')), 'Afficher si « Identité » est rempli'],
     [

@@ -27,7 +27,7 @@ export function describeCondition(condition: Condition, find: FindElement): stri
   const subject = elementWords(target);
   if (!isDependencyOperator(operator)) return `${subject} (condition inconnue)`;
   const words = `${subject} ${operatorLabel(operator, target)}`;
-  return takesValue(operator) ? `${words} ${valueWords(value, target)}` : words;
+  return takesValue(operator) ? `${words} ${valueWords(value, target, operator)}` : words;
 }
 
 const wordOf = { AND: ' et ', OR: ' ou ' } as const;
@@ -53,10 +53,15 @@ function describeClause(
   return { text: joinParts(parts, groupOperator), operators };
 }
 
+/** '« Trail 42 km » est sélectionné et « Licence FFA » n’est pas Oui'; empty without conditions. */
+export function describeConditions(dependencies: Dependencies, find: FindElement): string {
+  const clauses = clausesOf(dependencies).map((clause) => describeClause(clause, find));
+  const parts = clauses.map(({ text, operators }) => ({ text, isCompound: operators.has('OR') }));
+  return joinParts(parts, 'AND');
+}
+
 /** 'Afficher si « Trail 42 km » est sélectionné et « Licence FFA » n’est pas Oui'; empty without conditions. */
 export function describeDependencies(dependencies: Dependencies, find: FindElement): string {
-  const clauses = clausesOf(dependencies).map((clause) => describeClause(clause, find));
-  if (clauses.length === 0) return '';
-  const parts = clauses.map(({ text, operators }) => ({ text, isCompound: operators.has('OR') }));
-  return `Afficher si ${joinParts(parts, 'AND')}`;
+  const words = describeConditions(dependencies, find);
+  return words === '' ? '' : `Afficher si ${words}`;
 }

@@ -71,6 +71,7 @@ function questionChanges(before: Question, after: Question): string[] {
     ...optionChanges(before.fieldRows, after.fieldRows, rowMessages),
     ...optionChanges(before.fieldEnum, after.fieldEnum, optionMessages),
     ...when(!isSameValue(before.validation, after.validation), partMessages.rules),
+    ...when(!isSameValue(before.calculation, after.calculation), partMessages.calculation),
     ...when(!isSameValue(before.productConfig, after.productConfig), partMessages.settings),
   ];
 }

@@ -1,5 +1,6 @@
+import { formatIsoDate } from '../../shared/calendar-date.ts';
 import { formatDecimal } from '../../shared/decimal.ts';
-import { listInFrench } from '../../shared/text.ts';
+import { countOf, listInFrench } from '../../shared/text.ts';
 import type { DependencyOperator } from '../enums.ts';
 import type { ConditionValue } from '../schema/dependency.ts';
 import { type ElementSource, hasSeveralChoices } from '../structure/elements.ts';
@@ -12,6 +13,13 @@ const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
   contains: 'contient',
   greater_than: 'est supérieur à',
   less_than: 'est inférieur à',
+  greater_or_equal: 'est supérieur ou égal à',
+  less_or_equal: 'est inférieur ou égal à',
+  one_of: 'est l’un de',
+  before: 'est avant le',
+  after: 'est après le',
+  age_at_least: 'donne un âge, à l’édition, d’au moins',
+  age_below: 'donne un âge, à l’édition, de moins de',
   is_completed: 'est rempli',
   is_visible: 'est affiché',
   is_selected: 'est sélectionné',
@@ -24,6 +32,7 @@ const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
 export function operatorLabel(operator: DependencyOperator, target: ElementSource | undefined): string {
   const label = operatorLabels[operator];
   const isWhole = (operator === 'equals' || operator === 'not_equals') && hasSeveralChoices(target);
+  if (operator === 'one_of' && hasSeveralChoices(target)) return 'contient l’un de';
   return isWhole ? `${label} exactement` : label;
 }
 
@@ -38,15 +47,24 @@ export function takesValue(operator: string): boolean {
   return !withoutValue.has(operator);
 }
 
-export function valueWords(value: ConditionValue, target: ElementSource | undefined): string {
+const isAge = (operator: DependencyOperator) => operator === 'age_at_least' || operator === 'age_below';
+
+export function valueWords(
+  value: ConditionValue,
+  target: ElementSource | undefined,
+  operator: DependencyOperator,
+): string {
   const question = target?.kind === 'question' ? target.source : undefined;
   const one = (entry: string | number | boolean): string => {
     const option = question?.fieldEnum.find((candidate) => candidate.value === entry);
     if (option !== undefined) return quoted(option.label.trim() === '' ? option.value : option.label);
+    if (isAge(operator)) return countOf(Number(entry), 'an');
     if (typeof entry === 'number') return formatDecimal(entry);
     if (typeof entry === 'boolean' || question?.fieldType === 'boolean') return isTrue(entry) ? 'Oui' : 'Non';
+    if (question?.fieldType === 'date') return formatIsoDate(entry);
     return question?.fieldType === 'number' ? entry : quoted(entry);
   };
   if (value === null || isEmpty(value)) return 'vide';
-  return Array.isArray(value) ? listInFrench(value.map(one)) : one(value);
+  if (!Array.isArray(value)) return one(value);
+  return operator === 'one_of' ? value.map(one).join(', ') : listInFrench(value.map(one));
 }

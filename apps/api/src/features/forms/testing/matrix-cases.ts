@@ -134,6 +134,13 @@ const versionCases: readonly MatrixCase[] = [
     route: 'GET /api/dynamic-forms/:documentId/changes',
     call: async (world) => ({ ...(await named(form)(world)), query: 'since=1' }),
   },
+  {
+    route: 'POST /api/dynamic-forms/:documentId/prefill-signatures',
+    call: async (world) => ({
+      ...(await named(form)(world)),
+      payload: { fields: [{ fieldName: 'source', value: 'club' }] },
+    }),
+  },
   { route: 'GET /api/dynamic-forms/:documentId/versions', call: named(published) },
   {
     route: 'GET /api/dynamic-forms/:documentId/versions/:number',

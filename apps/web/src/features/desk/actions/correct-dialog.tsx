@@ -10,7 +10,7 @@ import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { type EditionWorkspace, useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
@@ -22,7 +22,11 @@ import { deskKeys } from '../keys.ts';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The questions of the version as a form, so that a correction shows those that depend on it. */
-function openStore(registration: RegistrationDetail, corrected: Question): FormStore {
+function openStore(
+  registration: RegistrationDetail,
+  corrected: Question,
+  { timezone, date_start }: EditionWorkspace['edition'],
+): FormStore {
   const answers = registration.sections.flatMap((section) => section.answers);
   const questions = answers.flatMap(({ question }) =>
     // The corrected question was asked, whatever its conditions say now.
@@ -33,16 +37,22 @@ function openStore(registration: RegistrationDetail, corrected: Question): FormS
   });
   return new FormStore({
     form,
+    timeZone: timezone,
+    editionStart: date_start,
     answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value ?? undefined])),
     now: new Date(registration.createdAt),
     audience: { kind: registration.kind, groupType: null },
   });
 }
 
-function openCorrection(registration: RegistrationDetail, question: Question | null) {
+function openCorrection(
+  registration: RegistrationDetail,
+  question: Question | null,
+  edition: EditionWorkspace['edition'],
+) {
   const answers = registration.sections.flatMap((section) => section.answers);
   const before = new Map(answers.map(({ fieldName, value }) => [fieldName, value ?? null]));
-  const store = question && openStore(registration, question);
+  const store = question && openStore(registration, question, edition);
   const all = store?.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions)) ?? [];
   const hidden = all.filter(
     (each) => each.id !== question?.id && !store?.isShown(each.id) && !isFixedAnswer(each),
@@ -61,7 +71,7 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
   const { edition } = useEditionWorkspace();
   const { question } = answer;
   // As it was when the dialog opened: a live update must not replace what is being typed.
-  const [{ store, before, hidden }] = useState(() => openCorrection(registration, question));
+  const [{ store, before, hidden }] = useState(() => openCorrection(registration, question, edition));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
   const changesOf = (): unknown[] => {
     if (!store || !question) return [];

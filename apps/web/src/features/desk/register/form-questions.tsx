@@ -1,14 +1,17 @@
 import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import type { DeskArticle, DeskOffer } from '@kermesse/domain/desk/new-registration';
 import { personFieldOf } from '@kermesse/domain/forms/person-fields';
+import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { catalogueId, productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
+import type { Instant } from '@kermesse/domain/shared/moments';
 import { Stack } from '@mantine/core';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 
 /** Asked by the desk's own fields. */
 const ownFields = new Set(['firstname', 'lastname', 'email', 'phone', 'birthdate']);
@@ -19,12 +22,14 @@ function isAsked(question: Question): boolean {
   return !question.isHiddenFromNew && (field === null || !ownFields.has(field));
 }
 
-function openStore({ form, timezone }: DeskOffer): FormStore | null {
+function openStore({ form, timezone }: DeskOffer, editionStart: Instant): FormStore | null {
   if (form === null) return null;
   return new FormStore({
     form: formContentSchema.pick({ pages: true }).parse(form),
     timeZone: timezone,
+    editionStart,
     now: Date.now(),
+    pipe: pipeText,
     audience: { kind: 'participant', groupType: null },
   });
 }
@@ -40,7 +45,8 @@ interface FormQuestions {
 
 /** The form's questions one below the other, with those that depend on what is taken. */
 export function useFormQuestions(offer: DeskOffer, articles: readonly DeskArticle[]): FormQuestions {
-  const [store] = useState(() => openStore(offer));
+  const { edition } = useEditionWorkspace();
+  const [store] = useState(() => openStore(offer, edition.date_start));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
   const blocks = useMemo(() => store?.form.pages.flatMap((page) => page.blocks) ?? [], [store]);
   const questions = useMemo(() => blocks.flatMap((block) => block.questions).filter(isAsked), [blocks]);

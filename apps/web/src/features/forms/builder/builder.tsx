@@ -36,6 +36,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 interface BuilderProps {
   form: EditableForm;
   editionId: string;
+  editionStart: string;
   eventName: string;
   /** Whose unsaved work may be kept on this device. */
   person: string;
@@ -48,12 +49,12 @@ interface BuilderProps {
 }
 
 /** What lives as long as the form is open; restores work that never reached the server. */
-function open({ form, editionId, person, pageIndex }: BuilderProps) {
+function open({ form, editionId, editionStart, person, pageIndex }: BuilderProps) {
   const base = contentOf(form);
   const version = form.version ?? 1;
   const keeper = draftStorage(person, form.documentId, window.localStorage);
   const left = keeper.read();
-  const store = new BuilderStore({ form: base, timeZone: form.event_edition.timezone });
+  const store = new BuilderStore({ form: base, timeZone: form.event_edition.timezone, editionStart });
   store.goToPage(pageIndex);
   const actions = new BuilderActions(store);
   const saver = new Saver({

@@ -67,7 +67,7 @@ function findingsByElement(findings: readonly Finding[]): ReadonlyMap<string, re
 function shortWords({ operator, value }: Condition, from: FormElement | undefined): string {
   if (!isDependencyOperator(operator)) return 'condition inconnue';
   const words = operatorLabel(operator, from);
-  return takesValue(operator) ? `${words} ${valueWords(value, from)}` : words;
+  return takesValue(operator) ? `${words} ${valueWords(value, from, operator)}` : words;
 }
 
 export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly Finding[]): GraphModel {

@@ -1,6 +1,7 @@
 import type { PublicationReview } from '@kermesse/domain/forms/publication/publication-review';
 import {
   exportedFormSchema,
+  prefillSignaturesSchema,
   publicationReviewAnswerSchema,
   publishedFormSchema,
   removedFormSchema,
@@ -50,6 +51,15 @@ export async function readPublicationReview(
 ): Promise<PublicationReview> {
   const path = pathOf(formId, '/publication-review');
   return (await api.get(path, { schema: publicationReviewAnswerSchema, signal })).data;
+}
+
+/** For the hidden fields of a link. */
+export async function signPrefill(
+  formId: string,
+  fields: readonly { fieldName: string; value: string }[],
+): Promise<{ fieldName: string; value: string; signature: string }[]> {
+  const path = pathOf(formId, '/prefill-signatures');
+  return (await api.post(path, { body: { fields }, schema: prefillSignaturesSchema })).data;
 }
 
 export const deleteForm = (formId: string): Promise<unknown> =>

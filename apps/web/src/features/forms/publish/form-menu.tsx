@@ -10,10 +10,11 @@ import {
   IconFilePlus,
   IconFileUpload,
   IconHistory,
+  IconLink,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { saveJson } from '../../../platform/browser/save-file.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { DangerMenuItem } from '../../../ui/menu/danger-menu-item.tsx';
@@ -23,7 +24,7 @@ import { duplicateForm, exportForm, type Restored, type StoredForm } from './api
 import { CopyFormDialog } from './copy-form-dialog.tsx';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { copyMessages, deletionMessages, versionMessages } from './messages.ts';
+import { copyMessages, deletionMessages, prefillMessages, versionMessages } from './messages.ts';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
@@ -42,7 +43,9 @@ interface FormMenuProps {
   onDeleted: () => void;
 }
 
-type Dialog = 'versions' | 'template' | 'duplicate' | 'import' | 'delete';
+const PrefillDialog = lazy(() => import('./prefill-dialog.tsx'));
+
+type Dialog = 'versions' | 'prefill' | 'template' | 'duplicate' | 'import' | 'delete';
 
 export function FormMenu(props: FormMenuProps) {
   const { formId, editionId, draft, prepare, onRestored, onStored, names, isOnline, onDeleted } = props;
@@ -78,6 +81,9 @@ export function FormMenu(props: FormMenuProps) {
           <Menu.Item leftSection={<IconHistory size={18} />} onClick={() => setDialog('versions')}>
             {versionMessages.title}
           </Menu.Item>
+          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => setDialog('prefill')}>
+            {prefillMessages.title}
+          </Menu.Item>
           <Menu.Item leftSection={<IconTemplate size={18} />} onClick={() => setDialog('template')}>
             {copyMessages.template}
           </Menu.Item>
@@ -104,6 +110,9 @@ export function FormMenu(props: FormMenuProps) {
         onClose={close}
         {...{ formId, draft, prepare, onRestored }}
       />
+      <Suspense>
+        {dialog === 'prefill' && <PrefillDialog onClose={close} {...{ formId, editionId, draft, prepare }} />}
+      </Suspense>
       <SaveTemplateDialog
         opened={dialog === 'template'}
         onClose={close}

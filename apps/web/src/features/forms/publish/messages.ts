@@ -109,3 +109,18 @@ export const deletionMessages = {
   deleted: 'Formulaire supprimé.',
   confirm: 'Supprimer',
 } as const;
+
+export const prefillMessages = {
+  title: 'Lien prérempli',
+  text: 'Un lien vers l’inscription, où ces réponses sont déjà remplies. Chacun peut les corriger avant d’envoyer.',
+  questions: 'Questions à préremplir',
+  pick: 'Choisir les questions…',
+  hiddenText:
+    'Un champ caché ne se remplit que par un lien signé ici\u00a0: sa valeur ne peut pas être changée.',
+  none: 'Ce formulaire ne pose aucune question qu’un lien peut remplir.',
+  link: 'Lien à partager',
+  sign: 'Signer le lien',
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  notPublished: 'Les questions nouvelles ou renommées ne se rempliront qu’une fois le formulaire publié.',
+} as const;

@@ -1,3 +1,4 @@
+import { withSignatures } from '@kermesse/domain/forms/answers/link-signatures';
 import { toSubmission } from '@kermesse/domain/forms/answers/submission';
 import type { PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { FormStore } from '../../../form-renderer/form-store.ts';
@@ -41,11 +42,11 @@ async function answersOf(registration: RegistrationSession, person: PersonInCart
 /** The registration of another person of the cart, as their own page would send it. */
 export async function payloadOfOther(registration: RegistrationSession, person: PersonInCart) {
   const { intent, answers } = await answersOf(registration, person);
-  const { form, timeZone, audience } = registration.source;
-  const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
+  const { form, timeZone, editionStart, audience } = registration.source;
+  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience });
   const { form: given, volunteer } = toSubmission(store.state, answers);
   return {
-    form: given,
+    form: withSignatures(given, answers),
     volunteer: intent.kind === 'volunteer' ? volunteer : {},
     billing: {},
     eventEditionDocumentId: intent.editionId,

@@ -1,3 +1,4 @@
+import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import type { MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
@@ -17,8 +18,10 @@ function openStore({ form, answers, kind, createdAt, event }: MyInscriptionDetai
   return new FormStore({
     form: formContentSchema.pick({ pages: true }).parse({ pages: form?.pages ?? [] }),
     timeZone: event.timezone,
+    editionStart: event.dateStart,
     answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value])),
     now: Date.parse(createdAt),
+    pipe: pipeText,
     audience: { kind, groupType: form?.groupType ?? null },
   });
 }

@@ -110,7 +110,9 @@ export function TransferOffer({ token, claim, transfer }: TransferOfferProps): R
             )}
           </Stack>
         </StatePanel>
-        {isTheirs && form && <TransferQuestions token={token} form={form} timeZone={timezone} />}
+        {isTheirs && form && (
+          <TransferQuestions token={token} form={form} timeZone={timezone} editionStart={dateStart} />
+        )}
         {isTheirs && <Terms transfer={transfer} />}
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { ShownTransfer } from '@kermesse/domain/registration/schemas';
 import { isAskedOfNewHolder } from '@kermesse/domain/registration/transferred-answers';
@@ -10,12 +11,16 @@ import { useQuestions } from './use-questions.tsx';
 
 type AskedForm = NonNullable<ShownTransfer['form']>;
 
-function openStore({ pages, groupType, registeredAt, answers }: AskedForm, timeZone: string): FormStore {
+function openStore(
+  { pages, groupType, registeredAt, answers }: AskedForm,
+  edition: Pick<TransferQuestionsProps, 'timeZone' | 'editionStart'>,
+): FormStore {
   return new FormStore({
     form: formContentSchema.pick({ pages: true }).parse({ pages }),
-    timeZone,
+    ...edition,
     answers,
     now: Date.parse(registeredAt),
+    pipe: pipeText,
     audience: { kind: 'participant', groupType },
   });
 }
@@ -23,12 +28,14 @@ function openStore({ pages, groupType, registeredAt, answers }: AskedForm, timeZ
 interface TransferQuestionsProps extends AcceptTransfer {
   form: AskedForm;
   timeZone: string;
+  editionStart: string;
 }
 
 /** What the organiser asks of everybody, answered by whoever gets the ticket. */
-export function TransferQuestions({ form, timeZone, ...accepting }: TransferQuestionsProps): ReactElement {
+export function TransferQuestions(props: TransferQuestionsProps): ReactElement {
+  const { form, timeZone, editionStart, ...accepting } = props;
   const { store, names, fields, show, isValid } = useQuestions(
-    () => openStore(form, timeZone),
+    () => openStore(form, { timeZone, editionStart }),
     isAskedOfNewHolder,
   );
   const acceptance = useAcceptance(accepting, (issues) => {

@@ -4,7 +4,7 @@ import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
-import { screenOfPage } from '@kermesse/domain/registration/screens';
+import { type Screens, screenOfPage } from '@kermesse/domain/registration/screens';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { Box, Stack } from '@mantine/core';
 import {
@@ -80,6 +80,13 @@ function useIsValid(isValid: () => boolean): boolean {
   return useSyncExternalStore(store.onChange, isValid);
 }
 
+/** Indices of the screens on the person's way; jumps skip some. */
+function useWay(screens: Screens): number[] {
+  const { store } = useRegistration();
+  const pages = new Set(useSyncExternalStore(store.onChange, store.way).split(',').map(Number));
+  return screens.flatMap((own, index) => (own.some((page) => pages.has(page)) ? [index] : []));
+}
+
 function submitLabel({ current, next }: People, isOrder: boolean): string {
   if (current && next) return `Valider pour ${firstNameOf(current)}`;
   return isOrder ? 'Finaliser et payer' : 'Soumettre';
@@ -101,8 +108,10 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const pages = screens[screenIndex] ?? [];
   const pageIndex = pages[0] ?? 0;
-  const isFirst = screenIndex === 0;
-  const isLast = screenIndex === screens.length - 1;
+  const way = useWay(screens);
+  const place = way.indexOf(screenIndex);
+  const isFirst = place <= 0;
+  const isLast = place === way.length - 1;
   const isSingle = screens.length === 1;
   const isInvoiced = group?.group_type === 'organization';
   const isVisitor = useSession().status !== 'signed-in';
@@ -201,7 +210,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const goOn = () => {
     const problems = pages.flatMap((index) => store.validatePage(index, context()).errors);
     if (problems.length > 0) refuse(problems);
-    else goToScreen(screenIndex + 1);
+    else goToScreen(way[place + 1] ?? screenIndex);
   };
 
   const finish = () => {
@@ -235,8 +244,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
     <div ref={root}>
       <RegistrationBar
         eventName={page.event.name}
-        screenIndex={screenIndex}
-        screenCount={screens.length}
+        screenIndex={Math.max(0, place)}
+        screenCount={way.length}
         terms={terms}
       />
       <div className={classes.columns}>
@@ -288,7 +297,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
             isBusy={submission.isBusy}
             submitText={submitLabel(people, isOrder)}
             total={isOrder && <CartTotal terms={terms} />}
-            onBack={isFirst ? null : () => goToScreen(screenIndex - 1)}
+            onBack={isFirst ? null : () => goToScreen(way[place - 1] ?? 0)}
             onNext={goOn}
             onSubmit={finish}
           />

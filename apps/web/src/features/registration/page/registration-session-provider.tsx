@@ -113,6 +113,7 @@ export function RegistrationSessionProvider(props: RegistrationSessionProviderPr
     intent,
     form: found.content,
     timeZone: found.timeZone,
+    editionStart: page.edition.date_start,
     groupType: group?.group_type ?? null,
     help,
     catalogue: page.products,

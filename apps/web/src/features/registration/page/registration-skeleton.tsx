@@ -1,4 +1,5 @@
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { screensOf } from '@kermesse/domain/registration/screens';
 import { Box, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -34,7 +35,11 @@ export function RegistrationSkeleton({ intent, found, page }: RegistrationSkelet
               <SignInHint />
             </div>
           )}
-          {first && <FormPageHeading page={first} />}
+          {first && (
+            <FormPageHeading
+              page={{ name: withoutTokens(first.name), description: withoutTokens(first.description) }}
+            />
+          )}
           {fields}
         </Stack>
       </div>

@@ -1,4 +1,5 @@
 import { blockLayoutLabels } from '@kermesse/domain/forms/enums';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
@@ -88,7 +89,7 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
       ) : (
         <ul
           className={classes.rows}
-          aria-label={`Contenu du bloc ${block.name}`}
+          aria-label={`Contenu du bloc ${withoutTokens(block.name)}`}
           style={{ '--row-count': ids.length } as CSSProperties}
         >
           {ids.map((id) => (
@@ -105,7 +106,7 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
           fz="sm"
           fw={600}
           onClick={add}
-          aria-label={`Ajouter une question à ${block.name}`}
+          aria-label={`Ajouter une question à ${withoutTokens(block.name)}`}
         >
           <IconPlus size={17} aria-hidden="true" />
           Question

@@ -1,3 +1,4 @@
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react';
@@ -27,7 +28,7 @@ function PageHead() {
       display="block"
       w="100%"
       p="8px 12px"
-      aria-label={`Réglages de la page ${page.name}`}
+      aria-label={`Réglages de la page ${withoutTokens(page.name)}`}
       aria-pressed={isOpen}
       onClick={(event) => {
         store.select([]);
@@ -35,7 +36,7 @@ function PageHead() {
       }}
     >
       <Box component="span" display="block" ff="heading" fz="xl" fw={720} lts="-0.01em">
-        {page.name.trim() === '' ? 'Page sans nom' : page.name}
+        {page.name.trim() === '' ? 'Page sans nom' : withoutTokens(page.name)}
       </Box>
       {page.description !== '' && (
         <Text component="span" display="block" mt={2} c="dimmed" fz="var(--k-font-size-label)">

@@ -1,6 +1,11 @@
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
 import { ratingScale } from '@kermesse/domain/forms/answers/rating-scale';
-import { type FieldType, fieldTypeLabels, ratingLookLabels } from '@kermesse/domain/forms/enums';
+import {
+  calculationOperationLabels,
+  type FieldType,
+  fieldTypeLabels,
+  ratingLookLabels,
+} from '@kermesse/domain/forms/enums';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { type ElementSource, elementLabel } from '@kermesse/domain/forms/structure/elements';
@@ -10,6 +15,7 @@ import {
   type Icon,
   IconAlignLeft,
   IconAt,
+  IconCalculator,
   IconCalendarEvent,
   IconCheckbox,
   IconClock,
@@ -48,7 +54,8 @@ export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
 };
 
 export function itemIcon(item: BlockItem): Icon {
-  if (item.kind === 'question') return fieldTypeIcons[item.source.fieldType];
+  if (item.kind === 'question')
+    return item.source.calculation === null ? fieldTypeIcons[item.source.fieldType] : IconCalculator;
   return item.kind === 'text' ? IconAlignLeft : IconTicket;
 }
 
@@ -62,6 +69,8 @@ function ratingSummary(question: Question): string {
 function questionSummary(question: Question): string {
   const { fieldType, fieldMultiSelect, fieldEnum, fieldRows, fieldDefault } = question;
   const limits = limitsOf(question);
+  if (question.calculation !== null)
+    return `Calcul · ${calculationOperationLabels[question.calculation.operation]}`;
   const parts: string[] = [
     fieldType === 'enum' && fieldMultiSelect ? 'Choix multiple' : fieldTypeLabels[fieldType],
   ];

@@ -1,3 +1,4 @@
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { Menu } from '@mantine/core';
 import {
@@ -58,7 +59,7 @@ function MovingItems({ id }: { id: string }) {
           leftSection={<IconFileSymlink size={size} />}
           onClick={() => toPage(page.id)}
         >
-          {`Vers la page «\u00a0${page.name}\u00a0»`}
+          {`Vers la page «\u00a0${withoutTokens(page.name)}\u00a0»`}
         </Menu.Item>
       ))}
     </>

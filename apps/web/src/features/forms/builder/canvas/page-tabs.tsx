@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/react';
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { Box, Group, Menu } from '@mantine/core';
 import {
   IconArrowLeft,
@@ -76,7 +77,11 @@ function PageMenu() {
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <button type="button" className={classes.round} aria-label={`Actions pour la page ${page.name}`}>
+        <button
+          type="button"
+          className={classes.round}
+          aria-label={`Actions pour la page ${withoutTokens(page.name)}`}
+        >
           <IconDotsVertical size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
@@ -149,7 +154,7 @@ export function PageTabs() {
           <PageTab
             key={page.id}
             id={page.id}
-            name={page.name}
+            name={withoutTokens(page.name)}
             index={index}
             isCurrent={index === current}
             onKeyDown={onKeyDown}

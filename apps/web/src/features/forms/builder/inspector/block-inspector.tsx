@@ -17,13 +17,12 @@ import { ColourField } from '../../../../ui/inputs/colour-field.tsx';
 import { IconField } from '../../../../ui/inputs/icon-field.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
-import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
 import shared from '../../shared.module.css';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
 import { PeriodSection } from './period-section.tsx';
+import { PipedTextareaField, PipedTextField } from './piped-fields.tsx';
 import { Section } from './section.tsx';
 
 type BlockElement = Extract<FormElement, { kind: 'block' }>;
@@ -102,19 +101,19 @@ export function BlockInspector({ element }: { element: BlockElement }) {
   return (
     <Stack>
       <ElementFindings id={block.id} />
-      <TextField
+      <PipedTextField
+        placeId={block.id}
         label="Titre"
         value={block.name}
         maxLength={formLimits.nameLength}
-        onChange={(event) => put({ name: event.currentTarget.value })}
+        onChange={(name) => put({ name })}
       />
-      <TextareaField
+      <PipedTextareaField
+        placeId={block.id}
         label="Description"
-        minRows={2}
         value={block.description}
-        onChange={(event) =>
-          put({ description: event.currentTarget.value.slice(0, formLimits.descriptionLength) })
-        }
+        maxLength={formLimits.descriptionLength}
+        onChange={(description) => put({ description })}
       />
       {!isFixed && <LayoutFields block={block} put={put} />}
       {!isFixed && <ConditionsSection element={element} />}

@@ -84,7 +84,10 @@ export function ConditionRow(props: ConditionRowProps) {
           onChange={(operator) => {
             if (!isOperator(operator)) return;
             const next = target === undefined ? condition : conditionOn(condition.targetId, target, operator);
-            const isSameKind = typeof next.value === typeof condition.value && next.value !== null;
+            const isSameKind =
+              typeof next.value === typeof condition.value &&
+              Array.isArray(next.value) === Array.isArray(condition.value) &&
+              next.value !== null;
             onChange({ ...next, operator, value: isSameKind ? condition.value : next.value });
           }}
         />

@@ -1,12 +1,17 @@
 import type { GroupOperator } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import type { ConditionGroup, GroupedDependency } from '@kermesse/domain/forms/schema/dependency';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
+import type {
+  ConditionGroup,
+  Dependencies,
+  GroupedDependency,
+} from '@kermesse/domain/forms/schema/dependency';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { availableParents } from '@kermesse/domain/forms/structure/relations';
 import { describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import type { SelectOptionGroup } from '../../../../ui/inputs/select-options.ts';
 import { PlainList } from '../../../../ui/layout/plain-list.tsx';
@@ -18,15 +23,20 @@ import { conditionOn, fromEditable, toEditable } from './editable-dependencies.t
 
 const kindWords = { question: 'question', block: 'bloc', product: 'produit', text: 'texte' } as const;
 
-function useParents(elementId: string) {
+/** Offered to the conditions of an element or, by its identifier, of a page's jumps. */
+function useParents(placeId: string) {
   const form = useBuilder((state) => state.form);
   return useMemo(() => {
     const { elements, byTarget } = indexOf(form);
-    const parents = availableParents(elements, elementId);
+    const page = form.pages.findIndex(({ id }) => id === placeId);
+    const parents =
+      page < 0
+        ? availableParents(elements, placeId)
+        : elements.filter(({ pageIndex, kind }) => pageIndex <= page && kind !== 'text');
     const groups: SelectOptionGroup[] = [];
     for (const parent of parents) {
       const page = form.pages[parent.pageIndex];
-      const group = `${parent.pageIndex + 1} · ${page?.name ?? ''}`;
+      const group = `${parent.pageIndex + 1} · ${withoutTokens(page?.name ?? '')}`;
       const item = {
         value: parent.id,
         label:
@@ -45,7 +55,7 @@ function useParents(elementId: string) {
       byId,
       byTarget,
     };
-  }, [form, elementId]);
+  }, [form, placeId]);
 }
 
 const operators = (all: string, any: string) => [
@@ -56,19 +66,50 @@ const asOperator = (text: string | null): GroupOperator => (text === 'OR' ? 'OR'
 
 export function ConditionsSection({ element }: { element: FormElement }) {
   const { store } = useBuilderSetting();
-  const { groups: parents, nearest, byId, byTarget } = useParents(element.id);
-  const { dependencies } = element.source;
+  return (
+    <ConditionsEditor
+      placeId={element.id}
+      label="Conditions d’affichage"
+      title={<SectionTitle>Afficher si…</SectionTitle>}
+      dependencies={element.source.dependencies}
+      onChange={(dependencies) =>
+        store.dispatch({ type: 'set_dependencies', elementId: element.id, dependencies })
+      }
+      words={{ always: 'Toujours affiché.', say: describeDependencies }}
+      nothingBefore="Toujours affiché. Rien ne vient avant dans le formulaire dont il pourrait dépendre."
+    />
+  );
+}
+
+export function SectionTitle({ children }: { children: ReactNode }) {
+  return (
+    <Box component="h3" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
+      {children}
+    </Box>
+  );
+}
+
+interface ConditionsEditorProps {
+  placeId: string;
+  label: string;
+  title: ReactNode;
+  dependencies: Dependencies;
+  onChange: (dependencies: Dependencies) => void;
+  words: { always: string; say: typeof describeDependencies };
+  nothingBefore: string;
+}
+
+export function ConditionsEditor(props: ConditionsEditorProps) {
+  const { placeId, label, title, dependencies, onChange, nothingBefore } = props;
+  const { groups: parents, nearest, byId, byTarget } = useParents(placeId);
   const editable = toEditable(dependencies);
-  const put = (next: GroupedDependency) =>
-    store.dispatch({ type: 'set_dependencies', elementId: element.id, dependencies: fromEditable(next) });
-  const words = describeDependencies(dependencies, byTarget);
+  const put = (next: GroupedDependency) => onChange(fromEditable(next));
+  const words = props.words.say(dependencies, byTarget);
 
   if (editable === null)
     return (
       <Stack component="section" gap={10}>
-        <Box component="h3" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
-          Afficher si…
-        </Box>
+        {title}
         <Text c="dimmed" fz="sm">
           {words}
         </Text>
@@ -92,15 +133,11 @@ export function ConditionsSection({ element }: { element: FormElement }) {
   };
 
   return (
-    <Stack component="section" gap={10} aria-label="Conditions d’affichage">
-      <Box component="h3" m={0} ff="text" fz="var(--k-font-size-label)" fw={650}>
-        Afficher si…
-      </Box>
+    <Stack component="section" gap={10} aria-label={label}>
+      {title}
       {groups.length === 0 && (
         <Text c="dimmed" fz="sm">
-          {nearest === undefined
-            ? 'Toujours affiché. Rien ne vient avant dans le formulaire dont il pourrait dépendre.'
-            : 'Toujours affiché.'}
+          {nearest === undefined ? nothingBefore : props.words.always}
         </Text>
       )}
       {groups.map((group, at) => {

@@ -35,10 +35,14 @@ export function fromEditable({ groupOperator, groups }: GroupedDependency): Depe
   return kept.length === 0 ? [] : { groupOperator, groups: kept };
 }
 
+const adultAge = 18;
+
 function firstValue(operator: DependencyOperator, target: ElementSource): Condition['value'] {
   if (!takesValue(operator)) return null;
   if (target.kind !== 'question') return 0;
   const { fieldType, fieldEnum } = target.source;
+  if (operator === 'one_of') return fieldEnum.slice(0, 1).map(({ value }) => value);
+  if (operator === 'age_at_least' || operator === 'age_below') return adultAge;
   if (fieldType === 'boolean') return true;
   if (fieldType === 'enum') return fieldEnum[0]?.value ?? '';
   if (fieldType === 'rating') return ratingScale(target.source).last;

@@ -15,6 +15,8 @@ import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { FindingNotes } from './findings.tsx';
 import classes from './inspector.module.css';
+import { JumpsSection } from './jumps-section.tsx';
+import { PipedTextareaField, PipedTextField } from './piped-fields.tsx';
 
 function FormFields() {
   const { store } = useBuilderSetting();
@@ -77,20 +79,21 @@ export function PageInspector({ page }: { page: Page }) {
   return (
     <Stack>
       {own.length > 0 && <FindingNotes findings={own} />}
-      <TextField
+      <PipedTextField
+        placeId={page.id}
         label="Nom de la page"
         value={page.name}
         maxLength={formLimits.nameLength}
-        onChange={(event) => put({ name: event.currentTarget.value })}
+        onChange={(name) => put({ name })}
       />
-      <TextareaField
+      <PipedTextareaField
+        placeId={page.id}
         label="Description de la page"
-        minRows={2}
         value={page.description}
-        onChange={(event) =>
-          put({ description: event.currentTarget.value.slice(0, formLimits.descriptionLength) })
-        }
+        maxLength={formLimits.descriptionLength}
+        onChange={(description) => put({ description })}
       />
+      <JumpsSection page={page} />
       <hr className={classes.rule} />
       <FormFields />
     </Stack>

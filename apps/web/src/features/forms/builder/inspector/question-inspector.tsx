@@ -8,10 +8,11 @@ import {
   fieldTypes,
 } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
+import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isFieldName } from '@kermesse/domain/forms/schema/identifier';
 import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
-import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { writtenLabel } from '@kermesse/domain/forms/structure/labels';
 import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -21,10 +22,12 @@ import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { AddToLibrary } from './add-to-library.tsx';
+import { CalculationSection } from './calculation-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { PeriodSection } from './period-section.tsx';
+import { PipedTextField } from './piped-fields.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { Section } from './section.tsx';
 import { SelectorSection } from './selector-section.tsx';
@@ -76,7 +79,10 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
     const others = indexOf(store.state.form).elements.flatMap((other) =>
       other.kind === 'question' && other.id !== id ? [other.source.fieldName] : [],
     );
-    return put({ ...labels, fieldName: uniqueFieldName(fieldNameFrom(shown), new Set(others)) });
+    return put({
+      ...labels,
+      fieldName: uniqueFieldName(fieldNameFrom(withoutTokens(shown)), new Set(others)),
+    });
   };
   const isUnknown = (option: QuestionOption) =>
     store.isFresh(option.id) &&
@@ -86,16 +92,23 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
       ),
     );
   const changeType = (fieldType: FieldType) =>
-    put({ fieldType, validation: [], ...(fieldType === 'hidden' ? { fieldRequired: false } : {}) });
+    put({
+      fieldType,
+      validation: [],
+      calculation: null,
+      ...(fieldType === 'hidden' ? { fieldRequired: false } : {}),
+    });
+  const isTyped = question.calculation === null;
 
   return (
     <Stack>
       <ElementFindings id={id} />
-      <TextField
+      <PipedTextField
+        placeId={id}
         label="Libellé"
-        value={questionLabel(question)}
+        value={writtenLabel(question)}
         maxLength={formLimits.labelLength}
-        onChange={(event) => rename(event.currentTarget.value)}
+        onChange={rename}
       />
       <SelectField
         label="Type de réponse"
@@ -107,14 +120,21 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         }}
       />
       <KindFields question={question} isUnknown={isUnknown} onChange={put} />
-      {question.fieldType !== 'hidden' && (
+      {isTyped && question.fieldType !== 'hidden' && (
         <SwitchField
           label={question.fieldType === 'boolean' ? 'Doit être cochée' : 'Réponse obligatoire'}
           value={question.fieldRequired}
           onChange={(fieldRequired) => put({ fieldRequired })}
         />
       )}
-      {withPlaceholder.has(question.fieldType) && (
+      {question.fieldType === 'number' && (
+        <CalculationSection
+          questionId={id}
+          calculation={question.calculation}
+          onChange={(calculation) => put({ calculation })}
+        />
+      )}
+      {isTyped && withPlaceholder.has(question.fieldType) && (
         <TextField
           label="Indication dans le champ"
           placeholder={'Par exemple\u00a0: AC Laon'}
@@ -129,7 +149,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
           onChange={(productConfig) => put({ productConfig })}
         />
       )}
-      <RulesSection question={question} onChange={(validation) => put({ validation })} />
+      {isTyped && <RulesSection question={question} onChange={(validation) => put({ validation })} />}
       <ConditionsSection element={element} />
       <PeriodSection
         period={question.visibilityPeriod}

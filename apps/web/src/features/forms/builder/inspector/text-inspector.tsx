@@ -2,10 +2,10 @@ import { type TextBlock, textAlignments } from '@kermesse/domain/forms/schema/te
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { Stack } from '@mantine/core';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
-import { RichTextEditor } from '../../../../ui/rich-text-editor/rich-text-editor.tsx';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
+import { PipedRichText } from './piped-fields.tsx';
 
 type TextElement = Extract<FormElement, { kind: 'text' }>;
 
@@ -30,8 +30,8 @@ export function TextInspector({ element }: { element: TextElement }) {
   return (
     <Stack>
       <ElementFindings id={text.id} />
-      <RichTextEditor
-        key={text.id}
+      <PipedRichText
+        placeId={text.id}
         label="Texte"
         value={text.content}
         onChange={(content) => put({ content })}

@@ -3,7 +3,13 @@ import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks'
 import { type FieldType, fieldTypes } from '@kermesse/domain/forms/enums';
 import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconAlignLeft, IconCreditCard, IconHeartHandshake, IconLayoutList } from '@tabler/icons-react';
+import {
+  IconAlignLeft,
+  IconCalculator,
+  IconCreditCard,
+  IconHeartHandshake,
+  IconLayoutList,
+} from '@tabler/icons-react';
 import shared from '../../shared.module.css';
 import { fieldTypeIcons } from '../canvas/element-display.tsx';
 import { freshIds } from '../store/new-id.ts';
@@ -105,6 +111,14 @@ export function NewElements() {
             />
           );
         })}
+        <PaletteEntry
+          id="calculation"
+          isCompact
+          name="Calcul"
+          icon={<IconCalculator size={20} stroke={1.7} />}
+          dragged={{ type: 'new', kind: 'item', name: 'Calcul', make: () => [actions.makeCalculation()] }}
+          onAdd={added(() => actions.insertItems([actions.makeCalculation()]))}
+        />
       </SimpleGrid>
       <h3 className={classes.title}>Blocs spéciaux</h3>
       <SpecialEntry

@@ -1,10 +1,11 @@
+import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { instantAt } from '@kermesse/domain/forms/zoned-time';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { Box, Button, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { focusField } from '../../../../form-renderer/focus-field.ts';
 import { FormPage } from '../../../../form-renderer/form-page.tsx';
 import { FormStore } from '../../../../form-renderer/form-store.ts';
@@ -53,8 +54,17 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
   const preview = useMemo(() => {
     const now = instantAt(day, noon, store.timeZone);
     const audience = { kind: who, groupType: null };
-    return new FormStore({ form, timeZone: store.timeZone, now, audience, answers: answers.current });
-  }, [form, day, who, store.timeZone]);
+    const { timeZone, editionStart } = store;
+    return new FormStore({
+      form,
+      timeZone,
+      now,
+      audience,
+      answers: answers.current,
+      pipe: pipeText,
+      ...(editionStart === undefined ? {} : { editionStart }),
+    });
+  }, [form, day, who, store]);
   useEffect(
     () =>
       preview.onChange(() => {
@@ -62,10 +72,12 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
       }),
     [preview],
   );
-  const isLast = pageIndex >= form.pages.length - 1;
+  const way = useSyncExternalStore(preview.onChange, preview.way).split(',').map(Number);
+  const next = way.find((page) => page > pageIndex);
+  const previous = way.findLast((page) => page < pageIndex);
   const goOn = () => {
     const [first] = preview.validatePage(pageIndex).errors;
-    if (first === undefined) store.goToPage(pageIndex + 1);
+    if (first === undefined) store.goToPage(next ?? pageIndex);
     else if (frame.current !== null) focusField(frame.current, first.path);
   };
   return (
@@ -78,11 +90,15 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
         sendFile={keepFile}
       />
       <Group className={shared.figures} justify="space-between" wrap="nowrap" c="dimmed">
-        <Button variant="default" disabled={pageIndex === 0} onClick={() => store.goToPage(pageIndex - 1)}>
+        <Button
+          variant="default"
+          disabled={previous === undefined}
+          onClick={() => store.goToPage(previous ?? 0)}
+        >
           Précédent
         </Button>
         <span>{`${pageIndex + 1}/${form.pages.length}`}</span>
-        <Button onClick={goOn} disabled={isLast}>
+        <Button onClick={goOn} disabled={next === undefined}>
           Suivant
         </Button>
       </Group>

@@ -179,6 +179,13 @@ export class BuilderActions {
     this.#announce(items.length === 1 ? 'Élément ajouté.' : `${items.length} éléments ajoutés.`);
   }
 
+  /** A sum of what the organiser chooses next. */
+  makeCalculation(): BlockItem {
+    const calculation = { operation: 'sum' as const, sourceIds: [] };
+    const source = newQuestion(freshIds()('question'), 'Total', { fieldType: 'number', calculation });
+    return { kind: 'question', source };
+  }
+
   makeQuestion(fieldType: FieldType): BlockItem {
     const newId = freshIds();
     const made = (labels: readonly string[]) =>

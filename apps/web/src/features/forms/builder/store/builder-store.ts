@@ -8,6 +8,7 @@ import { reduceForm } from '@kermesse/domain/forms/builder/reduce-form';
 import { clampPageIndex } from '@kermesse/domain/forms/builder/reduce-pages';
 import { placeSpecialBlocks } from '@kermesse/domain/forms/builder/special-blocks';
 import { contentOf, type FormContent } from '@kermesse/domain/forms/schema/form';
+import { dayOf, type Instant } from '@kermesse/domain/shared/moments';
 import { indexOf } from './form-index.ts';
 import {
   emptyHistory,
@@ -38,6 +39,7 @@ export interface Change {
 interface StoreOptions {
   form: FormContent;
   timeZone: string;
+  editionStart?: Instant;
   now?: () => number;
   schedule?: (work: () => void, delayMs: number) => void;
 }
@@ -51,14 +53,16 @@ export class BuilderStore {
   readonly #now: () => number;
   readonly #schedule: (work: () => void, delayMs: number) => void;
   readonly timeZone: string;
+  readonly editionStart: Instant | undefined;
   readonly #found: ReadonlySet<string>;
   #areFindingsDue = false;
   #state: BuilderState;
 
-  constructor({ form, timeZone, now = Date.now, schedule = setTimeout }: StoreOptions) {
+  constructor({ form, timeZone, editionStart, now = Date.now, schedule = setTimeout }: StoreOptions) {
     this.#now = now;
     this.#schedule = (work, delayMs) => void schedule(work, delayMs);
     this.timeZone = timeZone;
+    this.editionStart = editionStart;
     const content = contentOf(form);
     this.#found = new Set(
       indexOf(content).elements.flatMap((element) => [
@@ -72,7 +76,7 @@ export class BuilderStore {
       selection: [],
       anchor: null,
       history: emptyHistory,
-      findings: checkPublication(content, timeZone).findings,
+      findings: this.#findingsOf(content),
     };
   }
 
@@ -213,12 +217,17 @@ export class BuilderStore {
     this.#areFindingsDue = true;
     this.#schedule(() => {
       this.#areFindingsDue = false;
-      this.#put({ findings: checkPublication(this.#state.form, this.timeZone).findings });
+      this.#put({ findings: this.#findingsOf(this.#state.form) });
     }, findingsDelayMs);
   }
 
   #put(patch: Partial<BuilderState>): void {
     this.#state = { ...this.#state, ...patch };
     for (const listener of this.#listeners) listener();
+  }
+
+  #findingsOf(form: FormContent): readonly Finding[] {
+    const day = this.editionStart === undefined ? null : dayOf(this.editionStart, this.timeZone);
+    return checkPublication(form, this.timeZone, day).findings;
   }
 }

@@ -1,0 +1,44 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+
+interface TokenMenuProps {
+  earlier: readonly { id: string; label: string; token: string }[];
+  /** Whose text it is. */
+  field: string;
+  onInsert: (token: string) => void;
+  isWide?: boolean;
+}
+
+const words = 'Reprendre une réponse';
+
+/** Nothing where no question comes before. */
+export function TokenMenu({ earlier, field, onInsert, isWide = false }: TokenMenuProps) {
+  if (earlier.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={280} returnFocus={false}>
+      <Menu.Target>
+        {isWide ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconBraces size={16} aria-hidden="true" />}
+          >
+            {words}
+          </Button>
+        ) : (
+          <ActionIcon size={32} title={words} aria-label={`${words} dans ${field}`}>
+            <IconBraces size={17} />
+          </ActionIcon>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        <Menu.Label>La réponse à…</Menu.Label>
+        {earlier.map(({ id, label, token }) => (
+          <Menu.Item key={id} onClick={() => onInsert(token)}>
+            {label.trim() === '' ? 'Sans libellé' : label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { canBePiped } from '@kermesse/domain/forms/piping/pipe-text';
+import { type NamedQuestion, showTokens, storeTokens, tokenFor } from '@kermesse/domain/forms/piping/tokens';
+import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { useMemo } from 'react';
+import { indexOf } from '../store/form-index.ts';
+import { useBuilder } from '../store/use-builder.ts';
+
+interface TokenNames {
+  /** What a text at this place may repeat. */
+  earlier: readonly { id: string; label: string; token: string }[];
+  show: (text: string) => string;
+  store: (text: string) => string;
+}
+
+const named = (element: FormElement): NamedQuestion[] =>
+  element.kind === 'question' && canBePiped(element.source)
+    ? [{ id: element.id, fieldName: element.source.fieldName, label: questionLabel(element.source) }]
+    : [];
+
+/** For the texts of an element or, by its identifier, of a page. */
+export function useTokenNames(placeId: string): TokenNames {
+  const form = useBuilder((state) => state.form);
+  return useMemo(() => {
+    const { elements, byId } = indexOf(form);
+    const page = form.pages.findIndex(({ id }) => id === placeId);
+    const index = byId.get(placeId)?.index ?? -1;
+    const isEarlier = (element: FormElement) =>
+      page >= 0 ? element.pageIndex < page : element.index < index;
+    const questions = elements.flatMap(named);
+    const earlier = elements
+      .filter(
+        (element) => isEarlier(element) && !(element.kind === 'question' && element.source.isHiddenFromNew),
+      )
+      .flatMap(named)
+      .map(({ id, label }) => {
+        const question = questions.find((one) => one.id === id);
+        return { id, label, token: question === undefined ? '' : tokenFor(questions, question) };
+      });
+    return {
+      earlier,
+      show: (text) => showTokens(text, questions),
+      store: (text) => storeTokens(text, questions),
+    };
+  }, [form, placeId]);
+}
