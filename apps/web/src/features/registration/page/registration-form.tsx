@@ -29,6 +29,7 @@ import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
 import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
 import { useDonation } from '../cart/use-donation.ts';
 import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-people.ts';
+import { countOpened, countPassed } from '../count-pages.ts';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
@@ -101,6 +102,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const pages = screens[screenIndex] ?? [];
   const pageIndex = pages[0] ?? 0;
+  const pageId = store.form.pages[pageIndex]?.id;
   const isFirst = screenIndex === 0;
   const isLast = screenIndex === screens.length - 1;
   const isSingle = screens.length === 1;
@@ -156,6 +158,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
+  useEffect(() => countOpened(intent.editionId, pageId), [intent, pageId]);
   useOpeningHours();
   // Preloaded while the first page is filled in.
   useEffect(() => {
@@ -200,8 +203,12 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
 
   const goOn = () => {
     const problems = pages.flatMap((index) => store.validatePage(index, context()).errors);
-    if (problems.length > 0) refuse(problems);
-    else goToScreen(screenIndex + 1);
+    if (problems.length > 0) {
+      refuse(problems);
+      return;
+    }
+    countPassed(intent.editionId, pageId);
+    goToScreen(screenIndex + 1);
   };
 
   const finish = () => {

@@ -12,6 +12,7 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { ownRegistrationsQuery } from '../api.ts';
 import { firstNameOf, useGoToPerson } from '../cart/use-people.ts';
+import { countPassed } from '../count-pages.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
 import { type FieldProblem, submit } from '../submit.ts';
@@ -81,6 +82,8 @@ export function useSubmission(options: SubmissionOptions) {
   const sending = useChange({
     send: () => submit(registration, others, enter),
     onDone: async (result) => {
+      if (result.kind === 'payment' || result.kind === 'done')
+        countPassed(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');
       switch (result.kind) {
         case 'payment':
           await leavePage(result.url);

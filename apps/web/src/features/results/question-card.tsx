@@ -1,0 +1,121 @@
+import { resultMessages } from '@kermesse/domain/results/messages';
+import { shareOf } from '@kermesse/domain/results/question-result';
+import type { QuestionResult, ResultFilters } from '@kermesse/domain/results/schemas';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLock, IconPhotoDown } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { SectionCard } from '../../ui/display/section-card.tsx';
+import { StatePill } from '../../ui/display/state-pill.tsx';
+import { useChange } from '../../ui/feedback/use-change.ts';
+import { BarChart } from './bar-chart.tsx';
+import { type DrawnBar, drawBars } from './chart-drawing.ts';
+import { saveChart } from './chart-file.ts';
+import classes from './results.module.css';
+import { TextAnswers } from './text-answers.tsx';
+
+const fileWidth = 900;
+
+export function barsOf(result: QuestionResult): DrawnBar[] {
+  const { bars, given, asked } = result;
+  const missing = Math.max(0, asked - given);
+  if (bars.length > 0) return bars.map((bar) => ({ ...bar, share: shareOf(result, bar.count) }));
+  if (asked === 0) return [];
+  return [
+    { label: resultMessages.given, count: given, share: given / asked },
+    { label: resultMessages.missing, count: missing, share: missing / asked },
+  ];
+}
+
+const closedTexts: Readonly<Record<Exclude<QuestionResult['state'], 'shown' | 'recorded'>, string>> = {
+  locked: 'Réservé aux personnes qui ont le droit de lire ces réponses.',
+  withheld: 'Trop peu de personnes avec ces filtres pour montrer ces réponses sans les désigner.',
+};
+
+function Facts({ result }: { result: QuestionResult }): ReactElement {
+  const { given, asked, average, median, unit, hasSeveralChoices } = result;
+  const missing = Math.max(0, asked - given);
+  const figure = (value: number) => `${formatDecimal(value)}${unit && `\u00a0${unit}`}`;
+  return (
+    <p className={classes.facts}>
+      <span>
+        <strong>{formatDecimal(given)}</strong> {given > 1 ? 'réponses' : 'réponse'}
+      </span>
+      {missing > 0 && <span>{`${formatDecimal(missing)} sans réponse`}</span>}
+      {average !== null && (
+        <span>
+          Moyenne <strong>{figure(average)}</strong>
+        </span>
+      )}
+      {median !== null && (
+        <span>
+          Médiane <strong>{figure(median)}</strong>
+        </span>
+      )}
+      {hasSeveralChoices && <span>Plusieurs choix possibles</span>}
+    </p>
+  );
+}
+
+function SaveButton({ result }: { result: QuestionResult }): ReactElement {
+  const { event, edition } = useEditionWorkspace();
+  const saving = useChange({
+    send: () =>
+      saveChart(drawBars(barsOf(result), fileWidth), {
+        title: result.label,
+        note: `${event.name} · ${edition.name} · ${countOf(result.given, 'réponse')} · ${formatLongDate(Date.now())}`,
+        name: `resultats-${result.fieldName}`,
+      }),
+  });
+  return (
+    <Tooltip label="Télécharger le graphique (PNG)">
+      <ActionIcon
+        variant="subtle"
+        aria-label={`Télécharger le graphique «\u00a0${result.label}\u00a0» en PNG`}
+        loading={saving.isPending}
+        onClick={() => void saving.run()}
+      >
+        <IconPhotoDown size={20} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface QuestionCardProps {
+  result: QuestionResult;
+  filters: ResultFilters;
+}
+
+export function QuestionCard({ result, filters }: QuestionCardProps): ReactElement {
+  const { can } = useEditionWorkspace();
+  const { label, state, view, isFormer } = result;
+  const bars = barsOf(result);
+  const isShown = state === 'shown';
+  const hasTexts = isShown && view === 'text' && result.given > 0 && can('canViewEditionStats');
+  return (
+    <SectionCard
+      title={label}
+      level={3}
+      pill={isFormer ? <StatePill size="sm">Version précédente</StatePill> : undefined}
+      actions={isShown && result.given > 0 ? <SaveButton result={result} /> : undefined}
+    >
+      {!isShown && state !== 'recorded' && (
+        <p className={classes.closed}>
+          <IconLock size={18} aria-hidden="true" />
+          {closedTexts[state]}
+        </p>
+      )}
+      {isShown && result.given === 0 && <p className={classes.closed}>Personne n’a encore répondu.</p>}
+      {isShown && result.given > 0 && (
+        <>
+          <Facts result={result} />
+          {!hasTexts && <BarChart label={label} bars={bars} />}
+          {hasTexts && <TextAnswers question={result.fieldName} label={label} filters={filters} />}
+        </>
+      )}
+    </SectionCard>
+  );
+}
