@@ -19,16 +19,18 @@ function tell(editionId: string, page: string, step: FormPageStep): void {
   navigator.sendBeacon(`/api/event-editions/${editionId}/form-pages?${query}`);
 }
 
-export function countOpened(editionId: string, page = ''): void {
+/** A page that is opened or left again is not told again. */
+export function countPage(editionId: string, page = '', step: 'opened' | 'passed' | 'sent' = 'opened'): void {
+  const key = editionId + page;
+  const known = step === 'opened' ? openedAt.has(key) : passed.has(key);
+  if (page === '' || known) return;
+  if (step !== 'opened') {
+    passed.add(key);
+    tell(editionId, page, step);
+    return;
+  }
   const isStart = !openedAt.has(editionId);
-  if (page === '' || openedAt.has(editionId + page)) return;
   if (isStart) openedAt.set(editionId, Date.now());
-  openedAt.set(editionId + page, Date.now());
+  openedAt.set(key, Date.now());
   tell(editionId, page, isStart ? 'started' : 'opened');
-}
-
-export function countPassed(editionId: string, page = '', step: 'passed' | 'sent' = 'passed'): void {
-  if (page === '' || passed.has(editionId + page)) return;
-  passed.add(editionId + page);
-  tell(editionId, page, step);
 }

@@ -3,7 +3,7 @@ import { shareOf } from '@kermesse/domain/results/question-result';
 import type { QuestionResult, ResultFilters } from '@kermesse/domain/results/schemas';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconPhotoDown } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -42,7 +42,7 @@ function Facts({ result }: { result: QuestionResult }): ReactElement {
   return (
     <p className={classes.facts}>
       <span>
-        <strong>{formatDecimal(given)}</strong> {given > 1 ? 'réponses' : 'réponse'}
+        <strong>{formatDecimal(given)}</strong> {pluralOf(given, 'réponse')}
       </span>
       {missing > 0 && <span>{`${formatDecimal(missing)} sans réponse`}</span>}
       {average !== null && (

@@ -29,7 +29,6 @@ import { asksForAddress, buyerOf, hasPaymentBlock } from '../buyer.ts';
 import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
 import { useDonation } from '../cart/use-donation.ts';
 import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-people.ts';
-import { countOpened, countPassed } from '../count-pages.ts';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
@@ -40,7 +39,7 @@ import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
 import { useBillingDefaults } from './use-billing-defaults.ts';
 import { useOpeningHours } from './use-opening-hours.ts';
-import { type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
+import { countPage, type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
 
 // Loaded when first needed.
 const products = () => import('../products/product-list.tsx');
@@ -158,7 +157,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
-  useEffect(() => countOpened(intent.editionId, pageId), [intent, pageId]);
+  useEffect(() => countPage(intent.editionId, pageId, 'opened'), [intent, pageId]);
   useOpeningHours();
   // Preloaded while the first page is filled in.
   useEffect(() => {
@@ -207,7 +206,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
       refuse(problems);
       return;
     }
-    countPassed(intent.editionId, pageId);
+    countPage(intent.editionId, pageId, 'passed');
     goToScreen(screenIndex + 1);
   };
 

@@ -12,7 +12,6 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { ownRegistrationsQuery } from '../api.ts';
 import { firstNameOf, useGoToPerson } from '../cart/use-people.ts';
-import { countPassed } from '../count-pages.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
 import { type FieldProblem, submit } from '../submit.ts';
@@ -26,6 +25,18 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
     const options = index === 0 && title ? { title } : {};
     setTimeout(() => toast.error(message, options), index * betweenToastsMs);
   });
+}
+
+/** Loaded when the first page is shown already. */
+export function countPage(
+  editionId: string,
+  page: string | undefined,
+  step: 'opened' | 'passed' | 'sent',
+): void {
+  void import('../count-pages.ts').then(
+    (pages) => pages.countPage(editionId, page, step),
+    () => undefined,
+  );
 }
 
 /** Tells the page that its form goes on under this account; null: that it is opened again for the account. */
@@ -83,7 +94,7 @@ export function useSubmission(options: SubmissionOptions) {
     send: () => submit(registration, others, enter),
     onDone: async (result) => {
       if (result.kind === 'payment' || result.kind === 'done')
-        countPassed(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');
+        countPage(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');
       switch (result.kind) {
         case 'payment':
           await leavePage(result.url);
