@@ -1,11 +1,8 @@
 import type { Question } from '../forms/schema/question.ts';
+import type { ResultView } from './result-enums.ts';
 
 /** What is counted of an answer beside that it was given; the database has the same table in `answer_counting`. */
 type Counting = 'choices' | 'numbers' | 'months' | 'given';
-/** How a question is shown. */
-export const resultViews = ['choices', 'numbers', 'dates', 'text', 'given'] as const;
-export type ResultView = (typeof resultViews)[number];
-
 interface AnswerKind {
   readonly counting: Counting;
   readonly view: ResultView;

@@ -3,9 +3,8 @@ import { dashboardMessages } from '../dashboard/messages.ts';
 import { choices, documentId } from '../desk/registration-filters.ts';
 import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
 import { isoDateSchema } from '../shared/calendar-date-schema.ts';
-import { resultViews } from './answer-kinds.ts';
 import { longestSeconds } from './durations.ts';
-import { sensitivities } from './sensitivity.ts';
+import { resultViews, sensitivities } from './result-enums.ts';
 
 const filterShape = {
   product: choices(documentId),

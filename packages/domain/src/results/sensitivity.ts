@@ -2,9 +2,7 @@ import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { questionLabel } from '../forms/structure/labels.ts';
 import { foldText } from '../shared/text.ts';
-
-export const sensitivities = ['none', 'identity', 'health'] as const;
-export type Sensitivity = (typeof sensitivities)[number];
+import type { Sensitivity } from './result-enums.ts';
 
 /** Beginnings of words, folded. Too many questions behind the right are better than one too few. */
 const healthStems = [

@@ -1,6 +1,6 @@
 import { resultMessages as say } from '@kermesse/domain/results/messages';
-import { shareOf } from '@kermesse/domain/results/question-result';
 import type { QuestionResult, ResultFilters } from '@kermesse/domain/results/schemas';
+import { shareOf } from '@kermesse/domain/results/share';
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { resultMessages } from '@kermesse/domain/results/messages';
-import { shareOf } from '@kermesse/domain/results/question-result';
 import type { QuestionResult, ResultFilters } from '@kermesse/domain/results/schemas';
+import { shareOf } from '@kermesse/domain/results/share';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
