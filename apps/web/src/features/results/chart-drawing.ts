@@ -11,7 +11,7 @@ export interface DrawnBar {
 export type DrawingTone = 'ink' | 'muted' | 'bar' | 'former' | 'track';
 
 /** A chart as shapes: the page shows them as SVG, and a file is made of the same. */
-export type Shape =
+type Shape =
   | {
       readonly kind: 'rect';
       readonly x: number;

@@ -19,7 +19,7 @@ import { TextAnswers } from './text-answers.tsx';
 
 const fileWidth = 900;
 
-export function barsOf(result: QuestionResult): DrawnBar[] {
+function barsOf(result: QuestionResult): DrawnBar[] {
   const { bars, given, asked } = result;
   const missing = Math.max(0, asked - given);
   if (bars.length > 0) return bars.map((bar) => ({ ...bar, share: shareOf(result, bar.count) }));
