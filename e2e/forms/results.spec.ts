@@ -31,7 +31,7 @@ test('an organiser reads what runners answered, by article, and takes a chart al
   await page.getByRole('button', { name: 'Lire les réponses' }).last().click();
   await expect(page.getByRole('link', { name: 'Voir l’inscription' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Afficher les comptes' }).click();
-  await expect(page.getByRole('heading', { name: /prévention santé/ })).toBeVisible();
+  await expect(page.getByText(/prévention santé/)).toBeVisible();
 
   const chart = page.waitForEvent('download');
   await page.getByRole('button', { name: /Taille du T-shirt.*PNG/ }).click();

@@ -7,7 +7,9 @@ import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import { useChange } from '../../ui/feedback/use-change.ts';
 import { readHealth } from './api.ts';
+import { GivenCard } from './given-card.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { cardsOf, isOnlyGiven } from './result-cards.ts';
 
 interface HealthResultsProps {
   count: number;
@@ -25,9 +27,15 @@ export function HealthResults({ count, filters }: HealthResultsProps): ReactElem
   if (results !== null)
     return (
       <Stack gap={16}>
-        {results.map((result) => (
-          <QuestionCard key={result.fieldName} result={result} filters={filters} />
-        ))}
+        {cardsOf(results).map((card) => {
+          const [first] = card;
+          if (!first) return null;
+          return isOnlyGiven(first) ? (
+            <GivenCard key={first.fieldName} results={card} />
+          ) : (
+            <QuestionCard key={first.fieldName} result={first} filters={filters} />
+          );
+        })}
       </Stack>
     );
   return (

@@ -1,4 +1,3 @@
-import { resultMessages } from '@kermesse/domain/results/messages';
 import type { QuestionResult, ResultFilters } from '@kermesse/domain/results/schemas';
 import { shareOf } from '@kermesse/domain/results/share';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
@@ -19,16 +18,8 @@ import { TextAnswers } from './text-answers.tsx';
 
 const fileWidth = 900;
 
-function barsOf(result: QuestionResult): DrawnBar[] {
-  const { bars, given, asked } = result;
-  const missing = Math.max(0, asked - given);
-  if (bars.length > 0) return bars.map((bar) => ({ ...bar, share: shareOf(result, bar.count) }));
-  if (asked === 0) return [];
-  return [
-    { label: resultMessages.given, count: given, share: given / asked },
-    { label: resultMessages.missing, count: missing, share: missing / asked },
-  ];
-}
+const barsOf = (result: QuestionResult): DrawnBar[] =>
+  result.bars.map((bar) => ({ ...bar, share: shareOf(result, bar.count) }));
 
 const closedTexts: Readonly<Record<Exclude<QuestionResult['state'], 'shown' | 'recorded'>, string>> = {
   locked: 'Réservé aux personnes qui ont le droit de lire ces réponses.',
@@ -100,7 +91,7 @@ export function QuestionCard({ result, filters }: QuestionCardProps): ReactEleme
       title={label}
       level={3}
       pill={isFormer ? <StatePill size="sm">Version précédente</StatePill> : undefined}
-      actions={isShown && result.given > 0 ? <SaveButton result={result} /> : undefined}
+      actions={isShown && result.given > 0 && bars.length > 0 ? <SaveButton result={result} /> : undefined}
     >
       {!isShown && state !== 'recorded' && (
         <p className={classes.closed}>
@@ -112,7 +103,7 @@ export function QuestionCard({ result, filters }: QuestionCardProps): ReactEleme
       {isShown && result.given > 0 && (
         <>
           <Facts result={result} />
-          {!hasTexts && <BarChart label={label} bars={bars} />}
+          {bars.length > 0 && <BarChart label={label} bars={bars} />}
           {hasTexts && <TextAnswers question={result.fieldName} label={label} filters={filters} />}
         </>
       )}

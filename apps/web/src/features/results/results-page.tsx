@@ -23,9 +23,11 @@ import { downloadResults, resultsQuery } from './api.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { addressOf, askedOf, filtersIn } from './filters.ts';
+import { GivenCard } from './given-card.tsx';
 import { HealthResults } from './health-results.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { cardsOf, isOnlyGiven } from './result-cards.ts';
 import classes from './results.module.css';
 
 const scopes = [{ scope: 'all', text: 'Toutes les questions' }] as const;
@@ -68,13 +70,19 @@ function Questions({ questions, filters }: QuestionsProps): ReactElement {
   const recorded = questions.length - open.length;
   return (
     <Stack gap={16}>
-      {open.map((result, index) => {
-        const before = open[index - 1];
-        const isNew = before?.page !== result.page || before.isFormer !== result.isFormer;
+      {cardsOf(open).map((results, index, cards) => {
+        const [first] = results;
+        if (!first) return null;
+        const before = cards[index - 1]?.[0];
+        const isNew = before?.page !== first.page || before.isFormer !== first.isFormer;
         return (
-          <Stack key={result.fieldName} gap={16}>
-            {isNew && <h2 className={classes.page}>{result.isFormer ? 'Questions d’avant' : result.page}</h2>}
-            <QuestionCard result={result} filters={filters} />
+          <Stack key={first.fieldName} gap={16}>
+            {isNew && <h2 className={classes.page}>{first.isFormer ? 'Questions d’avant' : first.page}</h2>}
+            {isOnlyGiven(first) ? (
+              <GivenCard results={results} />
+            ) : (
+              <QuestionCard result={first} filters={filters} />
+            )}
           </Stack>
         );
       })}
