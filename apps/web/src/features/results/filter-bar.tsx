@@ -27,7 +27,7 @@ export function FilterBar({ filters, products, onChange }: FilterBarProps): Reac
   return (
     <Group gap="sm" align="flex-end" mb={20}>
       {products.length > 1 && (
-        <Box flex="2 1 220px" maw={380}>
+        <Box flex="2 1 220px" maw={{ base: '100%', sm: 380 }}>
           <MultiSelectField
             label="Produits"
             placeholder={product.length === 0 ? 'Tous' : ''}
@@ -37,7 +37,7 @@ export function FilterBar({ filters, products, onChange }: FilterBarProps): Reac
           />
         </Box>
       )}
-      <Box flex="1 1 180px" maw={280}>
+      <Box flex="1 1 180px" maw={{ base: '100%', sm: 280 }}>
         <MultiSelectField
           label="Statut"
           placeholder={status.length === 0 ? 'Confirmées' : ''}
@@ -46,14 +46,14 @@ export function FilterBar({ filters, products, onChange }: FilterBarProps): Reac
           onChange={(chosen) => onChange({ ...filters, status: chosen as InscriptionStatus[] })}
         />
       </Box>
-      <Box flex="1 1 140px" maw={180}>
+      <Box flex="1 1 140px" maw={{ base: '100%', sm: 180 }}>
         <DateField
           label="Inscrites du"
           value={from ?? null}
           onChange={(day) => onChange({ ...filters, from: dayOf(day) })}
         />
       </Box>
-      <Box flex="1 1 140px" maw={180}>
+      <Box flex="1 1 140px" maw={{ base: '100%', sm: 180 }}>
         <DateField
           label="Au"
           value={to ?? null}

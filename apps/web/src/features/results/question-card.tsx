@@ -65,6 +65,7 @@ function SaveButton({ result }: { result: QuestionResult }): ReactElement {
     <Tooltip label="Télécharger le graphique (PNG)">
       <ActionIcon
         variant="subtle"
+        my={-8}
         aria-label={`Télécharger le graphique «\u00a0${result.label}\u00a0» en PNG`}
         loading={saving.isPending}
         onClick={() => void saving.run()}
