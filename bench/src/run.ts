@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   'public-pages': () => import('../web/public-pages.ts'),
   registrations: () => import('../lists/registrations.ts'),
   reservations: () => import('../reservations/reserve.ts'),
+  results: () => import('../lists/results.ts'),
   start: () => import('../start/start.ts'),
   table: () => import('../web/table.ts'),
 };

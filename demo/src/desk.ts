@@ -37,7 +37,15 @@ async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<v
         (12, 'temps_vise', 'Temps visé, en minutes', case when i.id % 5 > 0 then to_jsonb(60 + i.id % 40 * 5) end),
         (13, 'aide', 'Un proche peut donner un coup de main', to_jsonb(a.helps)),
         (14, 'aide_domaines', 'Dans quels domaines ?',
-          case when a.helps then jsonb_build_array('Ravitaillement', 'Signaleur') end),
+          case when a.helps then case i.id % 5
+            when 0 then '["Ravitaillement", "Signaleur"]'::jsonb when 1 then '["Ravitaillement"]'
+            when 2 then '["Dossards", "Ravitaillement"]' when 3 then '["Montage"]' else '["Signaleur", "Secours"]' end end),
+        (17, 'aide_message', 'Un mot pour l’équipe', case when a.helps and i.id % 12 < 9 then to_jsonb((array[
+          'Mon frère aime le ravitaillement et connaît déjà l’équipe.',
+          'Ma compagne est disponible le samedi matin, avec plaisir !',
+          'Deux amis peuvent aider au montage dès le samedi.',
+          'Toujours une belle ambiance, merci à toute l’équipe.',
+          'Disponible tout le week-end pour le ravitaillement.'])[1 + i.id % 5]) end),
         (15, 'reglement', 'J’ai lu le règlement de la course et je l’accepte', to_jsonb(true)),
         (16, 'resultats', 'Mon nom peut paraître dans les résultats', to_jsonb(i.id % 7 > 0))
       ) as q (place, name, label, value)

@@ -20,6 +20,7 @@ import { loadParticipation } from './participation.ts';
 import { loadPeople } from './people.ts';
 import { loadPostponement, registerForPostponed } from './postponed.ts';
 import { loadRegistrations } from './registrations.ts';
+import { loadResults } from './results.ts';
 import { loadSales } from './sales.ts';
 import { loadStartedEvent } from './started-event.ts';
 import { loadVolunteers } from './volunteers.ts';
@@ -69,6 +70,7 @@ export async function loadDemo(
     await step(loadSales(context, events));
     await loadPostponement(context);
     await step(loadDesk(context, events));
+    await loadResults(context, events);
     await step(loadFees(context, big));
     await step(loadMails(context, events));
     await step(loadParticipation(context, associations, events, members));

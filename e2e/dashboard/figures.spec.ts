@@ -49,7 +49,16 @@ test('an organiser gives a poster its own link, and sees who came by it and regi
   await visiting.goto(link);
   expect((await (await told).response())?.status()).toBe(204);
   expect(await visitor.cookies(), 'a view leaves nothing behind').toEqual([]);
+  const counted = ['started', 'sent'].map((step) =>
+    visiting.waitForRequest(
+      (sent) => sent.url().includes('/form-pages?') && sent.url().includes(`step=${step}`),
+    ),
+  );
   await buy(visiting);
+  for (const sent of await Promise.all(counted))
+    expect(sent.url(), 'a page of the form, not a person').toMatch(
+      /\?page=\w+&step=\w+&seconds=\d+&total=\d+$/,
+    );
 
   const row = page.getByRole('row', { name: new RegExp(`^Affiche · imprimé · ${detail}`) });
   await expect(async () => {

@@ -18,6 +18,7 @@ import { paymentsFeature } from '../features/payments/feature.ts';
 import { profilesFeature } from '../features/profiles/feature.ts';
 import { registrationFeature } from '../features/registration/feature.ts';
 import { reservationsFeature } from '../features/reservations/feature.ts';
+import { resultsFeature } from '../features/results/feature.ts';
 import { startersFeature } from '../features/starters/feature.ts';
 import { ticketsFeature } from '../features/tickets/feature.ts';
 import { volunteersFeature } from '../features/volunteers/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   participationFeature,
   startersFeature,
   deskFeature,
+  resultsFeature,
   homeFeature,
   administrationFeature,
 ];

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconChartBar,
   IconChartLine,
   IconClipboardList,
   IconDiscount,
@@ -85,6 +86,13 @@ const editionEntries = (editionId: string): readonly GatedEntry[] => [
     group: 'Vendre',
     icon: IconForms,
     needs: ['canManageContent'],
+  },
+  {
+    to: '/organizer/editions/$editionId/results',
+    label: 'Résultats',
+    group: 'Vendre',
+    icon: IconChartBar,
+    needs: ['canViewEditionStats', 'canManageContent'],
   },
   {
     to: '/organizer/editions/$editionId/products',

@@ -15,10 +15,10 @@ export const documentStateLabels: Record<DocumentState, string> = {
 const maxChoices = 50;
 const maxSearchLength = 200;
 
-const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+export const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 
 /** One value or a list; an empty list does not filter. */
-const choices = <T extends z.ZodType>(of: T) =>
+export const choices = <T extends z.ZodType>(of: T) =>
   z
     .union([z.array(of).max(maxChoices), of.transform((one) => [one])])
     .default([])

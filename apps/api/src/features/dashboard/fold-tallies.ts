@@ -7,26 +7,23 @@ import type { Platform } from '../../platform/platform.ts';
 /** Fewer rows are cheap to add up. */
 const worthFolding = 200;
 
-const counters = ['edition_tallies', 'source_tallies', 'product_tallies', 'entry_tallies'].map((name) => ({
-  table: sql.raw(name),
-  fold: sql.raw(`fold_${name}`),
-}));
-
-/** Merges the rows of an hour, day or quarter. The sum does not change, so it may be interrupted or repeated. */
-async function run({ db }: Pick<Platform, 'db'>): Promise<void> {
+/** Merges the steps of these tables. The sum does not change, so it may be interrupted or repeated. */
+export async function foldSteps({ db }: Pick<Platform, 'db'>, tables: readonly string[]): Promise<void> {
   const due = (table: SQL) =>
     rowsOf<{ id: number }>(
       db.orm,
       sql`select edition_id::float8 as id from ${table} where not is_folded
         group by 1 having count(*) >= ${worthFolding}::int`,
     );
-  for (const { table, fold } of counters)
-    for (const { id } of await due(table)) await db.orm.execute(sql`select ${fold}(${id}::bigint)`);
+  for (const name of tables)
+    for (const { id } of await due(sql.raw(name)))
+      await db.orm.execute(sql`select ${sql.raw(`fold_${name}`)}(${id}::bigint)`);
 }
 
 export const foldTallies = defineJob({
   name: 'dashboard.fold-tallies',
   schema: z.object({}),
   schedule: '* * * * *',
-  handler: run,
+  handler: (platform: Pick<Platform, 'db'>) =>
+    foldSteps(platform, ['edition_tallies', 'source_tallies', 'product_tallies', 'entry_tallies']),
 });

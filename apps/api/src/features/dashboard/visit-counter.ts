@@ -3,6 +3,7 @@ import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { otherSource } from '@kermesse/domain/events/visit-source';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { inArray } from 'drizzle-orm';
+import { BufferedCounter } from '../../platform/counters/buffered-counter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { boundedSources } from './bounded-sources.ts';
@@ -27,58 +28,38 @@ const hourMs = 3_600_000;
 /** What one node remembers at most between two writes. */
 const mostKeys = 5_000;
 
-/**
- * Adds visits up in memory and writes them every few seconds: thousands of views a second are a handful of rows. A
- * node that crashes loses these seconds, which figures about interest can bear. Nothing about a visitor is known here.
- */
+/** Nothing about a visitor is known here. */
 export class VisitCounter {
   readonly #platform: Dependencies;
-  readonly #paceMs: number;
-  #visits = new Map<string, Visits>();
-  #timer: NodeJS.Timeout | null = null;
+  readonly #counter: BufferedCounter<Visits>;
 
   constructor(platform: Dependencies, paceMs = 5_000) {
     this.#platform = platform;
-    this.#paceMs = paceMs;
+    this.#counter = new BufferedCounter<Visits>({
+      log: platform.log,
+      name: 'visits',
+      paceMs,
+      mostKeys: mostKeys * 2,
+      keyOf,
+      add: (known, more) => ({
+        ...known,
+        pages: known.pages + more.pages,
+        forms: known.forms + more.forms,
+        choices: known.choices + more.choices,
+      }),
+      write: (visits) => this.#write(visits),
+    });
   }
 
   count(edition: string, step: VisitStep, source: string): void {
     const hour = Math.floor(this.#platform.clock.now().getTime() / hourMs) * hourMs;
-    const none = { edition, at: new Date(hour), pages: 0, forms: 0, choices: 0 };
-    const known = this.#visits.has(keyOf({ ...none, source }));
-    const name = known || this.#visits.size < mostKeys ? source : otherSource;
-    this.#add({ ...none, source: name, [columns[step]]: 1 });
-    this.#timer ??= setTimeout(() => void this.flush(), this.#paceMs).unref();
+    const visit = { edition, source, at: new Date(hour), pages: 0, forms: 0, choices: 0, [columns[step]]: 1 };
+    const isRoom = this.#counter.size < mostKeys || this.#counter.has(visit);
+    this.#counter.count(isRoom ? visit : { ...visit, source: otherSource });
   }
 
-  #add(visits: Visits): void {
-    const key = keyOf(visits);
-    const known = this.#visits.get(key);
-    if (!known && this.#visits.size >= mostKeys * 2) return;
-    this.#visits.set(key, {
-      ...visits,
-      pages: visits.pages + (known?.pages ?? 0),
-      forms: visits.forms + (known?.forms ?? 0),
-      choices: visits.choices + (known?.choices ?? 0),
-    });
-  }
-
-  async flush(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    const visits = [...this.#visits.values()];
-    this.#visits = new Map();
-    if (visits.length === 0) return;
-    try {
-      await this.#write(visits);
-    } catch (error) {
-      // Written with the next ones.
-      for (const each of visits) this.#add(each);
-      this.#platform.log.warn(
-        { error: error instanceof Error ? error.name : typeof error },
-        'visits not counted yet',
-      );
-    }
+  flush(): Promise<void> {
+    return this.#counter.flush();
   }
 
   async #write(visits: readonly Visits[]): Promise<void> {

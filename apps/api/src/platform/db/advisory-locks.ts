@@ -9,9 +9,11 @@ export const advisoryLocks = {
 
 /** Functions of the migrations lock rows with `hashtextextended(name, id)`; names must differ by table. */
 export const rowLockNames = [
+  'answer_tallies',
   'cotisation_tallies',
   'edition_tallies',
   'entry_tallies',
+  'form_page_tallies',
   'membership_tallies',
   'product_tallies',
   'source_tallies',

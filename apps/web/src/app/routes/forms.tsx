@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { builderSearch, librarySearch } from '../../features/forms/search.ts';
+import { resultsSearch } from '../../features/results/search.ts';
 import { editionArea, organizerArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
@@ -12,7 +13,14 @@ const builder = createRoute({
   component: lazyRouteComponent(() => import('../../features/forms/builder-page.tsx'), 'BuilderPage'),
 });
 
-export const editionFormRoutes = [builder] as const;
+const results = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/results',
+  validateSearch: resultsSearch,
+  component: lazyRouteComponent(() => import('../../features/results/results-page.tsx'), 'ResultsPage'),
+});
+
+export const editionFormRoutes = [builder, results] as const;
 
 const library = createRoute({
   getParentRoute: () => organizerArea,

@@ -14,6 +14,7 @@ import { inboxSearch, unsubscribeSearch } from '../../features/mailing/search.ts
 import { joinSearch, membersSearch } from '../../features/memberships/search.ts';
 import * as participation from '../../features/participation/search.ts';
 import * as registration from '../../features/registration/search.ts';
+import { resultsSearch } from '../../features/results/search.ts';
 import { editionSearch, volunteersSearch } from '../../features/volunteers/search.ts';
 import { parseSearch, type SearchParams } from '../../platform/navigation/search-params.ts';
 
@@ -33,6 +34,7 @@ const known: readonly [name: string, Read, address: string][] = [
   ['products', productsSearch, 'view=cards&sort=-name'],
   ['figures', figuresSearch, 'with=abc'],
   ['statement', statementSearch, 'from=2027-01-01&to=2027-02-01'],
+  ['results', resultsSearch, 'product=p,q&status=confirmed&from=2027-01-01&to=2027-02-01'],
   ['badges', badgesSearch, 'registration=r'],
   ['list', listSearch, 'source=question:taille&by=mission&day=2027-06-12'],
   [

@@ -2,11 +2,11 @@ import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
 import { overallFillRate } from '@kermesse/domain/dashboard/stock-figures';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
+import { formatPercent } from '@kermesse/domain/shared/percent';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconCoinEuro, IconHourglass, IconScan, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
-import { formatPercent } from './percent.ts';
 
 const all = ({ participants, volunteers }: { participants: number; volunteers: number }) =>
   participants + volunteers;

@@ -2,6 +2,7 @@ import type { StockFigures } from '@kermesse/domain/dashboard/schemas';
 import { fillRate, freePlaces, stockStateLabels } from '@kermesse/domain/dashboard/stock-figures';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatPrice } from '@kermesse/domain/shared/money';
+import { formatPercent } from '@kermesse/domain/shared/percent';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -11,7 +12,6 @@ import { SectionCard } from '../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../ui/display/state-pill.tsx';
 import { usePathLink } from '../../ui/layout/path-link.tsx';
 import classes from './dashboard.module.css';
-import { formatPercent } from './percent.ts';
 
 const tones: Record<StockFigures['state'], Tone> = {
   unlimited: 'neutral',

@@ -2,6 +2,7 @@ import type { ComparedFigures, VisitDay } from '@kermesse/domain/dashboard/compa
 import { changeText, dayName, valueAt } from '@kermesse/domain/dashboard/same-day';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
+import { formatPercent } from '@kermesse/domain/shared/percent';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCoinEuro, IconEye, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { comparedFiguresQuery, downloadFigures } from '../api.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
-import { formatPercent } from '../percent.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { conversionOf, totalsOf } from './figures-rows.ts';

@@ -2,12 +2,12 @@ import type { ComparedFigures } from '@kermesse/domain/dashboard/compared-figure
 import { sourceLabel } from '@kermesse/domain/events/visit-source';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
+import { formatPercent } from '@kermesse/domain/shared/percent';
 import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { ScrollRegion } from '../../../ui/display/scroll-region.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { formatPercent } from '../percent.ts';
 import tables from '../tables.module.css';
 import classes from './figures.module.css';
 import { conversionOf, steps, totalsOf } from './figures-rows.ts';

@@ -3,11 +3,18 @@ import type { EditableForm } from '@kermesse/domain/forms/route-answers';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { ActionIcon, Box, Button, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconEye } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChartBar,
+  IconChevronLeft,
+  IconEye,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import { versionContentQuery } from '../publish/api.ts';
 import { FormMenu } from '../publish/form-menu.tsx';
@@ -140,6 +147,15 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }:
       >
         Aperçu
       </Button>
+      <LinkButton
+        visibleFrom="lg"
+        variant="default"
+        leftSection={<IconChartBar size={19} aria-hidden="true" />}
+        to="/organizer/editions/$editionId/results"
+        params={{ editionId }}
+      >
+        Résultats
+      </LinkButton>
       <FormMenu
         formId={form.documentId}
         editionId={editionId}

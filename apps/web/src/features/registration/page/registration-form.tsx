@@ -39,7 +39,7 @@ import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
 import { useBillingDefaults } from './use-billing-defaults.ts';
 import { useOpeningHours } from './use-opening-hours.ts';
-import { type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
+import { countPage, type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
 
 // Loaded when first needed.
 const products = () => import('../products/product-list.tsx');
@@ -108,6 +108,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const pages = screens[screenIndex] ?? [];
   const pageIndex = pages[0] ?? 0;
+  const pageId = store.form.pages[pageIndex]?.id;
   const way = useWay(screens);
   const place = way.indexOf(screenIndex);
   const isFirst = place <= 0;
@@ -165,6 +166,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
+  useEffect(() => countPage(intent.editionId, pageId, 'opened'), [intent, pageId]);
   useOpeningHours();
   // Preloaded while the first page is filled in.
   useEffect(() => {
@@ -209,8 +211,12 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
 
   const goOn = () => {
     const problems = pages.flatMap((index) => store.validatePage(index, context()).errors);
-    if (problems.length > 0) refuse(problems);
-    else goToScreen(way[place + 1] ?? screenIndex);
+    if (problems.length > 0) {
+      refuse(problems);
+      return;
+    }
+    countPage(intent.editionId, pageId, 'passed');
+    goToScreen(way[place + 1] ?? screenIndex);
   };
 
   const finish = () => {

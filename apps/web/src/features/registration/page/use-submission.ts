@@ -27,6 +27,18 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
   });
 }
 
+/** Loaded when the first page is shown already. */
+export function countPage(
+  editionId: string,
+  page: string | undefined,
+  step: 'opened' | 'passed' | 'sent',
+): void {
+  void import('../count-pages.ts').then(
+    (pages) => pages.countPage(editionId, page, step),
+    () => undefined,
+  );
+}
+
 /** Tells the page that its form goes on under this account; null: that it is opened again for the account. */
 export type TakeAlong = (person: string | null) => void;
 
@@ -81,6 +93,8 @@ export function useSubmission(options: SubmissionOptions) {
   const sending = useChange({
     send: () => submit(registration, others, enter),
     onDone: async (result) => {
+      if (result.kind === 'payment' || result.kind === 'done')
+        countPage(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');
       switch (result.kind) {
         case 'payment':
           await leavePage(result.url);

@@ -1,0 +1,96 @@
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { hasResults } from '@kermesse/domain/results/answer-kinds';
+import type { AskedQuestion } from '@kermesse/domain/results/question-result';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { formVersionById, type PublishedVersion, publishedVersion } from '../forms/public.ts';
+import { compiledVersion } from '../registration/public.ts';
+import type { Edition } from './result-where.ts';
+
+interface ShownPage {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface AskedForm {
+  readonly hasForm: boolean;
+  /** In the order of the form; those that only earlier versions asked come last. */
+  readonly questions: readonly AskedQuestion[];
+  /** Of the newest version. */
+  readonly pages: readonly ShownPage[];
+}
+
+interface Placed {
+  readonly question: Question;
+  readonly page: string;
+}
+
+const pageSchemaless = (page: unknown): ShownPage => {
+  const [id, name]: unknown[] =
+    typeof page === 'object' && page !== null ? [Reflect.get(page, 'id'), Reflect.get(page, 'name')] : [];
+  return { id: typeof id === 'string' ? id : '', name: typeof name === 'string' ? name : '' };
+};
+
+const pagesOf = ({ pages }: PublishedVersion): ShownPage[] =>
+  pages.map(pageSchemaless).map(({ id, name }, index) => ({ id, name: name.trim() || `Page ${index + 1}` }));
+
+function placedQuestions(version: PublishedVersion, timezone: string): Placed[] {
+  const pages = pagesOf(version);
+  return compiledVersion(version, timezone).elements.flatMap((element) =>
+    element.kind === 'question' && hasResults(element.source)
+      ? [{ question: element.source, page: pages[element.pageIndex]?.name ?? '' }]
+      : [],
+  );
+}
+
+/** The published version first, then those that somebody answered, newest first. */
+async function readVersions(
+  executor: Executor,
+  edition: Edition,
+  answered: ReadonlySet<number>,
+): Promise<PublishedVersion[]> {
+  const published = await publishedVersion(executor, edition.id);
+  const own = await rowsOf<{ id: string | number }>(
+    executor,
+    sql`select v.id from form_versions v join dynamic_forms f on f.id = v.form_id
+      where f.edition_id = ${edition.id} order by v.id desc`,
+  );
+  const older: PublishedVersion[] = [];
+  for (const id of own.map((row) => Number(row.id)))
+    if (answered.has(id) && id !== published?.id) older.push(await formVersionById(executor, id));
+  return [...(published ? [published] : []), ...older];
+}
+
+/** The same field name in several versions is one question, as the newest asks it. */
+export async function readAskedForm(
+  executor: Executor,
+  edition: Edition,
+  answered: ReadonlySet<number>,
+): Promise<AskedForm> {
+  const versions = await readVersions(executor, edition, answered);
+  const [newest] = versions;
+  const found = new Map<
+    string,
+    Placed & { isFormer: boolean; versions: Set<number>; labels: Map<string, string> }
+  >();
+  for (const version of versions)
+    for (const { question, page } of placedQuestions(version, edition.timezone)) {
+      const known = found.get(question.fieldName) ?? {
+        question,
+        page,
+        isFormer: version !== newest,
+        versions: new Set<number>(),
+        labels: new Map<string, string>(),
+      };
+      known.versions.add(version.id);
+      for (const { label, value } of question.fieldEnum)
+        if (!known.labels.has(value)) known.labels.set(value, label || value);
+      found.set(question.fieldName, known);
+    }
+  return {
+    hasForm: newest !== undefined,
+    questions: [...found.values()],
+    pages: newest ? pagesOf(newest) : [],
+  };
+}

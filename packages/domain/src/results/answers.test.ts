@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../forms/enums.ts';
+import { questionSchema } from '../forms/schema/question.ts';
+import { countingOf, viewOf } from './answer-kinds.ts';
+import { type AnswerTally, questionResult, type ResultReader, stateOf } from './question-result.ts';
+import { isTooFew, sensitivityOf } from './sensitivity.ts';
+
+const ask = (fieldName: string, over: object = {}) =>
+  questionSchema.parse({ id: fieldName, fieldName, fieldLabel: fieldName, ...over });
+
+describe('how a question is shown', () => {
+  it.each(fieldTypes)('a question of the kind %s has a view', (fieldType) => {
+    expect(viewOf(fieldType)).toBeTruthy();
+  });
+  it.each(['signature', 'matrix', 'constructor', 'something new'])(
+    'of an unknown kind (%s) it is told how many answered',
+    (fieldType) => {
+      expect([viewOf(fieldType), countingOf(fieldType)]).toEqual(['given', 'given']);
+    },
+  );
+});
+
+describe('who may read a question', () => {
+  it.each([
+    ['prenom', 'Prénom', {}, 'identity'],
+    ['mail', 'Votre adresse', { fieldType: 'email' }, 'identity'],
+    ['q1', 'Téléphone d’un parent', {}, 'identity'],
+    ['naissance', 'Né(e) le', { fieldType: 'date' }, 'identity'],
+    ['q2', 'Personne à prévenir', {}, 'identity'],
+    ['ville', 'Ville', {}, 'none'],
+    ['nombre', 'Nombre d’enfants', { fieldType: 'number' }, 'none'],
+    ['genre', 'Genre', {}, 'none'],
+    ['q3', 'Nom de l’équipe', {}, 'identity'],
+    ['club', 'Club', {}, 'none'],
+    ['q4', 'Avez-vous des allergies ?', { fieldType: 'boolean' }, 'health'],
+    ['problemes_de_sante', 'À signaler', {}, 'health'],
+    ['q5', 'Situation de handicap', { fieldType: 'enum' }, 'health'],
+    ['certificat', 'Certificat médical', { fieldType: 'document' }, 'health'],
+    ['q6', 'Groupe sanguin', {}, 'health'],
+    ['q7', 'À signaler', { tags: ['santé'] }, 'health'],
+    ['taille', 'Taille de t-shirt', { fieldType: 'enum' }, 'none'],
+    ['repas', 'Repas végétarien', { fieldType: 'boolean' }, 'none'],
+    ['q8', 'Comment nous avez-vous connus ?', {}, 'none'],
+  ])('%s « %s »', (fieldName, fieldLabel, over, expected) => {
+    expect(sensitivityOf(ask(fieldName, { fieldLabel, ...over }))).toBe(expected);
+  });
+
+  const reader: ResultReader = {
+    mayReadIdentity: true,
+    mayReadHealth: true,
+    isHealthAsked: true,
+    isFiltered: false,
+    counted: 40,
+    confirmed: 40,
+  };
+  it.each([
+    ['prenom', {}, 'shown'],
+    ['prenom', { mayReadIdentity: false }, 'locked'],
+    ['allergies', {}, 'shown'],
+    ['allergies', { mayReadHealth: false }, 'locked'],
+    ['allergies', { isHealthAsked: false }, 'recorded'],
+    ['allergies', { mayReadHealth: false, isHealthAsked: false }, 'locked'],
+    ['allergies', { counted: 2 }, 'shown'],
+    ['allergies', { isFiltered: true, counted: 2 }, 'withheld'],
+    ['allergies', { isFiltered: true, counted: 38 }, 'withheld'],
+    ['allergies', { isFiltered: true, counted: 37 }, 'shown'],
+    ['prenom', { isFiltered: true, counted: 1 }, 'withheld'],
+    ['club', { mayReadIdentity: false, mayReadHealth: false, isFiltered: true, counted: 1 }, 'shown'],
+  ])('%s with %o is %s', (fieldName, over, expected) => {
+    expect(stateOf(ask(fieldName), { ...reader, ...over })).toBe(expected);
+  });
+
+  it.each([
+    [0, 40, true],
+    [2, 40, true],
+    [3, 40, false],
+    [39, 40, true],
+    [37, 40, false],
+    [40, 40, false],
+    [50, 40, false],
+  ])('a filter that leaves %i of %i people hides sensitive answers: %s', (counted, everybody, expected) => {
+    expect(isTooFew(counted, everybody)).toBe(expected);
+  });
+});
+
+describe('the result of a question', () => {
+  const reader: ResultReader = {
+    mayReadIdentity: true,
+    mayReadHealth: false,
+    isHealthAsked: false,
+    isFiltered: false,
+    counted: 10,
+    confirmed: 10,
+  };
+  const tally = (choice: string, people: number, over: Partial<AnswerTally> = {}): AnswerTally => ({
+    kind: 'participant',
+    fieldName: 'q',
+    choice,
+    people,
+    amount: 0,
+    ...over,
+  });
+  const registered = [
+    { kind: 'participant' as const, version: 1, people: 6 },
+    { kind: 'participant' as const, version: 2, people: 4 },
+    { kind: 'volunteer' as const, version: 2, people: 3 },
+  ];
+  const resultOf = (
+    question: ReturnType<typeof ask>,
+    tallies: AnswerTally[],
+    versions = [2],
+    labels: [string, string][] = [],
+  ) =>
+    questionResult(
+      {
+        question,
+        page: 'Vous',
+        isFormer: false,
+        versions: new Set(versions),
+        labels: new Map(labels),
+      },
+      tallies,
+      registered,
+      { reader, editionMonth: '2027-06' },
+    );
+
+  it('shows choices in the order of the form, and those that it had last', () => {
+    const question = ask('q', {
+      fieldType: 'enum',
+      fieldEnum: ['S', 'M'].map((value) => ({ id: value, value, label: `Taille ${value}` })),
+    });
+    const { bars, given, asked } = resultOf(
+      question,
+      [tally('', 4), tally('M', 1), tally('XL', 3), tally('L', 0)],
+      [1, 2],
+      [['XL', 'Très grande']],
+    );
+    expect(bars).toEqual([
+      { label: 'Taille S', count: 0 },
+      { label: 'Taille M', count: 1 },
+      { label: 'Très grande', count: 3, isFormer: true },
+    ]);
+    expect([given, asked]).toEqual([4, 10]);
+  });
+
+  it('counts only those as asked whose version and kind have the question', () => {
+    expect(resultOf(ask('q'), [tally('', 2)]).asked).toBe(4);
+    expect(resultOf(ask('q'), [tally('', 2), tally('', 1, { kind: 'volunteer' })]).asked).toBe(7);
+    expect(resultOf(ask('q'), []).asked).toBe(7);
+  });
+
+  it('tells average, median and distribution of numbers', () => {
+    const tallies = [tally('', 4), tally('2', 3, { amount: 6 }), tally('10', 1, { amount: 10 })];
+    const { average, median, bars } = resultOf(ask('q', { fieldType: 'number' }), tallies);
+    expect([average, median]).toEqual([4, 2]);
+    expect(bars.map(({ label, count }) => `${label}: ${count}`)).toEqual([
+      '2: 3',
+      ...[3, 4, 5, 6, 7, 8, 9].map((value) => `${value}: 0`),
+      '10: 1',
+    ]);
+  });
+
+  it('tells ages of dates of birth, and months of other dates', () => {
+    const tallies = [tally('', 3), tally('1990-06', 1), tally('1990-07', 2)];
+    const born = resultOf(ask('naissance', { fieldType: 'date' }), tallies);
+    expect(born.bars).toEqual([{ label: '36 à 45 ans', count: 3 }]);
+    expect([born.median, born.unit]).toEqual([36, 'ans']);
+    const arrival = resultOf(ask('arrivee', { fieldType: 'date' }), tallies);
+    expect(arrival.bars.map(({ count }) => count)).toEqual([1, 2]);
+  });
+
+  it('holds nothing of a question that is for others', () => {
+    const locked = resultOf(ask('allergies', { fieldType: 'boolean' }), [tally('', 4), tally('true', 4)]);
+    expect(locked).toMatchObject({ state: 'locked', given: 0, asked: 0, bars: [] });
+  });
+});

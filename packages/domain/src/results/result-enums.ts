@@ -1,0 +1,6 @@
+/** How a question is shown. */
+export const resultViews = ['choices', 'numbers', 'dates', 'text', 'given'] as const;
+export type ResultView = (typeof resultViews)[number];
+
+export const sensitivities = ['none', 'identity', 'health'] as const;
+export type Sensitivity = (typeof sensitivities)[number];
