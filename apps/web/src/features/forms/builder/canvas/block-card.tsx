@@ -145,7 +145,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
       aria-label={`Bloc ${name}`}
       style={style}
     >
-      <EditorMarks id={id} />
+      {isNear && <EditorMarks id={id} />}
       <Group component="header" gap={2} wrap="nowrap" m="0 -8px 8px -10px">
         {isNear && !isFixed ? (
           <ElementDragHandle id={id} name={name} row={card} isInTabOrder={isCurrent || isFirst} />

@@ -65,7 +65,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
           <RowPills element={element} />
         </span>
       </button>
-      <EditorMarks id={id} />
+      {isNear && <EditorMarks id={id} />}
       {isNear && (
         <button
           type="button"
