@@ -4,7 +4,9 @@ import { membershipCollection, seenMemberCollection } from './collection.ts';
 import { foldMemberTallies } from './fold-tallies.ts';
 import { namePresident } from './handover.ts';
 import { registerHandoverRoutes } from './handover-routes.ts';
+import { registerPersonRoutes } from './person-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
+import { countSettledFees, giveFees, withdrawFees } from './ports.ts';
 import { registerMembershipRoutes } from './routes.ts';
 
 export const membershipsFeature: Feature = {
@@ -12,9 +14,10 @@ export const membershipsFeature: Feature = {
   routes: (app, platform) => {
     registerMembershipRoutes(app, platform);
     registerHandoverRoutes(app, platform);
+    registerPersonRoutes(app, platform);
   },
   collections: [membershipCollection, seenMemberCollection],
   jobs: [foldMemberTallies],
   personalData: membershipsPersonalData,
-  asks: [namePresident],
+  asks: [namePresident, giveFees, countSettledFees, withdrawFees],
 };
