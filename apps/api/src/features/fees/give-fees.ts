@@ -9,6 +9,10 @@ interface FeeOwner {
   readonly userId: number;
 }
 
+/** A fee of nothing is paid by itself. */
+const isSettled = sql`((${cotisationPayments.status} = 'paid' and ${cotisationPayments.finalAmountCents} > 0) or exists (
+  select from ${orders} so where so.cotisation_payment_id = ${cotisationPayments.id}))`;
+
 async function hasOrder(tx: Tx, paymentId: number): Promise<boolean> {
   const [order] = await tx
     .select({ id: orders.id })
@@ -67,17 +71,19 @@ export async function countSettledFeesOf(tx: Tx, importId: number): Promise<numb
     .select({ settled: count() })
     .from(cotisationPayments)
     .innerJoin(memberships, eq(memberships.id, cotisationPayments.membershipId))
-    .where(
-      and(
-        eq(memberships.importId, importId),
-        // A fee of nothing is paid by itself.
-        sql`((${cotisationPayments.status} = 'paid' and ${cotisationPayments.finalAmountCents} > 0) or exists (
-          select from ${orders} so where so.cotisation_payment_id = ${cotisationPayments.id}))`,
-      ),
-    );
+    .where(and(eq(memberships.importId, importId), isSettled));
   return row?.settled ?? 0;
 }
 
-export async function withdrawFeesOf(tx: Tx, membershipIds: readonly number[]): Promise<void> {
-  await tx.delete(cotisationPayments).where(inArray(cotisationPayments.membershipId, [...membershipIds]));
+export async function withdrawFeesOf(tx: Tx, membershipIds: readonly number[]): Promise<Set<number>> {
+  const isTheirs = inArray(cotisationPayments.membershipId, [...membershipIds]);
+  const settled = await tx
+    .select({ membershipId: cotisationPayments.membershipId })
+    .from(cotisationPayments)
+    .where(and(isTheirs, isSettled));
+  const kept = new Set(settled.flatMap(({ membershipId }) => membershipId ?? []));
+  const free = membershipIds.filter((id) => !kept.has(id));
+  if (free.length > 0)
+    await tx.delete(cotisationPayments).where(inArray(cotisationPayments.membershipId, free));
+  return kept;
 }

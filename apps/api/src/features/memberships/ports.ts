@@ -11,12 +11,12 @@ export const giveFees = definePort<[tx: Tx, fromMembershipId: number, to: FeeOwn
   'memberships.give-fees',
 );
 
-/** Payments of these members that are settled or under way, and so keep them from being undone. */
+/** Payments of an import's members that are settled or under way, and so keep it from being undone. */
 export const countSettledFees = definePort<[tx: Tx, importId: number], Promise<number>>(
   'memberships.count-settled-fees',
 );
 
-/** Deletes what members of an import were asked for and never paid. */
-export const withdrawFees = definePort<[tx: Tx, membershipIds: readonly number[]], Promise<void>>(
+/** Deletes what these members were asked for; returns those who paid something and must stay. */
+export const withdrawFees = definePort<[tx: Tx, membershipIds: readonly number[]], Promise<Set<number>>>(
   'memberships.withdraw-fees',
 );

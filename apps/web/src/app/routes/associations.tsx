@@ -62,6 +62,15 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('../members-with-fees.tsx'), 'MembersWithFees'),
 });
 
+const memberImport = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/members/import',
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/import/member-import-page.tsx'),
+    'MemberImportPage',
+  ),
+});
+
 const member = createRoute({
   getParentRoute: () => members,
   path: '/$memberId',
@@ -89,4 +98,10 @@ const settings = createRoute({
 
 export const publicAssociationRoutes = [search, membershipClaim] as const;
 export const memberAssociationRoutes = [mine] as const;
-export const associationRoutes = [dashboard, members.addChildren([member]), roles, settings] as const;
+export const associationRoutes = [
+  dashboard,
+  members.addChildren([member]),
+  memberImport,
+  roles,
+  settings,
+] as const;

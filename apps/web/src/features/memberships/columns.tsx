@@ -37,7 +37,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     value: emailOf,
     cell: {
       kind: 'custom',
-      render: (member) => (emailOf(member) ? <MemberEmail email={emailOf(member)} /> : null),
+      render: (member) => <MemberEmail email={emailOf(member)} hasAccount={member.user !== null} />,
     },
     width: 172,
   },
@@ -74,6 +74,8 @@ export const memberColumns: readonly DataColumn<Member>[] = [
         user === null ? { label: 'Sans compte', tone: 'neutral' } : { label: 'Avec compte', tone: 'success' },
     },
     width: 112,
+    isHiddenAtFirst: true,
+    card: 'hidden',
     filter: {
       options: [
         { value: 'false', label: 'Sans compte' },

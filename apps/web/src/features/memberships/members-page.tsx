@@ -4,7 +4,7 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -15,6 +15,7 @@ import { FilterCards } from '../../ui/data-table/filter-cards.tsx';
 import { serverSource } from '../../ui/data-table/server-source.ts';
 import { requestOf, withFilter } from '../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../ui/data-table/use-table-state-in-address.ts';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
@@ -89,13 +90,23 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
         actions={
           <>
             {can('manage_roles') && (
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden="true" />}
-                onClick={addition.open}
-              >
-                Ajouter un membre
-              </Button>
+              <>
+                <LinkButton
+                  to="/my-associations/$associationId/members/import"
+                  params={{ associationId: documentId }}
+                  variant="default"
+                  leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                >
+                  Importer
+                </LinkButton>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} aria-hidden="true" />}
+                  onClick={addition.open}
+                >
+                  Ajouter un membre
+                </Button>
+              </>
             )}
             {can('copy_link') && (
               <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={invitation.open}>
@@ -145,7 +156,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
         }}
         empty={
           <EmptyState drawing={<PeopleDrawing />} title="Personne encore">
-            <p>Ajoutez une personne, ou partagez le lien d’invitation.</p>
+            <p>Importez votre fichier, ajoutez une personne, ou partagez le lien d’invitation.</p>
           </EmptyState>
         }
       />

@@ -4,6 +4,7 @@ import { type MatrixCase, members, outsiders } from '../../../testing/matrix/mat
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { membershipClaims, memberships, presidencyHandovers } from '../tables.ts';
 import { associations } from '../tables-associations.ts';
+import { memberImports } from '../tables-imports.ts';
 
 type Status = (typeof memberships.$inferInsert)['status'];
 
@@ -45,6 +46,21 @@ const withoutAccount = ({ insert, association }: MatrixWorld) =>
 const namedPerson = async (world: MatrixWorld) => ({
   params: { documentId: (await withoutAccount(world)).documentId },
 });
+
+const importedFile = Buffer.from('Prénom;Nom\nOdette;Fournier\n').toString('base64');
+
+/** In an association of its own, as only one import runs at a time. */
+async function importing(world: MatrixWorld, state: 'running' | 'done') {
+  const own = await presided(world);
+  const { documentId } = await own.insert(memberImports, {
+    associationId: own.association.id,
+    fileName: 'membres.csv',
+    state,
+    total: 1,
+    created: 1,
+  });
+  return { association: own.association.documentId, importId: documentId };
+}
 
 async function linked(world: MatrixWorld) {
   const { token, ...link } = newLink(world.t.clock.now());
@@ -107,6 +123,32 @@ export const matrixCases: readonly MatrixCase[] = [
       ...(await namedPerson(world)),
       payload: { data: { into: (await member(world)).documentId } },
     }),
+  },
+  {
+    route: 'POST /api/associations/:documentId/members-imports',
+    call: (world) => ({
+      ...ofAssociation(world),
+      payload: { data: { file: importedFile, isDryRun: true } },
+    }),
+  },
+  {
+    route: 'GET /api/associations/:documentId/members-imports',
+    call: async (world) => ({ params: { documentId: (await importing(world, 'done')).association } }),
+    hides: () => ['membres.csv'],
+  },
+  {
+    route: 'POST /api/associations/:documentId/members-imports/:importId/stop',
+    call: async (world) => {
+      const { association, importId } = await importing(world, 'running');
+      return { params: { documentId: association, importId } };
+    },
+  },
+  {
+    route: 'POST /api/associations/:documentId/members-imports/:importId/undo',
+    call: async (world) => {
+      const { association, importId } = await importing(world, 'done');
+      return { params: { documentId: association, importId } };
+    },
   },
   {
     route: 'GET /api/membership-claims/:token',

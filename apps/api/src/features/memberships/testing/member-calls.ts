@@ -1,6 +1,8 @@
 import type { MembershipStatus } from '@kermesse/domain/memberships/enums';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { presidencyHandovers } from '../tables.ts';
+import { memberImports } from '../tables-imports.ts';
 import { type AssociationWorld, addPersonWithoutAccount, buildPerson } from './association-world.ts';
 import { type Call, guards, heads, leaders, members, newcomer, place, type RoleCall } from './role-call.ts';
 
@@ -111,6 +113,47 @@ export const memberCalls: readonly RoleCall[] = [
       payload: { data: { firstname: 'Odette', lastname: 'Fournier' } },
     }),
   },
+  {
+    name: 'check a file of members',
+    allowed: heads,
+    prepare: (world) => ({
+      method: 'POST',
+      url: place(world, '/members-imports'),
+      payload: {
+        data: { file: Buffer.from('Prénom;Nom\nA;B\n').toString('base64'), isDryRun: true },
+      },
+    }),
+  },
+  {
+    name: 'see the imports of members',
+    allowed: heads,
+    prepare: (world) => ({ method: 'GET', url: place(world, '/members-imports') }),
+  },
+  ...(['stop', 'undo'] as const).map(
+    (act): RoleCall => ({
+      name: `${act} an import of members`,
+      allowed: heads,
+      prepare: async (world, t) => {
+        const { association } = world;
+        const [entry] = await t.db.orm
+          .insert(memberImports)
+          .values({
+            associationId: association.id,
+            fileName: 'membres.csv',
+            state: act === 'stop' ? 'running' : 'done',
+            total: 1,
+            created: 1,
+          })
+          .onConflictDoUpdate({
+            target: memberImports.associationId,
+            targetWhere: sql`${memberImports.state} in ('running', 'stopping', 'undoing')`,
+            set: { state: act === 'stop' ? 'running' : 'done' },
+          })
+          .returning();
+        return { method: 'POST', url: place(world, `/members-imports/${entry?.documentId}/${act}`) };
+      },
+    }),
+  ),
   {
     name: 'read what is held of a member without an account',
     allowed: heads,

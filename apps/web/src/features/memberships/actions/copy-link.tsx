@@ -2,7 +2,7 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button, Flex, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { copyText } from '../../../ui/feedback/use-copy.ts';
 
 const confirmedMs = 2_000;
 
@@ -13,16 +13,8 @@ export function CopyLink({ label, link }: { label: string; link: string }): Reac
     const timer = setTimeout(() => setIsCopied(false), confirmedMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setIsCopied(true);
-      toast.success(membershipMessages.linkCopied);
-    } catch {
-      // No permission, or no secure context: the link can be selected by hand.
-      toast.error(membershipMessages.linkFailed);
-    }
-  };
+  const { linkCopied: done, linkFailed: failed } = membershipMessages;
+  const copy = async () => setIsCopied(await copyText(link, { done, failed }));
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} gap={10} align={{ sm: 'end' }}>
       <TextInput
