@@ -99,7 +99,7 @@ export function MembershipClaimPage(): ReactElement {
         <p>
           {isMember
             ? membershipMessages.alreadyMember(association.name)
-            : `${association.name} vous compte parmi ses membres. Reprenez votre adhésion : vos cotisations et votre histoire viennent avec elle, et vous tenez vos coordonnées vous-même.`}
+            : `${association.name} vous compte parmi ses membres. Reprenez votre adhésion\u00a0: vos cotisations et votre histoire viennent avec elle, et vous tenez vos coordonnées vous-même.`}
         </p>
       </StatePanel>
     </Page>
