@@ -13,6 +13,7 @@ import { profiles, shownName } from '../../profiles/public.ts';
 import { countSettledFees } from '../ports.ts';
 import type { AllowedMember } from '../standing.ts';
 import { memberships } from '../tables.ts';
+import { associations } from '../tables-associations.ts';
 import { memberImportRows, memberImports } from '../tables-imports.ts';
 
 export type MemberImport = typeof memberImports.$inferSelect;
@@ -95,6 +96,20 @@ export async function listImports(
     for (const entry of entries) shown.push(await presentImport(tx, entry, clock.now()));
     return shown;
   });
+}
+
+/** For a job: the association before its import, in the order of those who stop and undo it. */
+export async function lockRunning(tx: Tx, documentId: string): Promise<MemberImport | null> {
+  const isIt = eq(memberImports.documentId, documentId);
+  const [seen] = await tx.select({ place: memberImports.associationId }).from(memberImports).where(isIt);
+  if (!seen) return null;
+  await tx
+    .select({ id: associations.id })
+    .from(associations)
+    .where(eq(associations.id, seen.place))
+    .for('key share');
+  const [entry] = await tx.select().from(memberImports).where(isIt).for('update');
+  return entry ?? null;
 }
 
 /** Locked, and only of this association. */

@@ -6,6 +6,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { memberships } from '../tables.ts';
 import { memberImports } from '../tables-imports.ts';
+import { lockRunning } from './present-import.ts';
 import { createMembers, inviteNewPeople, mergeMembers } from './write-lines.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
@@ -13,11 +14,7 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 /** One batch in one transaction: its people, links, mails and progress, or nothing. False when there is no more. */
 async function writeBatch({ db, clock, mail }: Dependencies, documentId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [entry] = await tx
-      .select()
-      .from(memberImports)
-      .where(eq(memberImports.documentId, documentId))
-      .for('update');
+    const entry = await lockRunning(tx, documentId);
     if (!entry || (entry.state !== 'running' && entry.state !== 'stopping')) return false;
     const now = clock.now();
     const end = async (state: 'done' | 'stopped') => {

@@ -12,7 +12,7 @@ import { withdrawFees } from '../ports.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { membershipHistory, memberships } from '../tables.ts';
 import { memberImportRows, memberImports } from '../tables-imports.ts';
-import { lockImport, presentImport, undoableDays, undoRefusalOf } from './present-import.ts';
+import { lockImport, lockRunning, presentImport, undoableDays, undoRefusalOf } from './present-import.ts';
 import { linesAtOnce, writePeople } from './write-lines.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
@@ -119,11 +119,7 @@ async function takeBack(tx: Tx, rows: readonly Row[], now: Date): Promise<void> 
 
 async function undoBatch({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, documentId: string) {
   return db.transaction(async (tx) => {
-    const [entry] = await tx
-      .select()
-      .from(memberImports)
-      .where(eq(memberImports.documentId, documentId))
-      .for('update');
+    const entry = await lockRunning(tx, documentId);
     if (entry?.state !== 'undoing') return false;
     const now = clock.now();
     const rows = await tx
