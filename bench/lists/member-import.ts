@@ -49,7 +49,7 @@ interface Progress {
 
 async function openDesk(env: Record<string, string>): Promise<{ desk: Desk; close: () => Promise<void> }> {
   const server = await startServer({
-    config: loadConfig({ NODE_ENV: 'test', PORT: '0', ...env }),
+    config: loadConfig({ NODE_ENV: 'test', PORT: '0', MAX_EVENT_LOOP_DELAY_MS: '60000', ...env }),
     migrationsFolder: inRoot('apps/api/migrations'),
   });
   const { orm } = server.platform.db;

@@ -40,6 +40,7 @@ interface PlanInput {
   readonly today: IsoDate;
 }
 
+const linesInARow = 500;
 const mostPreviewed = 5;
 const previewed: readonly [string, (member: ImportedMember) => string][] = [
   ['Prénom', ({ person }) => person.firstname],
@@ -95,7 +96,13 @@ function decide(
 }
 
 /** What a file would do, in the order of its lines; reads nothing and writes nothing itself. */
-export function planMemberImport({ table, request, known, remembered, today }: PlanInput): MemberImportPlan {
+export async function planMemberImport({
+  table,
+  request,
+  known,
+  remembered,
+  today,
+}: PlanInput): Promise<MemberImportPlan> {
   const { headings } = table;
   const columns = request.columns ?? recallColumns(headings, memberImportFields, remembered);
   const issues = new TableIssues(table, columns);
@@ -106,8 +113,10 @@ export function planMemberImport({ table, request, known, remembered, today }: P
   const preview: MemberImportReport['preview'] = [];
   const wrongLines = new Set<number>();
   let skipped = 0;
-  for (const row of wrongColumns.length > 0 ? [] : table.rows) {
+  for (const [index, row] of (wrongColumns.length > 0 ? [] : table.rows).entries()) {
     const { line } = row;
+    // Twenty thousand lines take a second, in which others are served.
+    if (index % linesInARow === linesInARow - 1) await new Promise((resolve) => setImmediate(resolve));
     const { member, issues: own } = readMemberLine(row.cells, { today, columns });
     if (!member) {
       for (const issue of own) issues.add(row, issue);
