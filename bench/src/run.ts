@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   forms: () => import('../forms/evaluate.ts'),
   'kept-pages': () => import('../nodes/kept-pages.ts'),
   lists: () => import('../lists/lists.ts'),
+  'member-import': () => import('../lists/member-import.ts'),
   nodes: () => import('../nodes/two-nodes.ts'),
   pages: () => import('../web/pages.ts'),
   planning: () => import('../web/planning.ts'),

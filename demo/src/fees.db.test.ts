@@ -67,7 +67,7 @@ it('the fee that a treasurer makes for six hundred members adds up to what SQL r
       t.db.orm,
       sql`
       select count(*)::int as members, sum(least(
-        case when p.birthday > date '1997-01-01' then 4500 else 6000 end,
+        case when coalesce(p.birthday, m.birthday) > date '1997-01-01' then 4500 else 6000 end,
         case when (select max((select count(*) from group_members s where s.group_id = g.id and s.is_active) + 1)
           from groups g where g.type = 'family' and (g.owner_id = m.user_id or exists (
             select from group_members j where j.group_id = g.id and j.user_id = m.user_id and j.is_active))) >= 4

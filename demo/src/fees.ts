@@ -98,7 +98,7 @@ async function loadYear(
   const evenings = [0.2, 0.4, 0.7, 1].map((share) => Math.round(askedDay + (dueDay - askedDay) * share));
   const received = asked.flatMap(({ documentId, userId }): ReceivedPayment[] => {
     const roll = random.chance(share);
-    if (!(known.get(userId) ?? roll)) return [];
+    if (!(known.get(userId ?? 0) ?? roll)) return [];
     return [{ documentId, method: random.pick(methods), day: random.pick(evenings) }];
   });
   for (const day of evenings) await markPaid(context, cotisation, day, received);

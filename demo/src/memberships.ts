@@ -5,6 +5,33 @@ import type { Person } from './people.ts';
 
 type NewMembership = typeof memberships.$inferInsert;
 
+/** Members whom the club knew before it came here: no account, some without an address, two with one. */
+const withoutAccount = [
+  { firstname: 'Odette', lastname: 'Fournier', birthday: '1948-03-12', phone: '+33322471806', gender: 'Mme' },
+  { firstname: 'Marcel', lastname: 'Fournier', birthday: '1946-11-02', phone: '+33322471806', gender: 'M' },
+  {
+    firstname: 'Solène',
+    lastname: 'Le Goff',
+    birthday: '1984-06-21',
+    email: 'famille.legoff@exemple.test',
+    phone: '+33612407718',
+    gender: 'Mme',
+  },
+  { firstname: 'Malo', lastname: 'Le Goff', birthday: '2013-09-05', email: 'famille.legoff@exemple.test' },
+  {
+    firstname: 'Bernard',
+    lastname: 'Quenot',
+    birthday: '1961-01-30',
+    email: 'bernard.quenot@exemple.test',
+    addressLine: '12 rue des Tanneurs',
+    zipcode: '80800',
+    city: 'Corbie',
+    gender: 'M',
+  },
+  { firstname: 'Yvonne', lastname: 'Wattel', birthday: '1939-08-17' },
+] as const satisfies readonly Partial<NewMembership>[];
+const firstWithoutAccount = 60;
+
 export interface DemoMember {
   id: number;
   userId: number;
@@ -37,29 +64,31 @@ const daysSince = {
   active: [800, 1_500],
 } as const;
 
+function eventOf({ status, userId }: typeof memberships.$inferSelect) {
+  if (status === 'pending') return 'requested' as const;
+  return userId === null ? ('added' as const) : ('joined' as const);
+}
+
+/** Those with an account. */
 async function store(context: DemoContext, rows: readonly NewMembership[]): Promise<DemoMember[]> {
-  const stored = await inChunks(rows, (chunk) =>
-    context.tx
-      .insert(memberships)
-      .values(chunk)
-      .returning({ id: memberships.id, userId: memberships.userId, status: memberships.status }),
-  );
-  await inChunks(rows, (chunk) =>
+  const stored = await inChunks(rows, (chunk) => context.tx.insert(memberships).values(chunk).returning());
+  await inChunks(stored, (chunk) =>
     context.tx
       .insert(membershipHistory)
       .values(
         chunk.map((row) => ({
           associationId: row.associationId,
           userId: row.userId,
-          event: row.status === 'pending' ? ('requested' as const) : ('joined' as const),
-          toRole: row.role ?? 'member',
-          toStatus: row.status ?? 'pending',
-          ...(row.createdAt ? { createdAt: row.createdAt } : {}),
+          membershipId: row.id,
+          event: eventOf(row),
+          toRole: row.role,
+          toStatus: row.status,
+          createdAt: row.createdAt,
         })),
       )
       .returning({ id: membershipHistory.id }),
   );
-  return stored;
+  return stored.flatMap(({ id, userId, status }) => (userId === null ? [] : [{ id, userId, status }]));
 }
 
 export async function loadMemberships(
@@ -76,9 +105,10 @@ export async function loadMemberships(
     const status = statusOf(index);
     const [least, most] = daysSince[status];
     const createdAt = calendar.at(-random.whole(least, most), 19);
+    const known = withoutAccount[index - firstWithoutAccount];
     return {
       associationId: first.id,
-      userId: person.id,
+      ...(known ?? { userId: person.id }),
       role: index === 40 ? 'manager' : 'member',
       status,
       createdAt,

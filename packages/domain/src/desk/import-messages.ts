@@ -1,9 +1,6 @@
 export const importMessages = {
-  columnsMoved: 'Ce fichier n’a plus les mêmes colonnes. Choisissez-le de nouveau.',
   placesTaken:
     'Pendant l’import, des places ont été prises en ligne\u00a0: personne n’est inscrit. Vérifiez le fichier de nouveau.',
-  fieldTwice: (label: string) => `Deux colonnes sont lues comme «\u00a0${label}\u00a0».`,
-  columnNeeded: (label: string) => `Dites quelle colonne donne «\u00a0${label}\u00a0».`,
   productNeeded: 'Cette ligne ne dit pas quel article prendre.',
   productUnknown: (name: string) => `Aucun article ne s’appelle «\u00a0${name}\u00a0».`,
   optionUnknown: (name: string, product: string) => `${product} n’a pas d’option «\u00a0${name}\u00a0».`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importIssueSchema } from '../shared/import-issues.ts';
 import { settlementNoteLength, settlementSchema } from './new-registration.ts';
 
 export const importLimits = { bytes: 2 * 1024 * 1024, rows: 2_000, columns: 100 } as const;
@@ -27,18 +28,6 @@ const importSchema = z.strictObject({
 export const importBodySchema = z.strictObject({ data: importSchema });
 export type ImportRequest = z.infer<typeof importSchema>;
 
-const issue = z.object({
-  line: z.int(),
-  /** The heading of the column; null for the whole line. */
-  heading: z.string().nullable(),
-  cell: z.string(),
-  message: z.string(),
-});
-export type ImportIssue = z.infer<typeof issue>;
-
-/** More are counted, not listed. */
-export const mostShownIssues = 300;
-
 export const importReportSchema = z.object({
   data: z.object({
     headings: z.array(z.string()),
@@ -50,7 +39,7 @@ export const importReportSchema = z.object({
     /** Lines that would be, or were, registered. */
     ready: z.int(),
     skipped: z.array(z.object({ line: z.int(), name: z.string(), message: z.string() })),
-    issues: z.array(issue),
+    issues: z.array(importIssueSchema),
     issueCount: z.int(),
     totalCents: z.int(),
     isDone: z.boolean(),

@@ -2,9 +2,11 @@ import type { AddressAnswer } from '../forms/answers/read-kinds.ts';
 import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { questionLabel } from '../forms/structure/labels.ts';
-import { type IsoDate, isIsoDate, parseTypedDate } from '../shared/calendar-date.ts';
+import type { IsoDate } from '../shared/calendar-date.ts';
 import type { MappedField } from '../shared/column-mapping.ts';
+import type { LineIssue } from '../shared/import-issues.ts';
 import { foldText } from '../shared/text.ts';
+import { writtenDate, writtenPhone } from '../shared/written-cells.ts';
 import { importMessages as say } from './import-messages.ts';
 import {
   type DeskProduct,
@@ -70,18 +72,6 @@ const settlementOf = (text: string): Settlement | null => {
   return found ? (found[0] as Settlement) : null;
 };
 
-const dateOf = (text: string): IsoDate => {
-  const trimmed = text.trim();
-  return isIsoDate(trimmed) ? trimmed : (parseTypedDate(trimmed.replace(/[.-]/g, '/')) ?? trimmed);
-};
-
-/** A French number may be written at home, and without its zero when a spreadsheet took it for a number. */
-const phoneOf = (text: string): string => {
-  const digits = text.replace(/[\s.\-()/]/g, '').replace(/^00/, '+');
-  if (/^0[1-9]\d{8}$/.test(digits)) return `+33${digits.slice(1)}`;
-  return /^[1-9]\d{8}$/.test(digits) ? `+33${digits}` : digits;
-};
-
 /** '9h', '9 h 30' and '9:30' as a form holds them. */
 const timeOf = (text: string): string => {
   const [, hour, minute = ''] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text.trim()) ?? [];
@@ -121,8 +111,8 @@ function matrixOf({ fieldRows, fieldEnum }: Question, text: string): Read {
 /** As the form would hold it; its rules judge it afterwards. */
 export function answerOf(question: Question, text: string): Read {
   const { fieldType, fieldMultiSelect } = question;
-  if (fieldType === 'date') return { value: dateOf(text) };
-  if (fieldType === 'phone') return { value: phoneOf(text) };
+  if (fieldType === 'date') return { value: writtenDate(text) };
+  if (fieldType === 'phone') return { value: writtenPhone(text) };
   if (fieldType === 'time') return { value: timeOf(text) };
   if (fieldType === 'address') return { value: addressOf(text) };
   if (fieldType === 'number' || fieldType === 'rating')
@@ -157,12 +147,6 @@ export interface ImportSetting {
   readonly settlement: Settlement;
   readonly note: string;
   readonly sendsTickets: boolean;
-}
-
-export interface LineIssue {
-  /** A field; null for the whole line. */
-  readonly field: string | null;
-  readonly message: string;
 }
 
 export interface ReadLine {
@@ -247,8 +231,8 @@ export function readImportLine(cells: readonly string[], setting: ImportSetting)
     firstname: line.text('firstname'),
     lastname: line.text('lastname'),
     email: line.text('email').toLowerCase(),
-    phone: line.text('phone') === '' ? '' : phoneOf(line.text('phone')),
-    birthdate: line.text('birthdate') === '' ? '' : dateOf(line.text('birthdate')),
+    phone: line.text('phone') === '' ? '' : writtenPhone(line.text('phone')),
+    birthdate: line.text('birthdate') === '' ? '' : writtenDate(line.text('birthdate'), setting.today),
     articles: line.articles(),
     answers: line.answers(),
     settlement: line.settlement(),

@@ -28,6 +28,7 @@ export const plainMailKinds = [
   'mailing.campaign',
   'mailing.test',
   'memberships.accepted',
+  'memberships.invited',
   'memberships.presidency-accepted',
   'memberships.presidency-offered',
   'memberships.reactivated',

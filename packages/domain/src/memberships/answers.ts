@@ -10,21 +10,30 @@ const memberSchema = z.object({
   role: memberRoleSchema.catch('member'),
   mb_status: membershipStatusSchema.catch('inactive'),
   createdAt: z.string(),
-  user: z.object({
-    id: z.number(),
-    documentId: z.string(),
-    email: z.string().nullish(),
-    username: z.string(),
-    url_picture: z.string().nullish(),
-    profile: z
-      .object({
-        ...names,
-        phone: z.string().nullish(),
-        gender: z.string().nullish(),
-        birthday: z.string().nullish(),
-      })
-      .nullable(),
-  }),
+  firstname: z.string(),
+  lastname: z.string(),
+  /** These of a person without an account. */
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  gender: z.string().nullish(),
+  birthday: z.string().nullish(),
+  user: z
+    .object({
+      id: z.number(),
+      documentId: z.string(),
+      email: z.string().nullish(),
+      username: z.string(),
+      url_picture: z.string().nullish(),
+      profile: z
+        .object({
+          ...names,
+          phone: z.string().nullish(),
+          gender: z.string().nullish(),
+          birthday: z.string().nullish(),
+        })
+        .nullable(),
+    })
+    .nullable(),
 });
 export type Member = z.infer<typeof memberSchema>;
 export const memberAnswerSchema = entryOf(memberSchema);
@@ -44,10 +53,16 @@ export const candidatesSchema = pageOf(
 export const foundMembersSchema = pageOf(
   z.object({
     documentId: z.string(),
-    user: z.object({
-      email: z.string().nullish(),
-      username: z.string(),
-      profile: z.object({ ...names, phone: z.string().nullish() }).nullable(),
-    }),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string().nullish(),
+    phone: z.string().nullish(),
+    user: z
+      .object({
+        email: z.string().nullish(),
+        username: z.string(),
+        profile: z.object({ phone: z.string().nullish() }).nullable(),
+      })
+      .nullable(),
   }),
 );

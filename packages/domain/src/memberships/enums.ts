@@ -33,6 +33,10 @@ export const membershipEvents = [
   'role_changed',
   'left',
   'removed',
+  'added',
+  'imported',
+  'taken_over',
+  'merged',
 ] as const;
 export const membershipEventSchema = z.enum(membershipEvents);
 export type MembershipEvent = z.infer<typeof membershipEventSchema>;
@@ -46,7 +50,16 @@ export const membershipEventLabels: Record<MembershipEvent, string> = {
   role_changed: 'Changement de rôle',
   left: 'Départ',
   removed: 'Retrait',
+  added: 'Ajout par l’équipe',
+  imported: 'Import d’un fichier',
+  taken_over: 'Adhésion reprise par son compte',
+  merged: 'Fiches fusionnées',
 };
+
+/** What a person without an account can be: every other role comes with rights. */
+export const rolesWithoutAccount = ['member', 'aspirant'] as const satisfies readonly MemberRole[];
+export const needsAccount = (role: MemberRole): boolean =>
+  !rolesWithoutAccount.some((allowed) => allowed === role);
 
 export const handoverStatuses = ['offered', 'accepted', 'declined', 'cancelled'] as const;
 export const handoverStatusSchema = z.enum(handoverStatuses);

@@ -37,4 +37,21 @@ export const membershipMessages = {
   handoverAccepted: 'Vous présidez maintenant l’association.',
   handoverDeclined: 'Vous avez décliné la présidence.',
   handoverCancelled: 'La proposition est retirée.',
+  roleNeedsAccount:
+    'Ce rôle donne des droits : la personne doit d’abord avoir un compte et reprendre son adhésion.',
+  presidencyNeedsAccount:
+    'La présidence demande un compte : invitez d’abord cette personne à reprendre son adhésion.',
+  hasAccount: 'Cette personne a un compte : elle tient ses coordonnées elle-même.',
+  alreadyMember: (association: string) =>
+    `Vous êtes déjà membre de ${association}. Demandez à son équipe de fusionner vos deux fiches.`,
+  twoPaidFees:
+    'Les deux fiches ont chacune une cotisation réglée pour la même période. Annulez d’abord l’une des deux dans les cotisations.',
+  otherAddress: 'Cette adhésion n’est pas à votre adresse e-mail.',
+  mergeNeedsAccount:
+    'Choisissez une fiche sans compte à fusionner, et un autre membre de la même association qui la recevra.',
+  added: 'Membre ajouté',
+  personSaved: 'Coordonnées enregistrées',
+  invited: (email: string) => `Invitation envoyée à ${email}`,
+  takenOver: (association: string) => `Vous retrouvez votre adhésion à ${association}.`,
+  merged: 'Les deux fiches n’en font plus qu’une.',
 } as const;

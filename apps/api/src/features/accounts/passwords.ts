@@ -9,6 +9,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
+import { ownByProvenAddress } from '../memberships/public.ts';
 import { ownerOfLink, ownerOfUsedLink, useLink, voidLinks } from './account-links.ts';
 import { passwordChangedMail } from './mails.ts';
 import { endUnprovenSessions, markConfirmed } from './prove-address.ts';
@@ -86,6 +87,7 @@ export async function resetPassword(platform: Dependencies, code: string, passwo
     const user = await markConfirmed(tx, config, userId, { passwordHash });
     await voidLinks(tx, userId, 'password_reset', clock.now());
     await takeAskedGroups(tx, user, clock.now());
+    await ownByProvenAddress(tx, userId, clock.now());
     await auth.endSessionsOf(tx, userId, 'password-reset');
     await mail.queue(tx, passwordChangedMail({ email: user.email, userId }));
   });
@@ -115,6 +117,7 @@ export async function confirmEmail(
     await endUnprovenSessions(tx, platform, userId, refreshToken);
     const user = await markConfirmed(tx, config, userId);
     const groups = await takeAskedGroups(tx, user, now);
+    await ownByProvenAddress(tx, userId, now);
     return { ok: true, ...(groups > 0 ? { message: accountMessages.ownerAssigned } : {}) };
   });
 }

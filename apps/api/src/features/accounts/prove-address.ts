@@ -5,6 +5,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
+import { ownByProvenAddress } from '../memberships/public.ts';
 import { passwordRemovedMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
@@ -44,6 +45,7 @@ export async function takeOverUnproven(
   const person = await markConfirmed(tx, config, userId, { passwordHash: null });
   await auth.endSessionsOf(tx, userId, 'address-proven');
   await takeAskedGroups(tx, person, clock.now());
+  await ownByProvenAddress(tx, userId, clock.now());
   if (user.passwordHash !== null) await mail.queue(tx, passwordRemovedMail({ ...person, userId }));
 }
 

@@ -1,7 +1,13 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AllowedMember, membershipHistory, memberships } from '../memberships/public.ts';
+import {
+  type AllowedMember,
+  memberEmail,
+  memberPhone,
+  membershipHistory,
+  memberships,
+} from '../memberships/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
 import { exportFees } from './ports.ts';
 import { associationDocuments, associationDocumentVersions } from './tables.ts';
@@ -16,14 +22,18 @@ async function* allMembers({ db }: Pick<Platform, 'db'>, associationId: number) 
         id: memberships.id,
         firstname: memberships.firstname,
         lastname: memberships.lastname,
-        email: users.email,
-        phone: profiles.phone,
+        email: memberEmail,
+        phone: memberPhone,
+        addressLine: memberships.addressLine,
+        zipcode: memberships.zipcode,
+        city: memberships.city,
+        hasAccount: sql<boolean>`${memberships.userId} is not null`,
         role: memberships.role,
         status: memberships.status,
         since: memberships.createdAt,
       })
       .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(users, eq(users.id, memberships.userId))
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(and(eq(memberships.associationId, associationId), gt(memberships.id, after)))
       .orderBy(asc(memberships.id))
@@ -63,10 +73,11 @@ export async function exportAssociation(
         fromRole: membershipHistory.fromRole,
         toRole: membershipHistory.toRole,
         at: membershipHistory.createdAt,
-        email: users.email,
+        email: sql<string | null>`coalesce(${users.email}, ${memberships.email})`,
       })
       .from(membershipHistory)
-      .innerJoin(users, eq(users.id, membershipHistory.userId))
+      .leftJoin(memberships, eq(memberships.id, membershipHistory.membershipId))
+      .leftJoin(users, eq(users.id, membershipHistory.userId))
       .where(eq(membershipHistory.associationId, id))
       .orderBy(asc(membershipHistory.id)),
   ]);

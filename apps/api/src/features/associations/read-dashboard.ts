@@ -1,6 +1,6 @@
 import type { Dashboard } from '@kermesse/domain/associations/answers';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import {
   type AllowedMember,
   countMembers,
   type MemberStanding,
+  memberName,
   membershipHistory,
   memberships,
   presidencyHandovers,
@@ -23,10 +24,9 @@ const monthsShown = 12;
 
 async function latestRequests(executor: Executor, associationId: number) {
   return executor
-    .select({ membershipDocumentId: memberships.documentId, name: shownName, at: memberships.createdAt })
+    .select({ membershipDocumentId: memberships.documentId, name: memberName, at: memberships.createdAt })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.associationId, associationId), eq(memberships.status, 'pending')))
     .orderBy(desc(memberships.createdAt), desc(memberships.id))
     .limit(shownRequests);
@@ -34,11 +34,23 @@ async function latestRequests(executor: Executor, associationId: number) {
 
 async function latestEvents(executor: Executor, associationId: number, limit: number) {
   return executor
-    .select({ event: membershipHistory.event, name: shownName, at: membershipHistory.createdAt })
+    .select({
+      event: membershipHistory.event,
+      // Of an account, also of one who left; else of a member who is still there.
+      name: sql<string>`case when ${users.id} is null then ${memberName} else ${shownName} end`,
+      at: membershipHistory.createdAt,
+    })
     .from(membershipHistory)
-    .innerJoin(users, eq(users.id, membershipHistory.userId))
+    .leftJoin(memberships, eq(memberships.id, membershipHistory.membershipId))
+    .leftJoin(users, eq(users.id, membershipHistory.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(membershipHistory.associationId, associationId), ne(membershipHistory.event, 'requested')))
+    .where(
+      and(
+        eq(membershipHistory.associationId, associationId),
+        // The lines of a file are one act, not two hundred.
+        notInArray(membershipHistory.event, ['requested', 'imported']),
+      ),
+    )
     .orderBy(desc(membershipHistory.createdAt), desc(membershipHistory.id))
     .limit(limit);
 }
@@ -61,7 +73,9 @@ async function membersOverTime(executor: Executor, associationId: number, now: D
       where h.association_id = ${associationId} and h.event in ('left', 'removed') and h.from_status = 'active'
         and h.created_at at time zone 'Europe/Paris' >= month + interval '1 month'
         and exists (select from ${membershipHistory} j
-          where j.association_id = h.association_id and j.user_id = h.user_id and j.event in ('joined', 'accepted')
+          where j.association_id = h.association_id
+            and (j.user_id = h.user_id or j.membership_id = h.membership_id)
+            and j.event in ('joined', 'accepted', 'added', 'imported')
             and j.created_at < h.created_at
             and j.created_at at time zone 'Europe/Paris' < month + interval '1 month')
     ) as members

@@ -13,6 +13,7 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { validated } from '../../platform/errors/validated.ts';
 import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { events } from '../events/public.ts';
@@ -206,11 +207,7 @@ export async function registerPerson(
   key: string | undefined,
 ): Promise<RegisteredAtDesk> {
   const today = dayOf(platform.clock.now(), allowed.entry.timezone);
-  const read = newRegistrationSchemaOn(today).safeParse(sent);
-  if (!read.success)
-    throw new AppError('validation_failed', {
-      issues: read.error.issues.map(({ path, message }) => ({ path: `data.${path.join('.')}`, message })),
-    });
+  const data = validated(newRegistrationSchemaOn(today), sent);
   const call = identifyCall({
     actor: allowed.actor,
     visitorId: null,
@@ -219,6 +216,6 @@ export async function registerPerson(
     body: sent,
   });
   return platform.db.transaction((tx) =>
-    runOnce(tx, platform.clock, call, () => register(tx, platform, allowed, read.data)),
+    runOnce(tx, platform.clock, call, () => register(tx, platform, allowed, data)),
   );
 }

@@ -1,7 +1,7 @@
 import { bestTier, discountCentsOf, type PersonFacts } from '@kermesse/domain/fees/discounts';
 import { dueOnFor } from '@kermesse/domain/fees/periods';
 import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -9,12 +9,19 @@ import { analyzeGrownTables } from '../../platform/db/statistics.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { familySizes } from '../groups/public.ts';
-import { memberships } from '../memberships/public.ts';
-import { profiles, shownName } from '../profiles/public.ts';
+import {
+  memberBirthday,
+  memberEmail,
+  memberImports,
+  memberName,
+  memberships,
+} from '../memberships/public.ts';
+import { profiles } from '../profiles/public.ts';
 import { feeLabel } from './claims.ts';
 import './events.ts';
 import { isAddress, senderOf } from './mail-sender.ts';
 import { askedMail } from './mails.ts';
+import { memberKey, payerKey } from './payer.ts';
 import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
 
 type Period = typeof cotisationPeriods.$inferSelect;
@@ -26,11 +33,13 @@ const membersAtOnce = 250;
 
 interface Unbilled {
   id: number;
-  userId: number;
+  userId: number | null;
   name: string;
-  email: string;
+  email: string | null;
   since: Date;
   birthday: string | null;
+  /** When an import that mails nobody brought them in. */
+  quietSince: Date | null;
 }
 
 export async function findUnbilled(
@@ -43,16 +52,21 @@ export async function findUnbilled(
     .select({
       id: memberships.id,
       userId: memberships.userId,
-      name: shownName,
-      email: users.email,
+      name: memberName,
+      email: memberEmail,
       since: sql<Date>`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`.mapWith(
         memberships.createdAt,
       ),
-      birthday: profiles.birthday,
+      birthday: memberBirthday,
+      quietSince: memberImports.createdAt,
     })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, eq(profiles.userId, memberships.userId))
+    .leftJoin(
+      memberImports,
+      and(eq(memberImports.id, memberships.importId), not(memberImports.sendsInvitations)),
+    )
     .where(
       and(
         eq(memberships.associationId, fee.associationId),
@@ -64,8 +78,9 @@ export async function findUnbilled(
           : sql`(coalesce(${memberships.acceptedAt}, ${memberships.createdAt}) at time zone ${defaultTimeZone})::date
               <= ${period.endsOn}::date`,
         // A subquery read once: a correlated one would depend on the planner's row estimate.
-        sql`${memberships.userId} not in (select bp.user_id from ${cotisationPayments} bp
-          where bp.cotisation_id = ${fee.id} and bp.period_id = ${period.id})`,
+        sql`${memberKey(memberships)} not in (
+          select ${payerKey({ id: sql`bp.id`, userId: sql`bp.user_id`, membershipId: sql`bp.membership_id` })}
+          from ${cotisationPayments} bp where bp.cotisation_id = ${fee.id} and bp.period_id = ${period.id})`,
       ),
     )
     .orderBy(asc(memberships.id))
@@ -108,6 +123,13 @@ export const tiersOf = (executor: Executor, cotisationId: number): Promise<Tier[
     .where(eq(discountTiers.cotisationId, cotisationId))
     .orderBy(asc(discountTiers.position), asc(discountTiers.id));
 
+export const familySizeOf = (sizes: ReadonlyMap<number, number>, { userId }: Unbilled): number | null =>
+  userId === null ? null : (sizes.get(userId) ?? null);
+
+/** Whoever moved in during a period by an import without mails is not written to about that period. */
+const isQuiet = ({ quietSince }: Unbilled, { startsOn }: AskedPeriod): boolean =>
+  quietSince !== null && startsOn <= dayOf(quietSince);
+
 /** Read only where a discount depends on it. */
 export async function sizesFor(
   executor: Executor,
@@ -117,7 +139,7 @@ export async function sizesFor(
   if (!tiers.some(({ condition }) => condition === 'family')) return new Map();
   return familySizes(
     executor,
-    members.map(({ userId }) => userId),
+    members.flatMap(({ userId }) => userId ?? []),
   );
 }
 
@@ -159,16 +181,13 @@ async function billBatch(
   const billed = await tx
     .insert(cotisationPayments)
     .values(
-      members.map((member) =>
-        paymentOf({ fee, period, tiers, now }, member, sizes.get(member.userId) ?? null),
-      ),
+      members.map((member) => paymentOf({ fee, period, tiers, now }, member, familySizeOf(sizes, member))),
     )
-    .onConflictDoNothing({
-      target: [cotisationPayments.cotisationId, cotisationPayments.userId, cotisationPayments.periodId],
-    })
+    .onConflictDoNothing()
     .returning({
       documentId: cotisationPayments.documentId,
       userId: cotisationPayments.userId,
+      membershipId: cotisationPayments.membershipId,
       amountCents: cotisationPayments.finalAmountCents,
       dueOn: cotisationPayments.dueOn,
     });
@@ -178,16 +197,19 @@ async function billBatch(
     associationId: fee.associationId,
     fee: fee.name,
     period: period.documentId,
-    owed: owed.map(({ userId, amountCents, dueOn }) => ({ userId, amountCents, dueOn })),
+    // Notices are for accounts; the mail reaches the others.
+    owed: owed.flatMap(({ userId, amountCents, dueOn }) =>
+      userId === null ? [] : [{ userId, amountCents, dueOn }],
+    ),
   });
   // Queued in the payment's transaction, so that each new payment is announced exactly once.
   const sender = await senderOf(tx, fee.associationId);
-  const byUser = new Map(members.map((member) => [member.userId, member]));
+  const byId = new Map(members.map((member) => [member.id, member]));
   await mail.queueAll(
     tx,
-    owed.flatMap(({ documentId, userId, amountCents, dueOn }) => {
-      const member = byUser.get(userId);
-      if (!sender || !member || !isAddress(member.email)) return [];
+    owed.flatMap(({ documentId, userId, membershipId, amountCents, dueOn }) => {
+      const member = byId.get(membershipId ?? 0);
+      if (!sender || !member?.email || !isAddress(member.email) || isQuiet(member, period)) return [];
       const { name, email } = member;
       const label = feeLabel({ ...fee, period: period.label });
       return [

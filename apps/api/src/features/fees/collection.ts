@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/collections/viewer.ts';
 import { associations } from '../associations/public.ts';
 import { mayInAssociation, memberships } from '../memberships/public.ts';
 import { figureFields, latestPeriodOf } from './figures.ts';
+import { memberKey, payerKey } from './payer.ts';
 import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
 
 const documentKey = z.string().min(1).max(40);
@@ -88,10 +89,11 @@ export const cotisationCollection: AnyCollection = defineCollection({
     unbilledMembers: {
       // Two lists, each read once: with stale statistics a join would scan all members for each payment.
       sql: (row) => sql`case when ${row.status} <> 'active' then 0 else (select count(*)::int from (
-        select um.user_id from ${memberships} um
+        select ${memberKey({ id: sql`um.id`, userId: sql`um.user_id` })} from ${memberships} um
         where um.association_id = ${row.associationId} and um.status = 'active'
         except
-        select up.user_id from ${cotisationPayments} up
+        select ${payerKey({ id: sql`up.id`, userId: sql`up.user_id`, membershipId: sql`up.membership_id` })}
+        from ${cotisationPayments} up
         where up.cotisation_id = ${row.id} and up.period_id = ${latestPeriodOf(row.id)}) unbilled) end`,
       kind: 'integer',
     },

@@ -26,6 +26,8 @@ async function openFeeOrder(tx: Tx, platform: Dependencies, fee: FeeClaim): Prom
   if (paymentAccountId === null && platform.config.payments.isAccountRequired)
     throw new AppError('payment_unavailable', { message: feeMessages.onlineUnavailable });
   const { id, userId, finalAmountCents } = fee.payment;
+  // Only the account that owes it opens a checkout.
+  if (userId === null) throw notFound();
   const person = await personOf(tx, userId);
   return openSubjectOrder(tx, platform, {
     subjectId: id,

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { memberships } from '../memberships/public.ts';
 import { cotisationPeriods, cotisations, discountTiers, cotisationPayments as payments } from './tables.ts';
 
 const batch = 1_000;
@@ -14,7 +15,7 @@ async function* allPayments(executor: Executor, associationId: number) {
         fee: cotisations.name,
         period: cotisationPeriods.label,
         member: payments.memberName,
-        email: users.email,
+        email: sql<string | null>`coalesce(${users.email}, ${memberships.email})`,
         originalAmountCents: payments.originalAmountCents,
         discountName: payments.discountName,
         discountCents: payments.discountCents,
@@ -32,7 +33,8 @@ async function* allPayments(executor: Executor, associationId: number) {
       .from(payments)
       .innerJoin(cotisations, eq(cotisations.id, payments.cotisationId))
       .innerJoin(cotisationPeriods, eq(cotisationPeriods.id, payments.periodId))
-      .innerJoin(users, eq(users.id, payments.userId))
+      .leftJoin(users, eq(users.id, payments.userId))
+      .leftJoin(memberships, eq(memberships.id, payments.membershipId))
       .where(and(eq(payments.associationId, associationId), gt(payments.id, after)))
       .orderBy(asc(payments.id))
       .limit(batch);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
 import { exportFees, readFeeTotals } from '../associations/public.ts';
+import { countSettledFees, giveFees, withdrawFees } from '../memberships/public.ts';
 import { orderSubject } from '../payments/public.ts';
 import { remindDaily } from './automatic-reminders.ts';
 import { billMembers } from './bill-members.ts';
@@ -9,6 +10,7 @@ import { feesDaily } from './daily-work.ts';
 import { exportFeesOf } from './export-fees.ts';
 import { currentFeeTotals } from './fee-figures.ts';
 import { foldFeeTallies } from './fold-tallies.ts';
+import { countSettledFeesOf, giveFeesTo, withdrawFeesOf } from './give-fees.ts';
 import { listenToMemberships } from './listeners.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { feeSubject } from './order-subject.ts';
@@ -38,5 +40,8 @@ export const feesFeature: Feature = {
     fillPort(readFeeTotals, currentFeeTotals),
     fillPort(exportFees, exportFeesOf),
     fillPort(orderSubject, feeSubject),
+    fillPort(giveFees, giveFeesTo),
+    fillPort(countSettledFees, countSettledFeesOf),
+    fillPort(withdrawFees, withdrawFeesOf),
   ],
 };

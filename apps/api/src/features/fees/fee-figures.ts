@@ -1,6 +1,7 @@
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { payerKey } from './payer.ts';
 import {
   cotisationPayments,
   cotisationPeriods,
@@ -68,7 +69,7 @@ export async function countLateMembers(
   periods: FeePeriods,
 ): Promise<number> {
   const [row] = await executor
-    .select({ late: sql<string>`count(distinct ${cotisationPayments.userId})` })
+    .select({ late: sql<string>`count(distinct ${payerKey(cotisationPayments)})` })
     .from(cotisationPayments)
     .where(
       and(

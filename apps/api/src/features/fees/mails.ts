@@ -6,7 +6,7 @@ import { button, details, heading, paragraph } from '../../platform/mail/blocks.
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 export interface OwedFee {
-  readonly userId: number;
+  readonly userId: number | null;
   readonly email: string;
   readonly name: string;
   readonly label: string;
@@ -26,11 +26,15 @@ const recap = ({ label, amountCents, dueOn }: OwedFee) =>
 
 const envelope = ({ email, name, userId, key, association, label, replyTo }: OwedFee) => ({
   to: { email, name },
-  userId,
+  ...(userId === null ? {} : { userId }),
   key,
   subject: `${association} : ${label}`,
   ...(replyTo ? { replyTo } : {}),
 });
+
+/** Whoever has no account finds the fee there once they have made one with this address. */
+const wayToFees = ({ userId }: Pick<OwedFee, 'userId'>, label: string) =>
+  userId === null ? button('Créer mon espace', '/register') : button(label, '/my-cotisations');
 
 export function askedMail(fee: OwedFee, today: string): MailMessage {
   const day = formatIsoDate(fee.dueOn);
@@ -45,14 +49,14 @@ export function askedMail(fee: OwedFee, today: string): MailMessage {
         heading('Votre cotisation est à régler'),
         paragraph(`${fee.association} vous adresse son appel de cotisation. ${when}`),
         recap(fee),
-        button('Voir ma cotisation', '/my-cotisations'),
+        wayToFees(fee, 'Voir ma cotisation'),
       ],
     },
   };
 }
 
 export interface PaidFee {
-  readonly userId: number;
+  readonly userId: number | null;
   readonly email: string;
   readonly name: string;
   readonly association: string;
@@ -67,7 +71,7 @@ export interface PaidFee {
 export function receiptMail(fee: PaidFee): MailMessage {
   return {
     to: { email: fee.email, name: fee.name },
-    userId: fee.userId,
+    ...(fee.userId === null ? {} : { userId: fee.userId }),
     kind: 'fees.receipt',
     key: fee.key,
     subject: `${fee.association} : reçu de votre cotisation`,
@@ -90,7 +94,7 @@ export function receiptMail(fee: PaidFee): MailMessage {
           ['Réglée le', formatIsoDate(fee.paidOn)],
           ['Reçu', fee.receipt.number],
         ]),
-        button('Voir mes cotisations', '/my-cotisations'),
+        wayToFees(fee, 'Voir mes cotisations'),
       ],
     },
   };
@@ -134,7 +138,7 @@ export function reminderMail(kind: ReminderKind, fee: OwedFee): MailMessage {
         heading(title),
         paragraph(text),
         recap(fee),
-        button('Régler ma cotisation', '/my-cotisations'),
+        wayToFees(fee, 'Régler ma cotisation'),
         paragraph('Si votre règlement est déjà parti, merci de ne pas tenir compte de ce message.'),
       ],
     },

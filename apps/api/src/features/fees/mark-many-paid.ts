@@ -9,6 +9,7 @@ import { subjectsWithLiveOrder } from '../payments/public.ts';
 import { auditedFields, markPaid, paidValues } from './act-on-payment.ts';
 import { latestPeriodOf } from './figures.ts';
 import { type Cotisation, lockFee } from './find-fee.ts';
+import { memberKey, payerKey } from './payer.ts';
 import { recordFeeAudit } from './record-audit.ts';
 import { cotisationPayments } from './tables.ts';
 
@@ -16,15 +17,15 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 function isChosen(tx: Tx, fee: Cotisation, { ids, members }: MarkManyPaidInput): SQL | undefined {
   if (ids) return inArray(cotisationPayments.documentId, ids);
-  const users = tx
-    .select({ id: memberships.userId })
+  const chosen = tx
+    .select({ key: memberKey(memberships) })
     .from(memberships)
     .where(
       and(eq(memberships.associationId, fee.associationId), inArray(memberships.documentId, members ?? [])),
     );
   return and(
     sql`${cotisationPayments.periodId} = ${latestPeriodOf(sql`${fee.id}::bigint`)}`,
-    inArray(cotisationPayments.userId, users),
+    inArray(payerKey(cotisationPayments), chosen),
   );
 }
 

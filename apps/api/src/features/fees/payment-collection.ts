@@ -36,7 +36,8 @@ const declaration: CollectionDeclaration<Payment> = {
     memberName: { sort: true, unindexed: served, sortAs: (name) => sql`fold_text(${name})` },
     memberEmail: {
       sql: (row, viewer) => sql`case when ${mayInAssociation(row.associationId, viewer, 'message_members')}
-        then (select pu.email from ${users} pu where pu.id = ${row.userId}) end`,
+        then coalesce((select pu.email from ${users} pu where pu.id = ${row.userId}),
+          (select pe.email from ${memberships} pe where pe.id = ${row.membershipId})) end`,
       kind: 'text',
     },
     memberId: {
@@ -82,8 +83,9 @@ const declaration: CollectionDeclaration<Payment> = {
     member: {
       schema: documentKey,
       apply: (key: string, row) => ({
-        where: sql`(${row.userId}, ${row.associationId}) in (
-          select km.user_id, km.association_id from ${memberships} km where km.document_id = ${key})`,
+        where: sql`(${row.membershipId} = (select km.id from ${memberships} km where km.document_id = ${key})
+          or (${row.userId}, ${row.associationId}) in (
+            select ku.user_id, ku.association_id from ${memberships} ku where ku.document_id = ${key}))`,
       }),
     },
     period: {
@@ -95,7 +97,7 @@ const declaration: CollectionDeclaration<Payment> = {
     /** Each word must occur in the name, ignoring accents and case. */
     q: {
       schema: z.string().trim().max(100),
-      apply: (text: string, row) => ({ where: paysUnder(row.userId, text) }),
+      apply: (text: string, row) => ({ where: paysUnder(row, text) }),
     },
   },
 };

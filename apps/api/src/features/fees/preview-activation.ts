@@ -4,7 +4,7 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findUnbilled, paymentOf, sizesFor, tiersOf } from './bill-members.ts';
+import { familySizeOf, findUnbilled, paymentOf, sizesFor, tiersOf } from './bill-members.ts';
 import { requireFee } from './find-fee.ts';
 import { cotisationPeriods } from './tables.ts';
 
@@ -40,7 +40,7 @@ export async function previewActivation(
       totalCents += paymentOf(
         { fee, period: asked, tiers, now },
         member,
-        sizes.get(member.userId) ?? null,
+        familySizeOf(sizes, member),
       ).finalAmountCents;
     members += batch.length;
     after = batch.at(-1)?.id ?? after;

@@ -8,8 +8,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { drawReceipt, noVat, sellerLines } from '../payments/public.ts';
-import { addresses, personOf } from '../profiles/public.ts';
+import { addresses } from '../profiles/public.ts';
 import { type Cotisation, type FeePaymentRow, requireSeenPayment } from './find-fee.ts';
+import { payerOf } from './payer.ts';
 import { cotisationPeriods } from './tables.ts';
 
 export interface FeeReceipt {
@@ -55,7 +56,7 @@ export async function receiptOf(
     .select()
     .from(cotisationPeriods)
     .where(eq(cotisationPeriods.id, payment.periodId));
-  const person = await personOf(executor, payment.userId);
+  const payer = await payerOf(executor, payment);
   return {
     number: `C${payment.paidAt.getUTCFullYear()}-${payment.documentId.slice(0, 8).toUpperCase()}`,
     paidAt: payment.paidAt,
@@ -64,8 +65,8 @@ export async function receiptOf(
     periodDates: period ? `du ${asDate(period.startsOn)} au ${asDate(period.endsOn)}` : '',
     seller: place?.association.name ?? '',
     sellerLines: sellerLines(place?.association ?? null, place?.address ?? null),
-    member: person?.name ?? '',
-    memberEmail: person?.email ?? null,
+    member: payer.name,
+    memberEmail: payer.email,
     originalCents: payment.originalAmountCents,
     discountName: payment.discountName,
     discountCents: payment.discountCents,

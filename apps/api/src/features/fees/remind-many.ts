@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Cotisation, lockFee, requireFee } from './find-fee.ts';
+import { payerKey } from './payer.ts';
 import { paysUnder } from './payment-search.ts';
 import { sendReminder, wasRemindedOn } from './remind.ts';
 import {
@@ -56,7 +57,7 @@ function isMeant(fee: Cotisation, { period, ids, exceptIds, status, q }: RemindM
           select mp.id from ${cotisationPeriods} mp where mp.document_id = ${period})`,
     ids === undefined ? undefined : inArray(cotisationPayments.documentId, ids),
     exceptIds && exceptIds.length > 0 ? notInArray(cotisationPayments.documentId, exceptIds) : undefined,
-    q === undefined ? undefined : paysUnder(cotisationPayments.userId, q),
+    q === undefined ? undefined : paysUnder(cotisationPayments, q),
   );
 }
 
@@ -69,13 +70,13 @@ async function writeRecipients(
   today: string,
 ): Promise<{ total: number; remindedBefore: number }> {
   const owing = tx
-    .selectDistinctOn([cotisationPayments.userId], {
+    .selectDistinctOn([payerKey(cotisationPayments)], {
       id: cotisationPayments.id,
       wasReminded: sql<boolean>`${wasRemindedOn(cotisationPayments, today)}`.as('was_reminded'),
     })
     .from(cotisationPayments)
     .where(isMeant(fee, input))
-    .orderBy(cotisationPayments.userId, asc(cotisationPayments.dueOn), asc(cotisationPayments.id))
+    .orderBy(payerKey(cotisationPayments), asc(cotisationPayments.dueOn), asc(cotisationPayments.id))
     .as('owing');
   const [counted] = await tx
     .select({ total: count(), before: sql<number>`count(*) filter (where ${owing.wasReminded})::int` })

@@ -2,35 +2,31 @@ import type { ReminderKind } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { isOwed } from '@kermesse/domain/fees/payments';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { profiles, shownName } from '../profiles/public.ts';
 import { lockFeeClaim } from './claims.ts';
-import { lockPayment } from './find-fee.ts';
+import { type FeePaymentRow, lockPayment } from './find-fee.ts';
 import { isAddress, senderOf } from './mail-sender.ts';
 import { reminderMail } from './mails.ts';
+import { payerKey, payerOf } from './payer.ts';
 import { cotisationPayments, cotisationReminders } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
-async function personToRemind(tx: Tx, userId: number) {
-  const [person] = await tx
-    .select({ name: shownName, email: users.email })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  return person && isAddress(person.email) ? person : null;
+async function personToRemind(tx: Tx, payment: FeePaymentRow) {
+  const { name, email } = await payerOf(tx, payment);
+  return email !== null && isAddress(email) ? { name, email } : null;
 }
 
 /** By hand or automatic, for any period of the fee. */
-export const wasRemindedOn = (payment: { cotisationId: SQLWrapper; userId: SQLWrapper }, day: string): SQL =>
+export const wasRemindedOn = (payment: typeof cotisationPayments, day: string): SQL =>
   sql`exists (select from ${cotisationReminders} wr join ${cotisationPayments} wp on wp.id = wr.payment_id
     where wr.sent_on = ${day}::date and wp.cotisation_id = ${payment.cotisationId}
-      and wp.user_id = ${payment.userId})`;
+      and ${payerKey({ id: sql`wp.id`, userId: sql`wp.user_id`, membershipId: sql`wp.membership_id` })}
+        = ${payerKey(payment)})`;
 
 /**
  * In one transaction, with the payment locked by the caller. Unique keys allow one reminder of a fee per
@@ -50,7 +46,7 @@ export async function sendReminder(
     .from(cotisationPayments)
     .where(eq(cotisationPayments.id, paymentId));
   if (known?.wasReminded) return 'before';
-  const person = await personToRemind(tx, payment.userId);
+  const person = await personToRemind(tx, payment);
   if (!person) return 'nobody';
   const [line] = await tx
     .insert(cotisationReminders)

@@ -123,9 +123,8 @@ export const cotisationPayments = pgTable(
     periodId: ref()
       .notNull()
       .references(() => cotisationPeriods.id, { onDelete: 'restrict' }),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    /** Null for a member without an account. */
+    userId: ref().references(() => users.id, { onDelete: 'restrict' }),
     membershipId: ref().references(() => memberships.id, { onDelete: 'set null' }),
     originalAmountCents: cents().notNull(),
     discountTierId: ref().references(() => discountTiers.id, { onDelete: 'set null' }),
@@ -157,6 +156,9 @@ export const cotisationPayments = pgTable(
       sql`${t.status} <> 'paid' or (${t.paidAt} is not null and (${t.method} is not null or ${t.finalAmountCents} = 0))`,
     ),
     uniqueIndex('cotisation_payments_once').on(t.cotisationId, t.userId, t.periodId),
+    uniqueIndex('cotisation_payments_once_without_account')
+      .on(t.cotisationId, t.membershipId, t.periodId)
+      .where(sql`${t.userId} is null`),
     index('cotisation_payments_status').on(t.cotisationId, t.status, t.createdAt),
     index('cotisation_payments_period').on(t.periodId),
     index('cotisation_payments_created').on(

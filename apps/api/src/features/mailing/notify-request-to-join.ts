@@ -1,6 +1,6 @@
 import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
 import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DomainEvents } from '../../platform/events/event-bus.ts';
 import { defineFollower } from '../../platform/jobs/job.ts';
@@ -19,7 +19,13 @@ async function notifyMemberRequest(
       .select({ association: associations, membership: memberships })
       .from(memberships)
       .innerJoin(associations, eq(associations.id, memberships.associationId))
-      .where(and(eq(memberships.associationId, request.associationId), eq(memberships.status, 'active')));
+      .where(
+        and(
+          eq(memberships.associationId, request.associationId),
+          eq(memberships.status, 'active'),
+          isNotNull(memberships.userId),
+        ),
+      );
     const applicant = await personOf(tx, request.userId);
     const association = rows[0]?.association;
     if (!association || !applicant) return;
@@ -27,7 +33,7 @@ async function notifyMemberRequest(
       permissionsOfMember(membership, association.rolePermissions).includes('manage_roles'),
     );
     await notify(tx, {
-      userIds: managers.map(({ membership }) => membership.userId),
+      userIds: managers.flatMap(({ membership }) => membership.userId ?? []),
       type: 'member_request',
       priority: 'high',
       ...noticeTexts.memberRequest(applicant.name, association.name),

@@ -7,9 +7,9 @@ import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { personOf } from '../profiles/public.ts';
 import { findTarget, type Membership, type Target } from './find-target.ts';
 import { acceptedMail, reactivatedMail, refusedMail, removedMail, suspendedMail } from './mails.ts';
+import { contactOf, type MemberContact } from './member-contact.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 
@@ -17,10 +17,7 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 const mails: Record<
   MembershipAction,
-  (
-    to: { userId: number; name: string; email: string },
-    place: { documentId: string; name: string },
-  ) => MailMessage
+  (to: MemberContact, place: { documentId: string; name: string }) => MailMessage
 > = {
   accept: acceptedMail,
   refuse: refusedMail,
@@ -74,19 +71,18 @@ export async function actOnTarget(
     after = row ?? null;
   }
   const { association } = standing;
-  const { userId } = membership;
   await recordHistory(tx, {
     associationId: association.id,
-    userId,
+    member: membership,
     event: isOwn ? 'left' : event,
     actorId: actor.id,
     before: membership,
     after,
     at: now,
   });
-  const person = isOwn ? null : await personOf(tx, userId);
-  if (person) await mail.queue(tx, mails[action]({ userId, ...person }, association));
-  emit(tx, 'membership.changed', { associationId: association.id, userId });
+  const person = isOwn ? null : await contactOf(tx, membership);
+  if (person) await mail.queue(tx, mails[action](person, association));
+  emit(tx, 'membership.changed', { associationId: association.id });
   return after;
 }
 

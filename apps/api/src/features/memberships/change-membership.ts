@@ -1,5 +1,5 @@
 import { actionTowards } from '@kermesse/domain/memberships/actions';
-import type { MemberRole } from '@kermesse/domain/memberships/enums';
+import { type MemberRole, needsAccount } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { canGiveRole } from '@kermesse/domain/memberships/permissions';
 import type { MembershipChange } from '@kermesse/domain/memberships/schemas';
@@ -8,10 +8,10 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { personOf } from '../profiles/public.ts';
 import { actOnTarget, refuseBeyondReach } from './act-on-membership.ts';
 import { findTarget, type Membership, type Target } from './find-target.ts';
 import { roleMail } from './mails.ts';
+import { contactOf } from './member-contact.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 
@@ -23,6 +23,7 @@ function checkGift({ membership, standing, isOwn }: Target, role: MemberRole): v
     throw new AppError('forbidden', { message });
   };
   if (role === 'president') deny(membershipMessages.presidencyIsHandedOver);
+  if (membership.userId === null && needsAccount(role)) deny(membershipMessages.roleNeedsAccount);
   if (!isOwn) refuseBeyondReach({ membership, standing, isOwn });
   else if (membership.role === 'president') deny(membershipMessages.presidentStays);
   if (!canGiveRole(standing.permissions, role, standing.association.rolePermissions))
@@ -46,19 +47,18 @@ async function changeRole(
     .returning();
   if (!after) throw new Error('the membership was not stored');
   const { association } = standing;
-  const { userId } = membership;
   await recordHistory(tx, {
     associationId: association.id,
-    userId,
+    member: membership,
     event: 'role_changed',
     actorId: actor.id,
     before: membership,
     after,
     at: now,
   });
-  const person = target.isOwn ? null : await personOf(tx, userId);
-  if (person) await mail.queue(tx, roleMail({ userId, ...person }, association, role));
-  emit(tx, 'membership.changed', { associationId: association.id, userId });
+  const person = target.isOwn ? null : await contactOf(tx, membership);
+  if (person) await mail.queue(tx, roleMail(person, association, role));
+  emit(tx, 'membership.changed', { associationId: association.id });
   return after;
 }
 

@@ -30,9 +30,20 @@ const declaration: CollectionDeclaration<typeof memberships> = {
     role: { filter: true, unindexed: served },
     mb_status: { column: 'status', filter: true, unindexed: served },
     acceptedAt: {},
-    /** Copies from the profile, so that a sorted page reads one index. */
+    /** Copies from the profile of an account, so that a sorted page reads one index. */
     firstname: { sort: true, sortAs: folded, unindexed: served },
     lastname: { sort: true, sortAs: folded, unindexed: served },
+    /** What the association holds itself, of a person without an account. */
+    email: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'message_members') },
+    phone: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'call_members') },
+    gender: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'view_member_details') },
+    birthday: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'view_member_details') },
+    hasAccount: {
+      sql: (row) => sql`${row.userId} is not null`,
+      kind: 'boolean',
+      filter: true,
+      unindexed: served,
+    },
   },
   relations: {
     association: one(memberships, { key: 'associationId', to: 'associations', filter: true }),

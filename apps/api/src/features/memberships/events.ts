@@ -1,7 +1,7 @@
 declare module '../../platform/events/event-bus.ts' {
   interface DomainEvents {
     'membership.requested': { associationId: number; membershipId: number; userId: number };
-    'membership.changed': { associationId: number; userId: number };
+    'membership.changed': { associationId: number };
   }
 }
 

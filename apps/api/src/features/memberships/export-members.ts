@@ -21,34 +21,32 @@ const memberSchema = z.object({
   role: memberRoleSchema,
   mb_status: membershipStatusSchema,
   createdAt: z.string(),
-  user: z.object({
-    email: z.string().nullish(),
-    profile: z
-      .object({
-        firstname: z.string().nullable(),
-        lastname: z.string().nullable(),
-        phone: z.string().nullish(),
-      })
-      .nullable(),
-  }),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  user: z
+    .object({
+      email: z.string().nullish(),
+      profile: z.object({ phone: z.string().nullish() }).nullable(),
+    })
+    .nullable(),
 });
 type Member = z.infer<typeof memberSchema>;
 
 const shown = {
-  fields: ['role', 'mb_status', 'createdAt'],
-  populate: {
-    user: { fields: ['email'], populate: { profile: { fields: ['firstname', 'lastname', 'phone'] } } },
-  },
+  fields: ['role', 'mb_status', 'createdAt', 'firstname', 'lastname', 'email', 'phone'],
+  populate: { user: { fields: ['email'], populate: { profile: { fields: ['phone'] } } } },
 };
 
 const columns: readonly ExportColumn<Member>[] = [
-  { header: 'Prénom', type: 'text', value: ({ user }) => user.profile?.firstname },
-  { header: 'Nom', type: 'text', value: ({ user }) => user.profile?.lastname },
-  { header: 'Email', type: 'text', value: ({ user }) => user.email },
+  { header: 'Prénom', type: 'text', value: ({ firstname }) => firstname },
+  { header: 'Nom', type: 'text', value: ({ lastname }) => lastname },
+  { header: 'Email', type: 'text', value: ({ user, email }) => user?.email ?? email },
   {
     header: 'Téléphone',
     type: 'text',
-    value: ({ user }) => formatPhone(user.profile?.phone ?? '').replaceAll('\u00a0', ' '),
+    value: ({ user, phone }) => formatPhone(user?.profile?.phone ?? phone ?? '').replaceAll('\u00a0', ' '),
   },
   { header: 'Rôle', type: 'text', value: ({ role }) => memberRoleLabels[role] },
   { header: 'Statut', type: 'text', value: ({ mb_status }) => membershipStatusLabels[mb_status] },

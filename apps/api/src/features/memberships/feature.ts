@@ -4,7 +4,12 @@ import { membershipCollection, seenMemberCollection } from './collection.ts';
 import { foldMemberTallies } from './fold-tallies.ts';
 import { namePresident } from './handover.ts';
 import { registerHandoverRoutes } from './handover-routes.ts';
+import { registerImportRoutes } from './import/routes.ts';
+import { runImport } from './import/run-import.ts';
+import { forgetImports, undoRun } from './import/undo-import.ts';
+import { registerPersonRoutes } from './person-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
+import { countSettledFees, giveFees, withdrawFees } from './ports.ts';
 import { registerMembershipRoutes } from './routes.ts';
 
 export const membershipsFeature: Feature = {
@@ -12,9 +17,11 @@ export const membershipsFeature: Feature = {
   routes: (app, platform) => {
     registerMembershipRoutes(app, platform);
     registerHandoverRoutes(app, platform);
+    registerPersonRoutes(app, platform);
+    registerImportRoutes(app, platform);
   },
   collections: [membershipCollection, seenMemberCollection],
-  jobs: [foldMemberTallies],
+  jobs: [foldMemberTallies, runImport, undoRun, forgetImports],
   personalData: membershipsPersonalData,
-  asks: [namePresident],
+  asks: [namePresident, giveFees, countSettledFees, withdrawFees],
 };

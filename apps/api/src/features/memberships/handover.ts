@@ -96,6 +96,9 @@ export async function offerPresidency(
     if (!target) throw notFound();
     if (target.status !== 'active' || target.userId === actor.id)
       throw new AppError('conflict', { message: membershipMessages.handoverToActive });
+    const { userId: toUserId } = target;
+    if (toUserId === null)
+      throw new AppError('conflict', { message: membershipMessages.presidencyNeedsAccount });
     // An expired offer is cancelled first.
     await tx
       .update(presidencyHandovers)
@@ -114,19 +117,16 @@ export async function offerPresidency(
       .values({
         associationId: association.id,
         fromUserId: actor.id,
-        toUserId: target.userId,
+        toUserId,
         expiresAt: new Date(now.getTime() + offerLifetimeMs),
         createdAt: now,
       })
       .returning();
     if (!offer) throw new Error('the offer was not stored');
     const shown = await present(tx, offer, actor);
-    const reader = await personOf(tx, target.userId);
+    const reader = await personOf(tx, toUserId);
     if (reader)
-      await mail.queue(
-        tx,
-        presidencyOfferMail({ userId: target.userId, ...reader }, association, shown.from),
-      );
+      await mail.queue(tx, presidencyOfferMail({ userId: toUserId, ...reader }, association, shown.from));
     return shown;
   });
 }
@@ -154,14 +154,14 @@ async function setRole(
   const [after] = await tx.update(memberships).set({ role, updatedAt: at }).where(isTheirs).returning();
   await recordHistory(tx, {
     associationId,
-    userId,
+    member: before,
     event: 'role_changed',
     actorId: actor.id,
     before,
     after: after ?? null,
     at,
   });
-  emit(tx, 'membership.changed', { associationId, userId });
+  emit(tx, 'membership.changed', { associationId });
 }
 
 /** One transaction, so that there is exactly one president before and after it. */

@@ -82,7 +82,7 @@ async function notifyPresident(
 /** Null when a membership exists. */
 async function store(
   tx: Tx,
-  values: typeof memberships.$inferInsert,
+  values: typeof memberships.$inferInsert & { userId: number },
   event: MembershipEvent,
   now: Date,
 ): Promise<Membership | null> {
@@ -93,7 +93,7 @@ async function store(
     .onConflictDoNothing({ target: [memberships.userId, memberships.associationId] })
     .returning();
   if (!stored) return null;
-  await recordHistory(tx, { associationId, userId, event, actorId: userId, after: stored, at: now });
+  await recordHistory(tx, { associationId, member: stored, event, actorId: userId, after: stored, at: now });
   return stored;
 }
 

@@ -2,12 +2,7 @@ import type { PlainMailKind } from '@kermesse/domain/mailing/mail-kinds';
 import { type MemberRole, memberRoleLabels } from '@kermesse/domain/memberships/enums';
 import { button, heading, type MailBlock, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
-
-interface Recipient {
-  readonly userId: number;
-  readonly name: string;
-  readonly email: string;
-}
+import type { MemberContact as Recipient } from './member-contact.ts';
 
 interface Place {
   readonly documentId: string;
@@ -23,7 +18,7 @@ function mail(
 ): MailMessage {
   return {
     to: { email: to.email, name: to.name },
-    userId: to.userId,
+    ...(to.userId === null ? {} : { userId: to.userId }),
     kind,
     subject,
     content: { preheader: subject, blocks: [heading(title), ...blocks] },
@@ -31,6 +26,34 @@ function mail(
 }
 
 const areaOf = ({ documentId }: Place) => `/my-associations/${documentId}`;
+
+/** A person without an account makes one with this address, and finds the membership there. */
+const wayIn = ({ userId }: Recipient, place: Place) =>
+  userId === null ? button('Créer mon espace', '/register') : button('Ouvrir mon espace', areaOf(place));
+
+/** The link is for this person alone: it works once. */
+export const invitationMail = (
+  to: Recipient,
+  place: Place,
+  { path, until, replyTo }: { path: string; until: string; replyTo: string | null },
+): MailMessage => ({
+  ...mail(
+    to,
+    'memberships.invited',
+    `Votre espace chez ${place.name}`,
+    `${place.name} vous ouvre votre espace`,
+    [
+      paragraph(
+        `${place.name} tient ses adhésions sur Kermesse. Reprenez la vôtre pour tenir vos coordonnées vous-même et voir vos cotisations : rien n’est à ressaisir.`,
+      ),
+      button('Reprendre mon adhésion', path),
+      paragraph(
+        `Ce lien n’est que pour vous\u00a0: il sert une fois, jusqu’au ${until}. Si vous ne le souhaitez pas, ne faites rien : votre adhésion reste la même.`,
+      ),
+    ],
+  ),
+  ...(replyTo ? { replyTo } : {}),
+});
 
 export const requestMail = (to: Recipient, place: Place, applicant: string) =>
   mail(
@@ -47,7 +70,7 @@ export const requestMail = (to: Recipient, place: Place, applicant: string) =>
 export const acceptedMail = (to: Recipient, place: Place) =>
   mail(to, 'memberships.accepted', `Bienvenue dans ${place.name}`, 'Votre demande est acceptée', [
     paragraph(`Vous faites maintenant partie de ${place.name}.`),
-    button('Ouvrir mon espace', areaOf(place)),
+    wayIn(to, place),
   ]);
 
 export const refusedMail = (to: Recipient, place: Place) =>
@@ -75,7 +98,7 @@ export const suspendedMail = (to: Recipient, place: Place) =>
 export const reactivatedMail = (to: Recipient, place: Place) =>
   mail(to, 'memberships.reactivated', `Votre adhésion à ${place.name} reprend`, 'Votre adhésion reprend', [
     paragraph(`Vous êtes de nouveau membre de ${place.name}.`),
-    button('Ouvrir mon espace', areaOf(place)),
+    wayIn(to, place),
   ]);
 
 export const removedMail = (to: Recipient, place: Place) =>
@@ -90,7 +113,7 @@ export const removedMail = (to: Recipient, place: Place) =>
 export const roleMail = (to: Recipient, place: Place, role: MemberRole) =>
   mail(to, 'memberships.role-changed', `Votre rôle dans ${place.name}`, 'Votre rôle a changé', [
     paragraph(`Vous êtes maintenant « ${memberRoleLabels[role]} » dans ${place.name}.`),
-    button('Ouvrir mon espace', areaOf(place)),
+    wayIn(to, place),
   ]);
 
 export const presidencyOfferMail = (to: Recipient, place: Place, from: string) =>

@@ -3,7 +3,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
 import type { Person, PersonalData } from '../../platform/people/registry.ts';
 import { associationsOf } from './public.ts';
-import { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
+import { membershipClaims, membershipHistory, memberships, presidencyHandovers } from './tables.ts';
+import { memberImports } from './tables-imports.ts';
 
 async function consequences(executor: Executor, { id }: Person): Promise<DeletionConsequence[]> {
   const own = await associationsOf(executor, id);
@@ -24,6 +25,9 @@ export const membershipsPersonalData: PersonalData = {
     owned(memberships, 'userId'),
     kept(membershipHistory, 'userId', { note: null }),
     detached(membershipHistory, 'actorId'),
+    detached(membershipClaims, 'offeredById'),
+    detached(membershipClaims, 'claimedById'),
+    detached(memberImports, 'startedById'),
   ]),
   consequences,
 };

@@ -8,6 +8,9 @@ export { associationAccess } from './access.ts';
 export { namePresident } from './handover.ts';
 export { isActiveMember } from './is-active-member.ts';
 export { addPresident } from './join-association.ts';
+export { memberBirthday, memberEmail, memberName, memberPhone } from './member-contact.ts';
+export { ownByProvenAddress } from './own-by-address.ts';
+export { countSettledFees, giveFees, withdrawFees } from './ports.ts';
 export { countMembers } from './read-members.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';
 export {
@@ -19,6 +22,7 @@ export {
 } from './standing.ts';
 export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 export { associations } from './tables-associations.ts';
+export { memberImports } from './tables-imports.ts';
 
 /** Includes pending requests. */
 export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {

@@ -50,6 +50,7 @@ export async function readActivity(
   if (identity?.by !== 'documentId') throw notFound();
   const [member] = await db.orm
     .select({
+      id: memberships.id,
       userId: memberships.userId,
       associationId: memberships.associationId,
       place: associations.documentId,
@@ -80,7 +81,9 @@ export async function readActivity(
     .where(
       and(
         eq(membershipHistory.associationId, member.associationId),
-        eq(membershipHistory.userId, member.userId),
+        member.userId === null
+          ? eq(membershipHistory.membershipId, member.id)
+          : eq(membershipHistory.userId, member.userId),
       ),
     )
     .orderBy(desc(membershipHistory.createdAt), desc(membershipHistory.id))

@@ -6,7 +6,7 @@ type Standing = Pick<typeof memberships.$inferSelect, 'role' | 'status'>;
 
 interface Happening {
   readonly associationId: number;
-  readonly userId: number;
+  readonly member: { readonly id: number; readonly userId: number | null };
   readonly event: MembershipEvent;
   readonly actorId: number | null;
   readonly before?: Standing | null;
@@ -14,9 +14,14 @@ interface Happening {
   readonly at: Date;
 }
 
-export async function recordHistory(tx: Tx, { before, after, at, ...happening }: Happening): Promise<void> {
+export async function recordHistory(
+  tx: Tx,
+  { member, before, after, at, ...happening }: Happening,
+): Promise<void> {
   await tx.insert(membershipHistory).values({
     ...happening,
+    userId: member.userId,
+    membershipId: member.id,
     fromRole: before?.role ?? null,
     toRole: after?.role ?? null,
     fromStatus: before?.status ?? null,

@@ -1,6 +1,6 @@
 import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
 import { eventTitle } from '@kermesse/domain/participation/rules';
-import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { associations } from '../associations/public.ts';
@@ -38,10 +38,16 @@ async function managersOf(tx: Tx, association: Association): Promise<number[]> {
   const rows = await tx
     .select()
     .from(memberships)
-    .where(and(eq(memberships.associationId, association.id), eq(memberships.status, 'active')));
+    .where(
+      and(
+        eq(memberships.associationId, association.id),
+        eq(memberships.status, 'active'),
+        isNotNull(memberships.userId),
+      ),
+    );
   return rows
     .filter((row) => permissionsOfMember(row, association.rolePermissions).includes('manage_events'))
-    .map(({ userId }) => userId);
+    .flatMap(({ userId }) => userId ?? []);
 }
 
 const organizerLink = ({ edition }: FoundEdition) => `/organizer/editions/${edition.documentId}/associations`;

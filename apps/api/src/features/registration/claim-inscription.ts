@@ -1,8 +1,8 @@
 import type { ShownClaim } from '@kermesse/domain/registration/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { hashToken } from '../../platform/auth/secrets.ts';
+import { isUsableLink } from '../../platform/auth/one-use-links.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,10 +36,7 @@ async function findClaim(executor: Executor | Tx, token: string, now: Date) {
     .leftJoin(groups, eq(groups.id, inscriptions.groupId))
     .where(
       and(
-        eq(inscriptionClaims.tokenHash, hashToken(token)),
-        isNull(inscriptionClaims.claimedAt),
-        isNull(inscriptionClaims.revokedAt),
-        gt(inscriptionClaims.expiresAt, now),
+        isUsableLink(inscriptionClaims, token, now),
         // Only whoever holds a ticket passes it on: an offer ends with a change of hands.
         or(ne(inscriptionClaims.kind, 'transfer'), eq(inscriptionClaims.offeredById, inscriptions.userId)),
       ),

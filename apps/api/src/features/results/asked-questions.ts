@@ -35,9 +35,9 @@ const pageSchemaless = (page: unknown): ShownPage => {
 const pagesOf = ({ pages }: PublishedVersion): ShownPage[] =>
   pages.map(pageSchemaless).map(({ id, name }, index) => ({ id, name: name.trim() || `Page ${index + 1}` }));
 
-function placedQuestions(version: PublishedVersion, timezone: string): Placed[] {
+function placedQuestions(version: PublishedVersion, edition: Pick<Edition, 'timezone' | 'startsAt'>): Placed[] {
   const pages = pagesOf(version);
-  return compiledVersion(version, timezone).elements.flatMap((element) =>
+  return compiledVersion(version, edition).elements.flatMap((element) =>
     element.kind === 'question' && hasResults(element.source)
       ? [{ question: element.source, page: pages[element.pageIndex]?.name ?? '' }]
       : [],
@@ -75,7 +75,7 @@ export async function readAskedForm(
     Placed & { isFormer: boolean; versions: Set<number>; labels: Map<string, string> }
   >();
   for (const version of versions)
-    for (const { question, page } of placedQuestions(version, edition.timezone)) {
+    for (const { question, page } of placedQuestions(version, edition)) {
       const known = found.get(question.fieldName) ?? {
         question,
         page,

@@ -1,5 +1,7 @@
-/** UTF-8 with or without a mark, else Windows-1252, as Excel saves it in France. */
+/** UTF-8 or UTF-16 by their mark, UTF-8 without one, else Windows-1252, as Excel saves it in France. */
 export function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -89,13 +89,70 @@ describe('a workbook', () => {
   });
 
   test('that is a bomb, damaged, protected, old or something else is refused in a sentence', async () => {
-    const bomb = await workbook(' '.repeat(60 * 1024 * 1024));
+    const bomb = await workbook(' '.repeat(100 * 1024 * 1024));
     expect(refusalOf(bomb)).toBe(say.inflated);
     expect(refusalOf(Buffer.concat([Buffer.from('PK'), deflateRawSync('x')]))).toBe(say.damaged);
     expect(refusalOf(await zipped({ 'word/document.xml': '<x/>' }))).toBe(say.unreadable);
     expect(refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe(say.oldExcel);
     expect(refusalOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))).toBe(say.unreadable);
     expect(refusalOf('')).toBe(say.empty);
+  });
+});
+
+describe('an OpenDocument table', () => {
+  const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const ods = (rows: string, more: Record<string, string> = {}) =>
+    zipped({
+      mimetype,
+      'content.xml': `<office:document-content><table:table table:name="A">${rows}</table:table><table:table table:name="B"/></office:document-content>`,
+      ...more,
+    });
+
+  test('with spaces, paragraphs, notes, dates, numbers, gaps and the empty end of a sheet', async () => {
+    const file = await ods(
+      `<table:table-row>${cell('Nom')}<table:table-cell/>${cell('Né le')}${cell('CP')}</table:table-row>
+       <table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>
+       <table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>à revoir</text:p></office:annotation><text:p>Zoé<text:s text:c="2"/>&amp; <text:span>Cie</text:span></text:p><text:p>Bis</text:p></table:table-cell><table:covered-table-cell/>
+         <table:table-cell office:value-type="date" office:date-value="1986-04-02T00:00:00"><text:p>2 avr. 86</text:p></table:table-cell>
+         <table:table-cell office:value-type="float" office:value="80800"><text:p>80 800</text:p></table:table-cell></table:table-row>
+       <table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
+    );
+    expect(read(file)).toEqual({
+      headings: ['Nom', 'Né le', 'CP'],
+      rows: [{ line: 4, cells: ['Zoé  & Cie\nBis', '1986-04-02', '80800'] }],
+    });
+  });
+
+  test('with a formula, a password, too many columns or a row repeated for ever is refused in a sentence', async () => {
+    const head = `<table:table-row>${cell('Nom')}</table:table-row>`;
+    const formula = `<table:table-row>${cell('x')}<table:table-cell table:formula="of:=1" office:value-type="float" office:value="1"/></table:table-row>`;
+    expect(refusalOf(await ods(head + formula))).toBe(say.formula('B2'));
+    const manifest = { 'META-INF/manifest.xml': '<manifest:encryption-data/>' };
+    expect(refusalOf(await ods(head, manifest))).toBe(say.locked);
+    const wide = `<table:table-row><table:table-cell table:number-columns-repeated="900" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>`;
+    expect(refusalOf(await ods(wide))).toBe(say.tooManyColumns(5));
+    const endless = `<table:table-row table:number-rows-repeated="1000000000">${cell('x')}</table:table-row>`;
+    expect(refusalOf(await ods(head + endless))).toBe(say.tooManyRows(10));
+    expect(refusalOf(await ods('', { mimetype: 'application/vnd.oasis.opendocument.text' }))).toBe(
+      say.unreadable,
+    );
+  });
+});
+
+describe('the encoding of a CSV file', () => {
+  test('is UTF-16 where it says so', () => {
+    expect(read(Buffer.from('\uFEFFPrénom\tNom\nZoé\tGall', 'utf16le')).headings).toEqual(['Prénom', 'Nom']);
+  });
+
+  test('that was broken before is told, not stored', () => {
+    expect(refusalOf('PrÃ©nom;Nom\nZoÃ©;Gall')).toBe(say.encoding);
+    expect(refusalOf('Pr\uFFFDnom;Nom\nZo\uFFFD;Gall')).toBe(say.encoding);
+  });
+
+  test('and a formula in it is refused at its cell', () => {
+    expect(refusalOf('A;B\nx;=HYPERLINK("x")')).toBe(say.formula('B2'));
   });
 });
 

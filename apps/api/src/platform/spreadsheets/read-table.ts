@@ -1,5 +1,7 @@
 import { tableFileMessages as say } from '@kermesse/domain/shared/import-messages';
+import { cellName } from './cell-name.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
+import { isOpenDocument, readOds } from './read-ods.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableArchive, ZipReader } from './read-zip.ts';
 import { TableFileError } from './table-file-error.ts';
@@ -21,8 +23,8 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** A workbook of two thousand people unpacks to less; a bomb to more. */
-const mostUnpackedBytes = 40 * 1024 * 1024;
+/** A workbook of twenty thousand people unpacks to less; a bomb to more. */
+const mostUnpackedBytes = 80 * 1024 * 1024;
 
 const startsWith = (bytes: Buffer, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -30,6 +32,7 @@ const startsWith = (bytes: Buffer, ...signature: readonly number[]) =>
 function readWorkbook(bytes: Buffer, columns: number): string[][] {
   try {
     const zip = new ZipReader(bytes, mostUnpackedBytes);
+    if (isOpenDocument(zip)) return readOds(zip, columns);
     if (!zip.names.includes('xl/workbook.xml'))
       throw new TableFileError(zip.names.includes('EncryptedPackage') ? say.locked : say.unreadable);
     return readXlsx(zip, columns);
@@ -39,10 +42,20 @@ function readWorkbook(bytes: Buffer, columns: number): string[][] {
   }
 }
 
+/** Letters that were read in one encoding and saved in another: 'PrÃ©nom', or a character lost. */
+const brokenLetters = /Ã[\u00a0-\u00bf]|Ã‰|\uFFFD/;
+
 /** Control characters are in no table of people, but in every other file. */
 function readText(bytes: Buffer): string[][] {
-  if (bytes.subarray(0, 4_096).includes(0)) throw new TableFileError(say.unreadable);
-  return parseCsv(decodeText(bytes));
+  const text = decodeText(bytes);
+  if (text.slice(0, 4_096).includes('\0')) throw new TableFileError(say.unreadable);
+  if (brokenLetters.test(text)) throw new TableFileError(say.encoding);
+  const rows = parseCsv(text);
+  for (const [row, cells] of rows.entries()) {
+    const column = cells.findIndex((cell) => /^=./.test(cell));
+    if (column >= 0) throw new TableFileError(say.formula(cellName(column, row)));
+  }
+  return rows;
 }
 
 function readRows(bytes: Buffer, columns: number): string[][] {
@@ -66,7 +79,7 @@ export function readTable(bytes: Buffer, limits: TableLimits): Table {
   const [first, ...rows] = all;
   if (!first || rows.length === 0) throw new TableFileError(say.noRows);
   if (rows.length > limits.rows) throw new TableFileError(say.tooManyRows(limits.rows));
-  const width = Math.max(...all.map(({ cells }) => cells.length));
+  const width = all.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   if (width > limits.columns) throw new TableFileError(say.tooManyColumns(limits.columns));
   const used = Array.from({ length: width }, (_, column) => column).filter((column) =>
     all.some(({ cells }) => (cells[column] ?? '') !== ''),

@@ -1,24 +1,13 @@
 import { tableFileMessages as say } from '@kermesse/domain/shared/import-messages';
 import type { ZipReader } from './read-zip.ts';
 import { TableFileError } from './table-file-error.ts';
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-const plainText = (xml: string): string =>
-  xml.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[String(name).toLowerCase()] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+import { attribute, plainText } from './xml-text.ts';
 
 /** All runs of a rich text, one behind the other; the readings of phonetic scripts are left out. */
 const textIn = (xml: string): string =>
   [...xml.replace(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*>(.*?)<\/t>/gs)]
     .map(([, text = '']) => plainText(text))
     .join('');
-
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 

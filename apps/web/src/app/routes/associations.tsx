@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { associationsSearch, mineSearch, settingsSearch } from '../../features/associations/search.ts';
-import { membersSearch } from '../../features/memberships/search.ts';
+import { membershipClaimSearch, membersSearch } from '../../features/memberships/search.ts';
 import { associationArea, memberArea, publicArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
@@ -19,8 +19,20 @@ const mine = createRoute({
   path: '/my-associations',
   validateSearch: mineSearch,
   component: lazyRouteComponent(
-    () => import('../../features/associations/mine/my-associations-page.tsx'),
-    'MyAssociationsPage',
+    () => import('../my-associations-with-offers.tsx'),
+    'MyAssociationsWithOffers',
+  ),
+});
+
+/** The one-use link to a membership that an association keeps for somebody. */
+const membershipClaim = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/adhesion',
+  validateSearch: membershipClaimSearch,
+  staticData: { isQuiet: true },
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/claim/membership-claim-page.tsx'),
+    'MembershipClaimPage',
   ),
 });
 
@@ -48,6 +60,15 @@ const members = createRoute({
   },
   loader: whileCodeLoads(() => import('../loaders/members.ts')),
   component: lazyRouteComponent(() => import('../members-with-fees.tsx'), 'MembersWithFees'),
+});
+
+const memberImport = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/members/import',
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/import/member-import-page.tsx'),
+    'MemberImportPage',
+  ),
 });
 
 const member = createRoute({
@@ -84,11 +105,12 @@ const settings = createRoute({
   ),
 });
 
-export const publicAssociationRoutes = [search] as const;
+export const publicAssociationRoutes = [search, membershipClaim] as const;
 export const memberAssociationRoutes = [mine] as const;
 export const associationRoutes = [
   dashboard,
   members.addChildren([member]),
+  memberImport,
   documents,
   roles,
   settings,

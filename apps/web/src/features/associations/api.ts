@@ -104,7 +104,7 @@ export async function searchCandidates(associationId: string, text: string, sign
     query: {
       association: associationId,
       q: text,
-      filters: { mb_status: { $eq: 'active' }, role: { $ne: 'president' } },
+      filters: { mb_status: { $eq: 'active' }, role: { $ne: 'president' }, hasAccount: { $eq: true } },
       populate: {
         user: { fields: ['username'], populate: { profile: { fields: ['firstname', 'lastname'] } } },
       },

@@ -17,7 +17,7 @@ import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
 
 const shown = {
-  fields: ['role', 'mb_status', 'createdAt'],
+  fields: ['role', 'mb_status', 'createdAt', 'firstname', 'lastname', 'email', 'phone', 'gender', 'birthday'],
   populate: {
     user: {
       fields: ['email', 'username', 'avatar', 'url_picture'],
@@ -28,7 +28,7 @@ const shown = {
 
 const listed = {
   sort: { firstname: 'user.profile.firstname', lastname: 'user.profile.lastname', since: 'createdAt' },
-  filters: { role: 'role', status: 'mb_status' },
+  filters: { role: 'role', status: 'mb_status', account: 'hasAccount' },
   search: ['user.profile.firstname', 'user.profile.lastname'],
 };
 

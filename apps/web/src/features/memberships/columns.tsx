@@ -9,7 +9,7 @@ import {
 } from '@kermesse/domain/memberships/enums';
 import type { DataColumn, PillTone } from '../../ui/data-table/types.ts';
 import { MemberEmail } from './member-email.tsx';
-import { firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
+import { emailOf, firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
 
 const statusTones: Record<MembershipStatus, PillTone> = {
   active: 'success',
@@ -25,7 +25,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     id: 'firstname',
     header: 'Prénom',
     value: firstnameOf,
-    cell: { kind: 'person', whose: nameOf, picture: ({ user }) => user.url_picture },
+    cell: { kind: 'person', whose: nameOf, picture: ({ user }) => user?.url_picture },
     width: 142,
     isSortable: true,
     cardValue: nameOf,
@@ -34,10 +34,10 @@ export const memberColumns: readonly DataColumn<Member>[] = [
   {
     id: 'email',
     header: 'E-mail',
-    value: ({ user }) => user.email ?? '',
+    value: emailOf,
     cell: {
       kind: 'custom',
-      render: ({ user }) => (user.email ? <MemberEmail email={user.email} /> : null),
+      render: (member) => <MemberEmail email={emailOf(member)} hasAccount={member.user !== null} />,
     },
     width: 172,
   },
@@ -62,6 +62,25 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     width: 100,
     filter: {
       options: membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] })),
+    },
+  },
+  {
+    id: 'account',
+    header: 'Compte',
+    value: ({ user }) => String(user !== null),
+    cell: {
+      kind: 'pill',
+      pill: ({ user }) =>
+        user === null ? { label: 'Sans compte', tone: 'neutral' } : { label: 'Avec compte', tone: 'success' },
+    },
+    width: 112,
+    isHiddenAtFirst: true,
+    card: 'hidden',
+    filter: {
+      options: [
+        { value: 'false', label: 'Sans compte' },
+        { value: 'true', label: 'Avec compte' },
+      ],
     },
   },
   { id: 'phone', header: 'Téléphone', value: phoneOf, cell: { kind: 'phone' }, width: 130 },

@@ -1,11 +1,17 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 
+interface MemberEmailProps {
+  /** Empty for none, or for a reader who may not write to members. */
+  email: string;
+  hasAccount: boolean;
+}
+
 /**
  * Breaks a long address before its `@`. A line of the table's cell is as tall as the row: the two of the address
  * stand in the middle of it.
  */
-export function MemberEmail({ email }: { email: string }): ReactElement {
+export function MemberEmail({ email, hasAccount }: MemberEmailProps): ReactElement {
   const at = email.lastIndexOf('@');
   return (
     <Text
@@ -17,9 +23,14 @@ export function MemberEmail({ email }: { email: string }): ReactElement {
       lh={1.3}
       style={{ verticalAlign: 'middle', overflowWrap: 'anywhere', whiteSpace: 'normal' }}
     >
-      {email.slice(0, at)}
+      {email.slice(0, Math.max(at, 0))}
       <wbr />
-      {email.slice(at)}
+      {email.slice(Math.max(at, 0))}
+      {!hasAccount && (
+        <Text span display="block" fz="xs" fs="italic">
+          Sans compte
+        </Text>
+      )}
     </Text>
   );
 }

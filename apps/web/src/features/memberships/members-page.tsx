@@ -4,10 +4,10 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
 import { PeopleDrawing } from '../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -15,6 +15,7 @@ import { FilterCards } from '../../ui/data-table/filter-cards.tsx';
 import { serverSource } from '../../ui/data-table/server-source.ts';
 import { requestOf, withFilter } from '../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../ui/data-table/use-table-state-in-address.ts';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
@@ -26,6 +27,8 @@ import { useRowActions } from './actions/use-row-actions.tsx';
 import { memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
 import { memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
+
+const AddMemberDialog = lazy(() => import('./person/add-member-dialog.tsx'));
 
 const plural: Record<MembershipStatus, string> = {
   active: 'Actifs',
@@ -55,6 +58,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
   const query = useQuery(membersQuery(documentId, requestOf(state)));
   const counts = useQuery(memberCountsQuery(documentId));
   const [isInviting, invitation] = useDisclosure(false);
+  const [isAdding, addition] = useDisclosure(false);
   const [changing, setChanging] = useState<readonly Member[] | null>(null);
   const [paying, setPaying] = useState<readonly Member[] | null>(null);
   const rowActions = useRowActions((member) => setChanging([member]));
@@ -84,11 +88,32 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
           `${countOf(total, 'membre')}${waiting > 0 ? `, dont ${countOf(waiting, 'demande')} à traiter` : ''}`
         }
         actions={
-          can('copy_link') && (
-            <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={invitation.open}>
-              Inviter
-            </Button>
-          )
+          <>
+            {can('manage_roles') && (
+              <>
+                <LinkButton
+                  to="/my-associations/$associationId/members/import"
+                  params={{ associationId: documentId }}
+                  variant="default"
+                  leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                >
+                  Importer
+                </LinkButton>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} aria-hidden="true" />}
+                  onClick={addition.open}
+                >
+                  Ajouter un membre
+                </Button>
+              </>
+            )}
+            {can('copy_link') && (
+              <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={invitation.open}>
+                Inviter
+              </Button>
+            )}
+          </>
         }
       />
       {/* On a phone the tabs of the list carry the same counts. */}
@@ -131,10 +156,15 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
         }}
         empty={
           <EmptyState drawing={<PeopleDrawing />} title="Personne encore">
-            <p>Partagez le lien d’invitation pour accueillir vos premiers membres.</p>
+            <p>Importez votre fichier, ajoutez une personne, ou partagez le lien d’invitation.</p>
           </EmptyState>
         }
       />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddMemberDialog onClose={addition.close} />
+        </Suspense>
+      )}
       {isInviting && <InviteDialog onClose={invitation.close} />}
       {changing && <RoleDialog members={changing} onClose={() => setChanging(null)} />}
       {paying && markPaid?.(paying, () => setPaying(null))}

@@ -121,23 +121,19 @@ export async function searchMembers(
       association: associationId,
       q: text,
       filters: { mb_status: { $eq: 'active' } },
-      populate: {
-        user: {
-          fields: ['username', 'email'],
-          populate: { profile: { fields: ['firstname', 'lastname', 'phone'] } },
-        },
-      },
+      fields: ['firstname', 'lastname', 'email', 'phone'],
+      populate: { user: { fields: ['username', 'email'], populate: { profile: { fields: ['phone'] } } } },
       sort: ['lastname:asc'],
       pagination: { pageSize: 10 },
     },
     schema: foundMembersSchema,
     signal,
   });
-  return data.map(({ documentId, user: { email, username, profile } }) => ({
+  return data.map(({ documentId, user, ...member }) => ({
     documentId,
-    name: fullName(profile ?? {}) || username,
-    email: email ?? '',
-    phone: profile?.phone ?? '',
+    name: fullName(member) || (user?.username ?? ''),
+    email: user?.email ?? member.email ?? '',
+    phone: user?.profile?.phone ?? member.phone ?? '',
   }));
 }
 

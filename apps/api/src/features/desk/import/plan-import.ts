@@ -1,24 +1,17 @@
-import { importMessages as say } from '@kermesse/domain/desk/import-messages';
-import {
-  type ImportIssue,
-  type ImportReport,
-  type ImportRequest,
-  importLimits,
-  mostShownIssues,
-} from '@kermesse/domain/desk/import-schemas';
+import { type ImportReport, type ImportRequest, importLimits } from '@kermesse/domain/desk/import-schemas';
 import {
   fieldOfPath,
   type ImportSetting,
   importFields,
-  type LineIssue,
   readImportLine,
 } from '@kermesse/domain/desk/read-import';
-import { guessColumns, type MappedField } from '@kermesse/domain/shared/column-mapping';
+import { guessColumns } from '@kermesse/domain/shared/column-mapping';
+import { type LineIssue, mostShownIssues } from '@kermesse/domain/shared/import-issues';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
 import type { Tx } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { readTable, type Table, type TableRow } from '../../../platform/spreadsheets/read-table.ts';
+import { checkColumns, samplesOf, TableIssues } from '../../../platform/spreadsheets/mapped-table.ts';
+import { readTable } from '../../../platform/spreadsheets/read-table.ts';
 import { confirmedAccountOf } from '../../profiles/public.ts';
 import { checkDeskAnswers, questionsOf } from '../../registration/public.ts';
 import { allocateAtDesk, type PricedPlaces, readDeskProducts } from '../../reservations/public.ts';
@@ -36,46 +29,6 @@ export interface ImportPlan {
   readonly report: ImportReport;
 }
 
-const samplesShown = 3;
-
-/** Columns that were chosen for another file are refused, as is a field that is given twice. */
-function requireColumns(
-  { headings }: Table,
-  fields: readonly MappedField[],
-  columns: readonly (string | null)[],
-): LineIssue[] {
-  if (columns.length !== headings.length) throw new AppError('conflict', { message: say.columnsMoved });
-  const known = new Set(fields.map(({ id }) => id));
-  if (columns.some((column) => column !== null && !known.has(column)))
-    throw new AppError('conflict', { message: say.columnsMoved });
-  const count = (id: string) => columns.filter((column) => column === id).length;
-  return fields.flatMap(({ id, label, isRequired = false }): LineIssue[] => {
-    if (count(id) > 1) return [{ field: id, message: say.fieldTwice(label) }];
-    return isRequired && count(id) === 0 ? [{ field: null, message: say.columnNeeded(label) }] : [];
-  });
-}
-
-class Issues {
-  readonly #table: Table;
-  readonly #columns: readonly (string | null)[];
-  readonly list: ImportIssue[] = [];
-
-  constructor(table: Table, columns: readonly (string | null)[]) {
-    this.#table = table;
-    this.#columns = columns;
-  }
-
-  add(row: Pick<TableRow, 'line' | 'cells'>, { field, message }: LineIssue): void {
-    const column = field === null ? -1 : this.#columns.indexOf(field);
-    this.list.push({
-      line: row.line,
-      heading: this.#table.headings[column] ?? null,
-      cell: row.cells[column] ?? '',
-      message,
-    });
-  }
-}
-
 /** Everything that an import would do; writes nothing itself. */
 export async function planImport(
   tx: Tx,
@@ -89,9 +42,9 @@ export async function planImport(
   const questions = form ? questionsOf(form.compiled) : [];
   const fields = importFields(questions);
   const columns = request.columns ?? guessColumns(table.headings, fields);
-  const issues = new Issues(table, columns);
-  const wrongColumns = requireColumns(table, fields, columns);
-  for (const issue of wrongColumns) issues.add({ line: 1, cells: table.headings }, issue);
+  const issues = new TableIssues(table, columns);
+  const wrongColumns = checkColumns(table, fields, columns);
+  issues.addToHeadings(wrongColumns);
   const setting: ImportSetting = {
     today: dayOf(now, edition.timezone),
     columns,
@@ -121,12 +74,7 @@ export async function planImport(
     people,
     report: {
       headings: [...table.headings],
-      samples: table.headings.map((_, column) =>
-        table.rows
-          .flatMap(({ cells }) => cells[column] || [])
-          .slice(0, samplesShown)
-          .map((text) => text.slice(0, 80)),
-      ),
+      samples: samplesOf(table),
       fields: fields.map(({ id, label }) => ({ id, label })),
       columns: [...columns],
       lines: table.rows.length,

@@ -69,6 +69,27 @@ export async function addMember(
   return row;
 }
 
+/** A member who has no account. */
+export async function addPersonWithoutAccount(
+  { db, clock }: TestApp,
+  association: { id: number },
+  overrides: Partial<typeof memberships.$inferInsert> = {},
+): Promise<Membership> {
+  const [row] = await db.orm
+    .insert(memberships)
+    .values({
+      associationId: association.id,
+      firstname: 'Odette',
+      lastname: 'Fournier',
+      status: 'active',
+      createdAt: clock.now(),
+      ...overrides,
+    })
+    .returning();
+  if (!row) throw new Error('the membership was not stored');
+  return row;
+}
+
 export interface AssociationWorld {
   association: Association;
   people: Record<MemberRole, User>;

@@ -1,15 +1,17 @@
+import { newLink } from '../../../platform/auth/one-use-links.ts';
 import { buildUser } from '../../../testing/build-user.ts';
-import { type MatrixCase, members } from '../../../testing/matrix/matrix-case.ts';
+import { type MatrixCase, members, outsiders } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
-import { memberships, presidencyHandovers } from '../tables.ts';
+import { membershipClaims, memberships, presidencyHandovers } from '../tables.ts';
 import { associations } from '../tables-associations.ts';
+import { memberImports } from '../tables-imports.ts';
 
 type Status = (typeof memberships.$inferInsert)['status'];
 
 async function member({ t, insert, association }: MatrixWorld, status: Status = 'active') {
-  const user = await buildUser(t);
-  const place = { userId: user.id, associationId: association.id };
-  return insert(memberships, { ...place, role: 'member', status });
+  const { id: userId } = await buildUser(t);
+  const row = await insert(memberships, { userId, associationId: association.id, role: 'member', status });
+  return { ...row, userId };
 }
 const named =
   (status: Status = 'active') =>
@@ -37,6 +39,34 @@ async function offered(world: MatrixWorld) {
   return { params: { documentId: own.association.documentId } };
 }
 const ofAssociation = ({ association }: MatrixWorld) => ({ params: { documentId: association.documentId } });
+
+const person = { firstname: 'Odette', lastname: 'Fournier' };
+const withoutAccount = ({ insert, association }: MatrixWorld) =>
+  insert(memberships, { ...person, associationId: association.id, role: 'member', status: 'active' });
+const namedPerson = async (world: MatrixWorld) => ({
+  params: { documentId: (await withoutAccount(world)).documentId },
+});
+
+const importedFile = Buffer.from('Prénom;Nom\nOdette;Fournier\n').toString('base64');
+
+/** In an association of its own, as only one import runs at a time. */
+async function importing(world: MatrixWorld, state: 'running' | 'done') {
+  const own = await presided(world);
+  const { documentId } = await own.insert(memberImports, {
+    associationId: own.association.id,
+    fileName: 'membres.csv',
+    state,
+    total: 1,
+    created: 1,
+  });
+  return { association: own.association.documentId, importId: documentId };
+}
+
+async function linked(world: MatrixWorld) {
+  const { token, ...link } = newLink(world.t.clock.now());
+  await world.insert(membershipClaims, { membershipId: (await withoutAccount(world)).id, ...link });
+  return { params: { token } };
+}
 
 let listed = '';
 
@@ -74,6 +104,76 @@ export const matrixCases: readonly MatrixCase[] = [
     open: { to: members, why: 'each entry is judged by itself; what is not the caller’s is told as failed' },
   },
   { route: 'GET /api/memberships/:documentId/activity', call: named() },
+  {
+    route: 'POST /api/associations/:documentId/members',
+    call: (world) => ({ ...ofAssociation(world), payload: { data: person } }),
+  },
+  { route: 'GET /api/memberships/:documentId/person', call: namedPerson },
+  {
+    route: 'PUT /api/memberships/:documentId/person',
+    call: async (world) => ({ ...(await namedPerson(world)), payload: { data: person } }),
+  },
+  {
+    route: 'POST /api/memberships/:documentId/invitation',
+    call: async (world) => ({ ...(await namedPerson(world)), payload: { data: { sendsMail: false } } }),
+  },
+  {
+    route: 'POST /api/memberships/:documentId/merge',
+    call: async (world) => ({
+      ...(await namedPerson(world)),
+      payload: { data: { into: (await member(world)).documentId } },
+    }),
+  },
+  {
+    route: 'POST /api/associations/:documentId/members-imports',
+    call: (world) => ({
+      ...ofAssociation(world),
+      payload: { data: { file: importedFile, isDryRun: true } },
+    }),
+  },
+  {
+    route: 'GET /api/associations/:documentId/members-imports',
+    call: async (world) => ({ params: { documentId: (await importing(world, 'done')).association } }),
+    hides: () => ['membres.csv'],
+  },
+  {
+    route: 'POST /api/associations/:documentId/members-imports/:importId/stop',
+    call: async (world) => {
+      const { association, importId } = await importing(world, 'running');
+      return { params: { documentId: association, importId } };
+    },
+  },
+  {
+    route: 'POST /api/associations/:documentId/members-imports/:importId/undo',
+    call: async (world) => {
+      const { association, importId } = await importing(world, 'done');
+      return { params: { documentId: association, importId } };
+    },
+  },
+  {
+    route: 'GET /api/membership-claims/:token',
+    call: linked,
+    open: {
+      to: outsiders,
+      why: 'the link is the secret; it shows whose membership it is before one signs in',
+    },
+  },
+  {
+    route: 'POST /api/membership-claims/:token/accept',
+    call: linked,
+    open: { to: members, why: 'whoever has the link takes the membership over, once' },
+    uncontrolled: 'the owner is a member already',
+  },
+  {
+    route: 'GET /api/users/me/ownable-memberships',
+    call: () => ({}),
+    open: { to: members, why: 'only what is kept under the caller’s own proven address' },
+  },
+  {
+    route: 'POST /api/users/me/ownable-memberships/:documentId',
+    call: namedPerson,
+    uncontrolled: 'only the account with the address, which the owner is not',
+  },
   { route: 'GET /api/associations/:documentId/member-counts', call: ofAssociation },
   {
     route: 'GET /api/associations/:documentId/handover',

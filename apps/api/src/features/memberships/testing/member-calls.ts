@@ -1,7 +1,9 @@
 import type { MembershipStatus } from '@kermesse/domain/memberships/enums';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { presidencyHandovers } from '../tables.ts';
-import { type AssociationWorld, buildPerson } from './association-world.ts';
+import { memberImports } from '../tables-imports.ts';
+import { type AssociationWorld, addPersonWithoutAccount, buildPerson } from './association-world.ts';
 import { type Call, guards, heads, leaders, members, newcomer, place, type RoleCall } from './role-call.ts';
 
 const about =
@@ -9,6 +11,14 @@ const about =
   async (world: AssociationWorld, t: TestApp): Promise<Call> => ({
     method,
     url: `/api/memberships/${(await newcomer(world, t, status)).documentId}${path}`,
+    ...(payload ? { payload } : {}),
+  });
+
+const withoutAccount =
+  (method: Call['method'], path: string, payload?: Call['payload']) =>
+  async ({ association }: AssociationWorld, t: TestApp): Promise<Call> => ({
+    method,
+    url: `/api/memberships/${(await addPersonWithoutAccount(t, association)).documentId}${path}`,
     ...(payload ? { payload } : {}),
   });
 
@@ -93,6 +103,83 @@ export const memberCalls: readonly RoleCall[] = [
       payload: { action: 'accept', ids: [(await newcomer(world, t, 'pending')).documentId] },
     }),
     grants: ({ done }) => done === 1,
+  },
+  {
+    name: 'add a member without an account',
+    allowed: heads,
+    prepare: (world) => ({
+      method: 'POST',
+      url: place(world, '/members'),
+      payload: { data: { firstname: 'Odette', lastname: 'Fournier' } },
+    }),
+  },
+  {
+    name: 'check a file of members',
+    allowed: heads,
+    prepare: (world) => ({
+      method: 'POST',
+      url: place(world, '/members-imports'),
+      payload: {
+        data: { file: Buffer.from('Prénom;Nom\nA;B\n').toString('base64'), isDryRun: true },
+      },
+    }),
+  },
+  {
+    name: 'see the imports of members',
+    allowed: heads,
+    prepare: (world) => ({ method: 'GET', url: place(world, '/members-imports') }),
+  },
+  ...(['stop', 'undo'] as const).map(
+    (act): RoleCall => ({
+      name: `${act} an import of members`,
+      allowed: heads,
+      prepare: async (world, t) => {
+        const { association } = world;
+        const [entry] = await t.db.orm
+          .insert(memberImports)
+          .values({
+            associationId: association.id,
+            fileName: 'membres.csv',
+            state: act === 'stop' ? 'running' : 'done',
+            total: 1,
+            created: 1,
+          })
+          .onConflictDoUpdate({
+            target: memberImports.associationId,
+            targetWhere: sql`${memberImports.state} in ('running', 'stopping', 'undoing')`,
+            set: { state: act === 'stop' ? 'running' : 'done' },
+          })
+          .returning();
+        return { method: 'POST', url: place(world, `/members-imports/${entry?.documentId}/${act}`) };
+      },
+    }),
+  ),
+  {
+    name: 'read what is held of a member without an account',
+    allowed: heads,
+    ...hidden,
+    prepare: withoutAccount('GET', '/person'),
+  },
+  {
+    name: 'correct a member without an account',
+    allowed: heads,
+    ...hidden,
+    prepare: withoutAccount('PUT', '/person', { data: { firstname: 'Odette', lastname: 'Petit' } }),
+  },
+  {
+    name: 'invite a member without an account',
+    allowed: heads,
+    ...hidden,
+    prepare: withoutAccount('POST', '/invitation', { data: { sendsMail: false } }),
+  },
+  {
+    name: 'merge a member without an account into another',
+    allowed: heads,
+    ...hidden,
+    prepare: async (world, t) =>
+      withoutAccount('POST', '/merge', {
+        data: { into: (await newcomer(world, t)).documentId },
+      })(world, t),
   },
   {
     name: 'ask to join',

@@ -8,7 +8,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -57,8 +57,13 @@ function Badges({ association }: { association: MyAssociation }): ReactElement {
   );
 }
 
+interface MyAssociationsPageProps {
+  /** Filled in by the memberships feature. */
+  offers?: ReactNode;
+}
+
 /** With a single association, its workspace opens at once. */
-export function MyAssociationsPage(): ReactElement {
+export function MyAssociationsPage({ offers }: MyAssociationsPageProps): ReactElement {
   const query = useQuery({ ...myAssociationsQuery, meta: { failed: associationMessages.mineFailed } });
   const favourites = useFavourites();
   const search = useSearch({ from: '/member/my-associations' });
@@ -92,6 +97,7 @@ export function MyAssociationsPage(): ReactElement {
           </>
         }
       />
+      {offers}
       <Loaded query={query} skeleton={<CardsSkeleton cards={3} label="Chargement de vos associations…" />}>
         {({ associations }) =>
           associations.length === 0 ? (

@@ -14,6 +14,8 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { ColumnMapping } from '../../../ui/import/column-mapping.tsx';
+import { readFile } from '../../../ui/import/read-file.ts';
+import { tableFileTypes } from '../../../ui/import/table-file-types.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -25,7 +27,7 @@ import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { BackToRegistrations } from '../back-to-registrations.tsx';
 import { deskKeys } from '../keys.ts';
 import { offerQuery } from '../register/register-api.ts';
-import { readFile, sendImport } from './import-api.ts';
+import { sendImport } from './import-api.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportReportCard } from './import-report.tsx';
 
@@ -41,7 +43,7 @@ interface Asked {
   isDryRun: boolean;
 }
 
-const hint = `Excel (.xlsx) ou CSV, ${formatFileSize(importLimits.bytes)} et ${countOf(importLimits.rows, 'ligne')} au plus. La première ligne donne les titres des colonnes.`;
+const hint = `Excel (.xlsx), OpenDocument (.ods) ou CSV, ${formatFileSize(importLimits.bytes)} et ${countOf(importLimits.rows, 'ligne')} au plus. La première ligne donne les titres des colonnes.`;
 
 function ImportForm({ editionId, offer }: { editionId: string; offer: DeskOffer }): ReactElement {
   const id = useId();
@@ -110,7 +112,7 @@ function ImportForm({ editionId, offer }: { editionId: string; offer: DeskOffer 
       <SectionCard title="Le fichier" {...(file ? { description: file.name } : {})}>
         <DropZone
           id={id}
-          accept=".csv,.xlsx,.txt,text/csv"
+          accept={tableFileTypes}
           isMultiple={false}
           isFull={false}
           isDisabled={change.isPending}

@@ -1,5 +1,10 @@
 import type { Member } from '@kermesse/domain/memberships/answers';
-import { type MemberRole, memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
+import {
+  type MemberRole,
+  memberRoleLabels,
+  memberRoles,
+  needsAccount,
+} from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { canGiveRole } from '@kermesse/domain/memberships/permissions';
 import { changeRoleSchema } from '@kermesse/domain/memberships/schemas';
@@ -28,7 +33,9 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
   const { data: matrix } = useQuery(matrixQuery(association.documentId));
   const [first] = members;
   const sameRole = members.every((member) => member.role === first?.role) ? (first?.role ?? null) : null;
-  const mayGive = (given: MemberRole) => canGiveRole(association.permissions, given, matrix);
+  const haveAccounts = members.every(({ user }) => user !== null);
+  const mayGive = (given: MemberRole) =>
+    (haveAccounts || !needsAccount(given)) && canGiveRole(association.permissions, given, matrix);
   const options = memberRoles
     .filter((value) => value !== 'president')
     .map((value) => ({
@@ -77,6 +84,11 @@ export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement 
         <FormField control={saving.form.control} name="role">
           {(field) => <SelectField {...field} label="Rôle" options={options} />}
         </FormField>
+        {!haveAccounts && (
+          <Text c="dimmed" fz="var(--k-font-size-label)">
+            {membershipMessages.roleNeedsAccount}
+          </Text>
+        )}
         <Text c="dimmed" fz="var(--k-font-size-label)">
           La présidence se transmet depuis la page Rôles, avec l’accord des deux personnes.
         </Text>

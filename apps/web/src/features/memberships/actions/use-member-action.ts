@@ -30,7 +30,7 @@ export function usePossibleActions() {
   const { association } = useAssociationWorkspace();
   const state = useSession();
   const ownId = state.status === 'signed-in' ? state.user.documentId : null;
-  const isSelf = ({ user }: Member) => user.documentId === ownId;
+  const isSelf = ({ user }: Member) => user !== null && user.documentId === ownId;
   const possible = (member: Member): MembershipAction[] =>
     isSelf(member) || member.role === 'president'
       ? []

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { phoneOf } from '../member-text.ts';
+import { emailOf, phoneOf } from '../member-text.ts';
 import { actionLabels, useMemberAction, usePossibleActions } from './use-member-action.ts';
 
 const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
@@ -36,8 +36,9 @@ export function call(member: Member): void {
   else toast.error(membershipMessages.noPhone);
 }
 
-export function write({ user }: Member): void {
-  if (user.email) window.location.assign(`mailto:${encodeURIComponent(user.email)}`);
+export function write(member: Member): void {
+  const email = emailOf(member);
+  if (email) window.location.assign(`mailto:${encodeURIComponent(email)}`);
   else toast.error(membershipMessages.noEmail);
 }
 

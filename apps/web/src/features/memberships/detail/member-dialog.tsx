@@ -40,8 +40,8 @@ function Content({
       <Group wrap="nowrap" mb={18}>
         <Avatar
           name={nameOf(member)}
-          seed={member.user.documentId}
-          src={member.user.url_picture ?? null}
+          seed={member.user?.documentId ?? member.documentId}
+          src={member.user?.url_picture ?? null}
           size={56}
         />
         <Box miw={0}>
@@ -53,6 +53,7 @@ function Content({
             <StatePill size="sm" tone={tones[member.mb_status]}>
               {membershipStatusLabels[member.mb_status]}
             </StatePill>
+            {member.user === null && <StatePill size="sm">Sans compte</StatePill>}
           </Group>
         </Box>
       </Group>

@@ -10,8 +10,9 @@ import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { RoleDialog } from '../actions/role-dialog.tsx';
 import { actionLabels, useMemberAction, usePossibleActions } from '../actions/use-member-action.ts';
 import { call, write } from '../actions/use-row-actions.tsx';
-import { phoneOf } from '../member-text.ts';
+import { birthdayOf, emailOf, firstnameOf, genderOf, lastnameOf, phoneOf } from '../member-text.ts';
 import classes from './member-dialog.module.css';
+import { WithoutAccount } from './without-account.tsx';
 
 const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
 const ending = new Set(['refuse', 'remove']);
@@ -28,27 +29,25 @@ export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
     if (ending.has(action)) onGone();
   });
   const [isChanging, setIsChanging] = useState(false);
-  const { user } = member;
+  const email = emailOf(member);
   const phone = phoneOf(member);
   return (
     <>
       <KeyValueList
         entries={[
-          { label: 'Prénom', value: user.profile?.firstname },
-          { label: 'Nom', value: user.profile?.lastname },
-          {
-            label: 'E-mail',
-            value: user.email && <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>,
-          },
+          { label: 'Prénom', value: firstnameOf(member) },
+          { label: 'Nom', value: lastnameOf(member) },
+          { label: 'E-mail', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
           { label: 'Téléphone', value: phone && <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor> },
-          { label: 'Civilité', value: genders[user.profile?.gender ?? ''] },
+          { label: 'Civilité', value: genders[genderOf(member)] },
           {
             label: 'Date de naissance',
-            value: user.profile?.birthday && formatIsoDate(user.profile.birthday),
+            value: birthdayOf(member) && formatIsoDate(birthdayOf(member)),
           },
           { label: 'Membre depuis', value: <DateText at={member.createdAt} /> },
         ]}
       />
+      {member.user === null && can('manage_roles') && <WithoutAccount member={member} onGone={onGone} />}
       <Group gap={10} mt="lg" className={classes.buttons ?? ''}>
         {can('call_members') && (
           <Button

@@ -1,0 +1,154 @@
+import type { ImportRowAction } from '@kermesse/domain/memberships/import-enums';
+import { memberImportMessages as say } from '@kermesse/domain/memberships/import-messages';
+import type {
+  DuplicateChoice,
+  MemberImportReport,
+  MemberImportRequest,
+} from '@kermesse/domain/memberships/import-schemas';
+import {
+  type ImportedMember,
+  memberImportFields,
+  missingNames,
+  readMemberLine,
+} from '@kermesse/domain/memberships/read-member-import';
+import { formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
+import { type RememberedColumns, recallColumns } from '@kermesse/domain/shared/column-mapping';
+import { mostShownIssues } from '@kermesse/domain/shared/import-issues';
+import { fullName } from '@kermesse/domain/shared/names';
+import { formatPhone } from '@kermesse/domain/shared/phone';
+import { checkColumns, samplesOf, TableIssues } from '../../../platform/spreadsheets/mapped-table.ts';
+import type { Table } from '../../../platform/spreadsheets/read-table.ts';
+import type { KnownMembers } from './known-members.ts';
+
+export interface PlannedRow {
+  readonly line: number;
+  readonly action: ImportRowAction;
+  readonly membershipId: number | null;
+  readonly person: Readonly<Record<string, string | null>>;
+}
+
+export interface MemberImportPlan {
+  readonly rows: readonly PlannedRow[];
+  readonly report: Omit<MemberImportReport, 'started'>;
+}
+
+interface PlanInput {
+  readonly table: Table;
+  readonly request: Pick<MemberImportRequest, 'columns' | 'duplicates'>;
+  readonly known: KnownMembers;
+  readonly remembered: RememberedColumns;
+  readonly today: IsoDate;
+}
+
+const linesInARow = 500;
+const mostPreviewed = 5;
+const previewed: readonly [string, (member: ImportedMember) => string][] = [
+  ['Prénom', ({ person }) => person.firstname],
+  ['Nom', ({ person }) => person.lastname],
+  ['E-mail', ({ person }) => person.email ?? ''],
+  ['Téléphone', ({ person }) => formatPhone(person.phone ?? '')],
+  ['Naissance', ({ person }) => formatIsoDate(person.birthday ?? '')],
+  ['Membre depuis', ({ joinedOn }) => formatIsoDate(joinedOn ?? '')],
+];
+
+const toldMerge: Record<Exclude<DuplicateChoice, 'skip'>, string> = {
+  complete: say.willComplete,
+  replace: say.willReplace,
+};
+
+const storedPerson = ({ person, role, status, joinedOn }: ImportedMember): PlannedRow['person'] => ({
+  ...person,
+  role,
+  status,
+  joinedOn,
+});
+
+interface Decision {
+  /** Null for a line that is left out. */
+  readonly action: ImportRowAction | null;
+  readonly membershipId: number | null;
+  readonly notice: string | null;
+}
+
+/** Who is a member already, or stood on an earlier line, is known from here on. */
+function decide(
+  { person }: ImportedMember,
+  line: number,
+  known: KnownMembers,
+  duplicates: DuplicateChoice,
+): Decision {
+  const twin = known.find(person);
+  if (!twin) {
+    const sharing = known.sharing(person);
+    known.add({ ...person, membershipId: null, hasAccount: false, line });
+    return {
+      action: 'create',
+      membershipId: null,
+      notice: sharing === null ? null : say.sharedAddress(sharing),
+    };
+  }
+  const left = (notice: string): Decision => ({ action: null, membershipId: null, notice });
+  if (twin.line !== null) return left(say.sameInFile(twin.line));
+  twin.line = line;
+  if (twin.hasAccount) return left(say.memberWithAccount);
+  if (duplicates === 'skip') return left(say.memberHere);
+  return { action: duplicates, membershipId: twin.membershipId, notice: toldMerge[duplicates] };
+}
+
+/** What a file would do, in the order of its lines; reads nothing and writes nothing itself. */
+export async function planMemberImport({
+  table,
+  request,
+  known,
+  remembered,
+  today,
+}: PlanInput): Promise<MemberImportPlan> {
+  const { headings } = table;
+  const columns = request.columns ?? recallColumns(headings, memberImportFields, remembered);
+  const issues = new TableIssues(table, columns);
+  const wrongColumns = [...checkColumns(table, memberImportFields, columns), ...missingNames(columns)];
+  issues.addToHeadings(wrongColumns);
+  const rows: PlannedRow[] = [];
+  const notices: MemberImportReport['notices'] = [];
+  const preview: MemberImportReport['preview'] = [];
+  const wrongLines = new Set<number>();
+  let skipped = 0;
+  for (const [index, row] of (wrongColumns.length > 0 ? [] : table.rows).entries()) {
+    const { line } = row;
+    // Twenty thousand lines take a second, in which others are served.
+    if (index % linesInARow === linesInARow - 1) await new Promise((resolve) => setImmediate(resolve));
+    const { member, issues: own } = readMemberLine(row.cells, { today, columns });
+    if (!member) {
+      for (const issue of own) issues.add(row, issue);
+      wrongLines.add(line);
+      continue;
+    }
+    const { action, membershipId, notice } = decide(member, line, known, request.duplicates);
+    if (notice !== null) notices.push({ line, name: fullName(member.person), message: notice });
+    if (action === null) skipped += 1;
+    else rows.push({ line, action, membershipId, person: storedPerson(member) });
+    if (action === 'create' && preview.length < mostPreviewed)
+      preview.push({ line, cells: previewed.map(([, cellOf]) => cellOf(member)) });
+  }
+  const created = rows.filter(({ action }) => action === 'create').length;
+  return {
+    rows,
+    report: {
+      headings: [...headings],
+      samples: samplesOf(table),
+      fields: memberImportFields.map(({ id, label }) => ({ id, label })),
+      columns: [...columns],
+      lines: table.rows.length,
+      created,
+      merged: rows.length - created,
+      skipped,
+      preview,
+      previewHeadings: previewed.map(([heading]) => heading),
+      notices: notices.slice(0, mostShownIssues),
+      noticeCount: notices.length,
+      issues: issues.list.slice(0, mostShownIssues),
+      issueCount: issues.list.length,
+      wrongLines: wrongLines.size,
+    },
+  };
+}

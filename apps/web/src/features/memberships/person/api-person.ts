@@ -1,0 +1,62 @@
+import { candidatesSchema } from '@kermesse/domain/memberships/answers';
+import {
+  type Invitation,
+  invitationSchema,
+  type MemberPerson,
+  type NewMember,
+  type StoredPerson,
+  storedPersonSchema,
+} from '@kermesse/domain/memberships/person';
+import { doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
+import { fullName } from '@kermesse/domain/shared/names';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api/api.ts';
+import { membershipKeys } from '../../../platform/queries/keys.ts';
+
+const pathOf = (memberId: string) => `/memberships/${encodeURIComponent(memberId)}`;
+
+export const addMember = (associationId: string, data: NewMember): Promise<unknown> =>
+  api.post(`/associations/${associationId}/members`, { body: { data }, schema: writtenSchema });
+
+export const personQuery = (associationId: string, memberId: string) =>
+  queryOptions({
+    queryKey: membershipKeys.of(associationId, 'person', memberId),
+    queryFn: async ({ signal }): Promise<StoredPerson> =>
+      (await api.get(`${pathOf(memberId)}/person`, { schema: storedPersonSchema, signal })).data,
+  });
+
+export const savePerson = (memberId: string, data: MemberPerson): Promise<unknown> =>
+  api.put(`${pathOf(memberId)}/person`, { body: { data }, schema: storedPersonSchema });
+
+export const inviteMember = async (memberId: string, sendsMail: boolean): Promise<Invitation> =>
+  (
+    await api.post(`${pathOf(memberId)}/invitation`, {
+      body: { data: { sendsMail } },
+      schema: invitationSchema,
+    })
+  ).data;
+
+export const mergeMembers = (memberId: string, into: string): Promise<unknown> =>
+  api.post(`${pathOf(memberId)}/merge`, { body: { data: { into } }, schema: doneSchema });
+
+/** Members with an account, by name. */
+export async function searchAccounts(associationId: string, text: string, signal: AbortSignal) {
+  const { data } = await api.get('/memberships', {
+    query: {
+      association: associationId,
+      q: text,
+      filters: { hasAccount: { $eq: true } },
+      populate: {
+        user: { fields: ['username'], populate: { profile: { fields: ['firstname', 'lastname'] } } },
+      },
+      sort: ['lastname:asc'],
+      pagination: { pageSize: 10 },
+    },
+    schema: candidatesSchema,
+    signal,
+  });
+  return data.map(({ documentId, user }) => ({
+    documentId,
+    name: fullName(user.profile ?? {}) || user.username,
+  }));
+}

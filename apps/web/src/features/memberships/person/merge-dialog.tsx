@@ -1,0 +1,73 @@
+import type { Member } from '@kermesse/domain/memberships/answers';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactElement, useCallback, useState } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
+import { afterMembershipChange } from '../keys.ts';
+import { lastnameOf, nameOf } from '../member-text.ts';
+import { mergeMembers, searchAccounts } from './api-person.ts';
+
+interface MergeDialogProps {
+  member: Member;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** Two rows of one person, who joined by themselves after the team had noted them. */
+export default function MergeDialog({ member, onClose, onGone }: MergeDialogProps): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const [text, setText] = useState(lastnameOf(member));
+  const [into, setInto] = useState<{ documentId: string; name: string } | null>(null);
+  const search = useCallback(
+    (wanted: string, signal: AbortSignal) => searchAccounts(association.documentId, wanted, signal),
+    [association.documentId],
+  );
+  const merge = useChange({
+    send: (documentId: string) => mergeMembers(member.documentId, documentId),
+    done: membershipMessages.merged,
+    refresh: afterMembershipChange(association.documentId),
+    onDone: onGone,
+    failsInPlace: true,
+  });
+  return (
+    <FormDialog title="Fusionner deux fiches" size={560} keepsOnClickOutside onClose={onClose}>
+      <Stack gap={18}>
+        <Text>
+          Les cotisations et l’histoire de {nameOf(member)} rejoignent la fiche choisie, qui a un compte.
+          Cette fiche-ci disparaît.
+        </Text>
+        <SuggestField
+          label="La même personne, avec un compte"
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setInto(null);
+          }}
+          search={search}
+          describe={({ documentId, name }) => ({ key: documentId, text: name, label: name })}
+          onPick={setInto}
+        />
+        <FormFailure message={merge.failure} />
+        <Group justify="flex-end" gap={10}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            color="corail"
+            disabled={into === null}
+            loading={merge.isPending}
+            onClick={() => {
+              if (into) void merge.run(into.documentId);
+            }}
+          >
+            Fusionner
+          </Button>
+        </Group>
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { countOf } from '../shared/text.ts';
+
+export const memberImportMessages = {
+  nameOrder:
+    'On ne sait pas où finit le nom\u00a0: écrivez-le en capitales, ou séparez nom et prénom en deux colonnes.',
+  namesNeeded: 'Dites quelles colonnes donnent le prénom et le nom.',
+  onePhone: 'Écrivez un seul numéro par cellule.',
+  roleUnknown: (text: string) => `«\u00a0${text}\u00a0» n’est pas un rôle connu\u00a0: membre ou aspirant.`,
+  statusUnknown: (text: string) =>
+    `«\u00a0${text}\u00a0» n’est pas un statut connu\u00a0: actif, inactif, en attente ou suspendu.`,
+  genderUnknown: (text: string) =>
+    `«\u00a0${text}\u00a0» n’est pas une civilité connue\u00a0: Madame ou Monsieur.`,
+  sameInFile: (line: number) => `Même personne que la ligne ${line}.`,
+  memberHere: 'Déjà membre.',
+  memberWithAccount: 'Déjà membre, avec un compte\u00a0: ses coordonnées sont les siennes.',
+  willComplete: 'Déjà membre\u00a0: ce qui manque à sa fiche sera complété.',
+  willReplace: 'Déjà membre\u00a0: sa fiche prendra ce que dit le fichier.',
+  sharedAddress: (name: string) =>
+    `Même adresse e-mail que ${name}\u00a0: importée comme une autre personne.`,
+  importOpen: 'Un import est déjà en cours dans cette association.',
+  importGone: 'Cet import n’est plus en cours.',
+  nothingToUndo: 'Cet import ne peut plus être annulé.',
+  tooOld: 'Cet import date de plus de 90 jours\u00a0: il ne peut plus être annulé en une fois.',
+  stopped: 'L’import s’arrête après les lignes en cours.',
+  dependents: ({ takenOver, settled, changed }: ImportDependents): string => {
+    const reasons = [
+      takenOver > 0 &&
+        countOf(takenOver, 'adhésion reprise par son compte', 'adhésions reprises par leur compte'),
+      settled > 0 && countOf(settled, 'cotisation réglée', 'cotisations réglées'),
+      changed > 0 && countOf(changed, 'fiche modifiée depuis', 'fiches modifiées depuis'),
+    ].filter(Boolean);
+    return `L’import ne peut plus être annulé\u00a0: ${reasons.join(', ')}.`;
+  },
+} as const;
+
+/** What came after an import and would be lost with it. */
+export interface ImportDependents {
+  readonly takenOver: number;
+  readonly settled: number;
+  readonly changed: number;
+}
