@@ -5,20 +5,19 @@ import { type PersonField, personFieldOf } from '@kermesse/domain/forms/person-f
 import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../ui/display/lazy-part.tsx';
 import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
 import { DateField } from '../ui/inputs/date-field.tsx';
 import { NumberField } from '../ui/inputs/number-field.tsx';
 import { PhoneField } from '../ui/inputs/phone-field.tsx';
 import { TextField, type TextFieldProps } from '../ui/inputs/text-field.tsx';
-import { ControlSkeleton } from './control-skeleton.tsx';
 import { EnumControl } from './enum-control.tsx';
+import { late } from './late-control.ts';
+import { lateKinds } from './late-controls.ts';
 import { MissingOptions } from './missing-options.tsx';
 import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
 
-const late = (name: string, load: () => Promise<ComponentType<ControlProps>>) =>
-  lazyPart<ControlProps>(name, load, ControlSkeleton);
+const KindControl = late('kind-control', async () => (await import('./kinds/kind-control.tsx')).KindControl);
 
 const LongTextControl = late(
   'long-text-control',
@@ -121,13 +120,5 @@ export const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlP
     'document-control',
     async () => (await import('./document-control-loaded.tsx')).LoadedDocumentControl,
   ),
-  time: late('time-control', async () => (await import('./kinds/time-control.tsx')).TimeControl),
-  rating: late('rating-control', async () => (await import('./kinds/rating-control.tsx')).RatingControl),
-  ranking: late('ranking-control', async () => (await import('./kinds/ranking-control.tsx')).RankingControl),
-  matrix: late('matrix-control', async () => (await import('./kinds/matrix-control.tsx')).MatrixControl),
-  address: late('address-control', async () => (await import('./kinds/address-control.tsx')).AddressControl),
-  signature: late(
-    'signature-control',
-    async () => (await import('./kinds/signature-control.tsx')).SignatureControl,
-  ),
+  ...Object.fromEntries(lateKinds.map((kind) => [kind, KindControl])),
 };

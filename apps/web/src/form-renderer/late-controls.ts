@@ -3,21 +3,23 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { isLongList } from './enum-options.ts';
 
-const late: ReadonlySet<Question['fieldType']> = new Set([
-  'document',
+/** Kinds that few forms use, see `kinds/kind-control.tsx`. */
+export const lateKinds: readonly Question['fieldType'][] = [
   'time',
   'rating',
   'ranking',
   'matrix',
   'address',
   'signature',
-]);
+];
 
 function controlOf(question: Question): string[] {
   if (question.calculation !== null) return ['calculated-control'];
   if (question.fieldType === 'phone') return ['phone-field'];
-  if (late.has(question.fieldType)) return [`${question.fieldType}-control`];
+  if (question.fieldType === 'document') return ['document-control'];
   if (question.fieldType === 'enum' && isLongList(question)) return ['list-control'];
+  // The first brings the second.
+  if (lateKinds.includes(question.fieldType)) return ['kind-control', `${question.fieldType}-control`];
   return question.fieldType === 'text' && isTextArea(question) ? ['long-text-control'] : [];
 }
 
