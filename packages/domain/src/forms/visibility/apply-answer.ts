@@ -1,4 +1,3 @@
-import { calculatedValue } from './calculations.ts';
 import { computeNode, type VisibilityChange, type VisibilityState } from './evaluate.ts';
 import { isWithin } from './period.ts';
 import { RankQueue } from './rank-queue.ts';
@@ -29,7 +28,7 @@ function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpd
     const calculation = compiled.calculations[node - compiled.firstNode.value];
     if (calculation !== undefined) {
       const { slot } = calculation;
-      const value = calculatedValue(current, calculation);
+      const value = compiled.logic?.calculatedValue(current, calculation);
       if (Object.is(current.values[slot], value)) continue;
       const values = current.values.slice();
       values[slot] = value;
@@ -56,7 +55,8 @@ export function applyAnswers(state: VisibilityState, changes: readonly AnswerCha
   let values: unknown[] | null = null;
   for (const { key, value } of changes) {
     const slot = slots.byKey.get(key);
-    if (slot === undefined || calculatedSlots.has(slot) || Object.is((values ?? state.values)[slot], value)) continue;
+    if (slot === undefined || calculatedSlots.has(slot) || Object.is((values ?? state.values)[slot], value))
+      continue;
     values ??= state.values.slice();
     values[slot] = value;
     stale.push(...(slotReaders[slot] ?? []));
