@@ -17,14 +17,15 @@ import {
   type VisibilityUpdate,
 } from '@kermesse/domain/forms/visibility/apply-answer';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
-import { calculatedAnswers } from '@kermesse/domain/forms/visibility/calculations';
 import { compileForm } from '@kermesse/domain/forms/visibility/compile-form';
 import {
+  calculatedAnswers,
   evaluateVisibility,
   isVisible,
   reachedPages,
   type VisibilityState,
 } from '@kermesse/domain/forms/visibility/evaluate';
+import type { FormLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
 import { dayOf, defaultTimeZone, type Instant } from '@kermesse/domain/shared/moments';
@@ -39,6 +40,8 @@ export interface FormStoreOptions {
   answers?: Readonly<Record<string, unknown>>;
   now: Date | number;
   audience?: Audience;
+  /** Needed by a form with jumps or calculated values. */
+  logic?: FormLogic;
   /** Repeats answers in texts; loaded only for a form that does so. */
   pipe?: PipeText;
 }
@@ -61,6 +64,7 @@ export class FormStore {
       form,
       timeZone,
       editionStart === undefined ? null : dayOf(editionStart, timeZone ?? defaultTimeZone),
+      options.logic,
     );
     const questions = compiled.elements.flatMap((element) =>
       element.kind === 'question' ? [element.source] : [],

@@ -1,6 +1,7 @@
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { type CompiledForm, compileForm } from '@kermesse/domain/forms/visibility/compile-form';
+import { formLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import type { PublishedVersion } from '../forms/public.ts';
 
@@ -26,7 +27,7 @@ export function compiledVersion(
     return known;
   }
   const { pages } = formContentSchema.pick({ pages: true }).parse({ pages: version.pages });
-  const fresh = compileForm({ pages }, timezone, editionDay);
+  const fresh = compileForm({ pages }, timezone, editionDay, formLogic);
   compiled.set(key, fresh);
   const [oldest] = compiled.keys();
   if (compiled.size > kept && oldest !== undefined) compiled.delete(oldest);

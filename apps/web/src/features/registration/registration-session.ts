@@ -3,11 +3,12 @@ import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import { hasTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import { usesLogic } from '@kermesse/domain/forms/visibility/compile-form';
 import { reachedPages } from '@kermesse/domain/forms/visibility/evaluate';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
 import type { Instant } from '@kermesse/domain/shared/moments';
-import { FormStore, type PipeText } from '../../form-renderer/form-store.ts';
+import { FormStore, type FormStoreOptions } from '../../form-renderer/form-store.ts';
 import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
@@ -79,6 +80,7 @@ export interface RegistrationSession {
     readonly editionStart: Instant;
     readonly audience: Audience;
     readonly help: RegistrationHelp | null;
+    readonly parts: FormParts;
   };
 }
 
@@ -100,11 +102,18 @@ interface RegistrationOptions {
 /** The longest wait for the server's answer whether the time is over. */
 const lastCheckTimeoutMs = 3_000;
 
-/** Only for a form whose texts repeat answers. */
-async function loadPipe({ pages }: FormContent): Promise<{ pipe?: PipeText }> {
-  if (!hasTokens(JSON.stringify(pages))) return {};
-  const { pipeText } = await import('@kermesse/domain/forms/piping/pipe-text');
-  return { pipe: pipeText };
+type FormParts = Pick<FormStoreOptions, 'pipe' | 'logic'>;
+
+/** Only for a form whose texts repeat answers, or that has jumps or calculated values. */
+async function loadParts(form: FormContent): Promise<FormParts> {
+  const [piping, logic] = await Promise.all([
+    hasTokens(JSON.stringify(form.pages)) ? import('@kermesse/domain/forms/piping/pipe-text') : null,
+    usesLogic(form) ? import('@kermesse/domain/forms/visibility/form-logic') : null,
+  ]);
+  return {
+    ...(piping ? { pipe: piping.pipeText } : {}),
+    ...(logic ? { logic: logic.formLogic } : {}),
+  };
 }
 
 interface CartOptions {
@@ -205,9 +214,9 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
   // Side by side: each would cost a slow network another round trip before the form is shown.
-  const [kept, pipe] = await Promise.all([
+  const [kept, parts] = await Promise.all([
     readDraft(intent).catch(() => null),
-    loadPipe(form),
+    loadParts(form),
     session.open(),
   ]);
   const draft = drafts.newest(kept);
@@ -219,7 +228,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   }
   const audience = { kind: intent.kind, groupType };
   countVisit('form', intent.editionId);
-  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...pipe });
+  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...parts });
   const productIds = productsOf(form);
   const screens = screensOf(form, audience);
   const way = reachedPages(store.state);
@@ -241,7 +250,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
     startScreen: screenOfPage(screens, way.findLast((page) => page <= (draft?.pageIndex ?? 0)) ?? 0),
     hadDraft: draft !== null,
     isArticleNeeded: !allowsEmptyCart(form.settings),
-    source: { form, timeZone, editionStart, audience, help },
+    source: { form, timeZone, editionStart, audience, help, parts },
   };
 }
 

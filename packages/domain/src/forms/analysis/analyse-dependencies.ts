@@ -2,6 +2,7 @@ import type { IsoDate } from '../../shared/calendar-date.ts';
 import { defaultTimeZone } from '../../shared/moments.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
+import { formLogic } from '../visibility/form-logic.ts';
 import { findCalculations } from './find-calculations.ts';
 import { findImpossible } from './find-impossible.ts';
 import { findJumps } from './find-jumps.ts';
@@ -37,7 +38,7 @@ export function checkPublication(
   timeZone: string = defaultTimeZone,
   editionDay: IsoDate | null = null,
 ): PublicationCheck {
-  const compiled = compileForm(form, timeZone, editionDay);
+  const compiled = compileForm(form, timeZone, editionDay, formLogic);
   const findings = worstFirst([
     ...findStructure(form),
     ...analyseDependencies(compiled),

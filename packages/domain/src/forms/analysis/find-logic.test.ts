@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Jump } from '../schema/jump.ts';
 import { aBlock, aForm, all, aPage, aProduct, aQuestion, aText, when } from '../testing/build-form.ts';
 import { compileForm } from '../visibility/compile-form.ts';
+import { formLogic } from '../visibility/form-logic.ts';
 import { analyseDependencies } from './analyse-dependencies.ts';
 
 const codesOf = (form: Parameters<typeof compileForm>[0]) =>
-  analyseDependencies(compileForm(form)).map(({ code, elements }) => `${code} ${elements[0]?.id}`);
+  analyseDependencies(compileForm(form, undefined, null, formLogic)).map(
+    ({ code, elements }) => `${code} ${elements[0]?.id}`,
+  );
 
 describe('a jump that cannot be followed', () => {
   const pages = (jumps: Record<number, Jump[]>) =>

@@ -1,7 +1,6 @@
 import type { FormElement } from '../structure/elements.ts';
 import { productAnswerKey, productAnswerSuffixes, specialKind } from '../structure/labels.ts';
-import { calculatedAnswers } from '../visibility/calculations.ts';
-import type { VisibilityState } from '../visibility/evaluate.ts';
+import { calculatedAnswers, type VisibilityState } from '../visibility/evaluate.ts';
 import type { Answers } from '../visibility/read-answer.ts';
 import { billingFields, volunteerFields } from './reserved-fields.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formStatusSchema } from '../enums.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { blockSchema } from './block.ts';
-import { jumpSchema } from './jump.ts';
 import { identifierSchema, openRecordSchema, optionalIdentifierSchema } from './identifier.ts';
+import { jumpSchema } from './jump.ts';
 
 const name = z.string().max(formLimits.nameLength);
 const description = z.string().max(formLimits.descriptionLength).default('');

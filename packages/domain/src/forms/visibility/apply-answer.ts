@@ -1,4 +1,4 @@
-import { calculatedValue } from './calculations.ts';
+import type { CompiledCalculation } from './calculations.ts';
 import { computeNode, type VisibilityChange, type VisibilityState } from './evaluate.ts';
 import { isWithin } from './period.ts';
 import { RankQueue } from './rank-queue.ts';
@@ -16,37 +16,56 @@ export interface VisibilityUpdate {
   recalculated: readonly string[];
 }
 
-/** Ranks grow along every dependency, so each node is computed at most once and after all that it reads. */
-function settle(state: VisibilityState, stale: readonly number[]): VisibilityUpdate {
+/** The result while it is computed; `state` is replaced at its first change of each part. */
+interface Settling {
+  readonly start: VisibilityState;
+  state: VisibilityState;
+  readonly changed: VisibilityChange[];
+  readonly recalculated: string[];
+}
+
+const nobody: readonly number[] = [];
+
+/** Returns the readers of a value that has changed. */
+function settleValue(settling: Settling, calculation: CompiledCalculation): readonly number[] {
+  const { state } = settling;
   const { compiled } = state;
-  const queue = new RankQueue(compiled.order.length);
-  for (const node of stale) queue.add(compiled.rank[node] ?? 0);
-  let current = state;
-  const changed: VisibilityChange[] = [];
-  const recalculated: string[] = [];
-  for (let rank = queue.take(); rank !== undefined; rank = queue.take()) {
-    const node = compiled.order[rank] ?? 0;
-    const calculation = compiled.calculations[node - compiled.firstNode.value];
-    if (calculation !== undefined) {
-      const { slot } = calculation;
-      const value = calculatedValue(current, calculation);
-      if (Object.is(current.values[slot], value)) continue;
-      const values = current.values.slice();
-      values[slot] = value;
-      current = { ...current, values };
-      recalculated.push(compiled.slots.keys[slot] ?? '');
-      for (const reader of compiled.slotReaders[slot] ?? []) queue.add(compiled.rank[reader] ?? 0);
-      continue;
-    }
-    const holds = computeNode(current, node);
-    if ((current.shown[node] === 1) === holds) continue;
-    if (current.shown === state.shown) current = { ...current, shown: state.shown.slice() };
-    current.shown[node] = holds ? 1 : 0;
-    const element = compiled.elements[node];
-    if (element !== undefined) changed.push({ id: element.id, kind: element.kind, isVisible: holds });
-    for (const reader of compiled.nodeReaders[node] ?? []) queue.add(compiled.rank[reader] ?? 0);
-  }
-  return { state: current, changed, recalculated };
+  const { slot } = calculation;
+  const value = compiled.logic?.calculatedValue(state, calculation);
+  if (Object.is(state.values[slot], value)) return nobody;
+  const values = state.values.slice();
+  values[slot] = value;
+  settling.state = { ...state, values };
+  settling.recalculated.push(compiled.slots.keys[slot] ?? '');
+  return compiled.slotReaders[slot] ?? nobody;
+}
+
+/** Returns the readers of a node that has flipped. */
+function settleNode(settling: Settling, node: number): readonly number[] {
+  const { start, changed } = settling;
+  const { compiled } = start;
+  const calculation = compiled.calculations[node - compiled.firstNode.value];
+  if (calculation !== undefined) return settleValue(settling, calculation);
+  const holds = computeNode(settling.state, node);
+  if ((settling.state.shown[node] === 1) === holds) return nobody;
+  if (settling.state.shown === start.shown)
+    settling.state = { ...settling.state, shown: start.shown.slice() };
+  settling.state.shown[node] = holds ? 1 : 0;
+  const element = compiled.elements[node];
+  if (element !== undefined) changed.push({ id: element.id, kind: element.kind, isVisible: holds });
+  return compiled.nodeReaders[node] ?? nobody;
+}
+
+/** Ranks grow along every dependency, so each node is computed at most once and after all that it reads. */
+function settle(start: VisibilityState, stale: readonly number[]): VisibilityUpdate {
+  const { order, rank: rankOf } = start.compiled;
+  const queue = new RankQueue(order.length);
+  for (const node of stale) queue.add(rankOf[node] ?? 0);
+  const settling: Settling = { start, state: start, changed: [], recalculated: [] };
+  for (let rank = queue.take(); rank !== undefined; rank = queue.take())
+    for (const reader of settleNode(settling, order[rank] ?? 0)) queue.add(rankOf[reader] ?? 0);
+  const { state, changed, recalculated } = settling;
+  return { state, changed, recalculated };
 }
 
 /** An element that depends on several of the answers is evaluated once. */
@@ -56,7 +75,8 @@ export function applyAnswers(state: VisibilityState, changes: readonly AnswerCha
   let values: unknown[] | null = null;
   for (const { key, value } of changes) {
     const slot = slots.byKey.get(key);
-    if (slot === undefined || calculatedSlots.has(slot) || Object.is((values ?? state.values)[slot], value)) continue;
+    if (slot === undefined || calculatedSlots.has(slot) || Object.is((values ?? state.values)[slot], value))
+      continue;
     values ??= state.values.slice();
     values[slot] = value;
     stale.push(...(slotReaders[slot] ?? []));

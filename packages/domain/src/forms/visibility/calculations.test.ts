@@ -3,9 +3,10 @@ import { toSubmission } from '../answers/submission.ts';
 import type { CalculationOperation } from '../enums.ts';
 import { aBlock, aForm, all, aPage, aProduct, aQuestion, when } from '../testing/build-form.ts';
 import { applyAnswers } from './apply-answer.ts';
-import { calculate, calculatedAnswers } from './calculations.ts';
+import { calculate } from './calculations.ts';
 import { compileForm } from './compile-form.ts';
-import { evaluateVisibility, isVisible } from './evaluate.ts';
+import { calculatedAnswers, evaluateVisibility, isVisible } from './evaluate.ts';
+import { formLogic } from './form-logic.ts';
 
 const now = Date.parse('2027-06-12T08:00:00Z');
 
@@ -56,7 +57,7 @@ describe('a calculated question', () => {
       }),
     ]),
   ]);
-  const compiled = compileForm(form);
+  const compiled = compileForm(form, undefined, null, formLogic);
 
   it.each<[what: string, answers: Record<string, unknown>, total: number]>([
     ['nothing is answered', {}, 0],
@@ -102,7 +103,7 @@ describe('a calculated question', () => {
         }),
       ]),
     ]);
-    const state = evaluateVisibility(compileForm(circle), { a: 3 }, now);
+    const state = evaluateVisibility(compileForm(circle, undefined, null, formLogic), { a: 3 }, now);
     expect(calculatedAnswers(applyAnswers(state, [{ key: 'a', value: 4 }]).state)).toEqual({ sum: 4 });
   });
 });

@@ -61,19 +61,9 @@ function amountOf({ compiled, shown, values }: VisibilityState, source: number):
   return isSelector ? selectionQuantity(answer) || null : toNumber(answer);
 }
 
-export function calculatedValue(
-  state: VisibilityState,
-  { operation, sources }: CompiledCalculation,
-): number {
+export function calculatedValue(state: VisibilityState, { operation, sources }: CompiledCalculation): number {
   return calculate(
     operation,
     sources.map((source) => amountOf(state, source)),
-  );
-}
-
-/** The server's own values: what a browser sends for them is never read. */
-export function calculatedAnswers({ compiled, values }: VisibilityState): Record<string, unknown> {
-  return Object.fromEntries(
-    compiled.calculations.map(({ slot }) => [compiled.slots.keys[slot] ?? '', values[slot]]),
   );
 }

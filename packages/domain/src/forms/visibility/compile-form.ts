@@ -3,9 +3,10 @@ import { defaultTimeZone } from '../../shared/moments.ts';
 import type { Condition, Dependencies } from '../schema/dependency.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type FormElement, listElements, periodOf } from '../structure/elements.ts';
-import { type CompiledCalculation, compileCalculations } from './calculations.ts';
+import type { CompiledCalculation } from './calculations.ts';
 import { clausesOf, conditionsOf } from './clauses.ts';
 import { type Operand, readOperand } from './compare.ts';
+import type { FormLogic, LogicParts } from './form-logic.ts';
 import { components, type Reads, readersOf, readingOrder } from './graph.ts';
 import { operatorTest, type Test } from './operators.ts';
 import { type Interval, readPeriod } from './period.ts';
@@ -39,11 +40,13 @@ export interface CompiledJump {
 }
 
 /** The pages from which a page can be reached, each with the jumps that are tried there. */
-interface PageArrivals {
+export interface PageArrivals {
   readonly from: readonly { readonly page: number; readonly jumps: readonly number[] }[];
 }
 
 export interface CompiledForm {
+  /** Null for a form without jumps and calculated values. */
+  readonly logic: FormLogic | null;
   readonly form: Pick<FormContent, 'pages'>;
   readonly timeZone: string;
   /** The edition's first day, on which ages count. */
@@ -122,34 +125,6 @@ function compileClauses(dependencies: Dependencies, resolve: Resolve): CompiledC
 const flatten = (clauses: readonly CompiledClause[]) =>
   clauses.flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions));
 
-/** Only to a later page, so that nobody is led in a circle. */
-function compileJumps({ pages }: Pick<FormContent, 'pages'>, resolve: Resolve): CompiledJump[] {
-  return pages.flatMap(({ jumps }, from) =>
-    jumps.flatMap(({ targetPageId, dependencies }) => {
-      const to = pages.findIndex(({ id }) => id === targetPageId);
-      return to > from ? [{ from, to, clauses: compileClauses(dependencies, resolve) }] : [];
-    }),
-  );
-}
-
-function findArrivals(pageCount: number, jumps: readonly CompiledJump[]): PageArrivals[] {
-  if (jumps.length === 0) return [];
-  const leaving = Array.from({ length: pageCount }, (_, page) =>
-    jumps.flatMap(({ from }, index) => (from === page ? [index] : [])),
-  );
-  return leaving.map((_, page) => ({
-    from: leaving.flatMap((own, earlier) => {
-      const leads = earlier === page - 1 || own.some((index) => jumps[index]?.to === page);
-      return leads ? [{ page: earlier, jumps: own }] : [];
-    }),
-  }));
-}
-
-type Parts = Pick<
-  CompiledForm,
-  'elements' | 'completions' | 'jumps' | 'arrivals' | 'calculations' | 'firstNode' | 'holders'
->;
-
 function findHolders(
   elements: readonly FormElement[],
   arrivals: readonly PageArrivals[],
@@ -161,34 +136,20 @@ function findHolders(
 }
 
 /** What a node reads by its place in the form, apart from conditions. */
-function structuralReads({
-  elements,
-  completions,
-  jumps,
-  arrivals,
-  calculations,
-  firstNode,
-  holders,
-}: Parts): number[][] {
+function structuralReads(parts: LogicParts, logic: FormLogic | null): number[][] {
+  const { elements, completions, calculations, firstNode, holders } = parts;
   const ownValue = new Map(calculations.map(({ element }, index) => [element, firstNode.value + index]));
   return [
     ...elements.map(({ index }) => [holders[index] ?? -1, ownValue.get(index) ?? -1].filter((n) => n >= 0)),
     ...completions.map(({ block, required }) => [block, ...required]),
-    ...jumps.map(() => []),
-    ...arrivals.map(({ from }) =>
-      from.flatMap(({ page, jumps: tried }) => [
-        firstNode.page + page,
-        ...tried.map((index) => firstNode.jump + index),
-      ]),
-    ),
-    ...calculations.map(({ sources }) => [...sources]),
+    ...(logic?.reads(parts) ?? []),
   ];
 }
 
 function findSlotReaders(
   slots: Slots,
   conditions: readonly (readonly CompiledCondition[])[],
-  { completions, calculations, firstNode }: Parts,
+  { completions, calculations, firstNode }: LogicParts,
 ): number[][] {
   const reads = conditions.map((list) => list.map(({ source }) => source).filter((source) => source >= 0));
   completions.forEach(({ required }, index) => {
@@ -203,12 +164,23 @@ function findSlotReaders(
   return readersOf(slotsRead, slots.keys.length);
 }
 
+/** Whether the form needs `formLogic`, which most forms do without. */
+export function usesLogic({ pages }: Pick<FormContent, 'pages'>): boolean {
+  return pages.some(
+    ({ jumps, blocks }) =>
+      jumps.length > 0 ||
+      blocks.some(({ questions }) => questions.some(({ calculation }) => calculation !== null)),
+  );
+}
+
 /** Compiles the dependency graph once, so that an answer costs only what depends on it. */
 export function compileForm(
   form: Pick<FormContent, 'pages'>,
   timeZone: string = defaultTimeZone,
   editionDay: IsoDate | null = null,
+  logic: FormLogic | null = null,
 ): CompiledForm {
+  if (logic === null && usesLogic(form)) throw new Error('The logic of this form is not loaded.');
   const elements = listElements(form);
   const indexById = indexTargets(elements);
   const slots = assignSlots(elements);
@@ -225,16 +197,19 @@ export function compileForm(
     };
   };
   const clauses = elements.map(({ source }) => compileClauses(source.dependencies, resolve));
-  const jumps = compileJumps(form, resolve);
-  const arrivals = findArrivals(form.pages.length, jumps);
-  const calculations = compileCalculations(elements, indexById, slots);
+  const { jumps, arrivals, calculations } = logic?.compile(form, {
+    elements,
+    indexById,
+    slots,
+    clausesFor: (dependencies) => compileClauses(dependencies, resolve),
+  }) ?? { jumps: [], arrivals: [], calculations: [] };
   const firstJump = elements.length + completions.length;
   const firstPage = firstJump + jumps.length;
   const firstNode = { jump: firstJump, page: firstPage, value: firstPage + arrivals.length };
   const holders = findHolders(elements, arrivals, firstPage);
-  const parts: Parts = { elements, completions, jumps, arrivals, calculations, firstNode, holders };
+  const parts: LogicParts = { elements, completions, jumps, arrivals, calculations, firstNode, holders };
 
-  const structural = structuralReads(parts);
+  const structural = structuralReads(parts, logic);
   const conditions = structural.map((_, node) =>
     flatten(clauses[node] ?? jumps[node - firstJump]?.clauses ?? []),
   );
@@ -261,6 +236,7 @@ export function compileForm(
   });
   return {
     ...parts,
+    logic,
     calculatedSlots: new Set(calculations.map(({ slot }) => slot)),
     form,
     timeZone,

@@ -1,7 +1,6 @@
 import { type ElementKind, isHiddenFromNew } from '../structure/elements.ts';
 import { type Audience, isForAudience, participantAudience } from './audience.ts';
 import type { CompiledClause, CompiledCondition, CompiledForm } from './compile-form.ts';
-import { calculatedValue } from './calculations.ts';
 import { isWithin } from './period.ts';
 import { type Answers, isAnswered, readAnswer } from './read-answer.ts';
 import { readElement } from './reading.ts';
@@ -54,23 +53,14 @@ function isCompleted(state: VisibilityState, completion: CompiledForm['completio
   );
 }
 
-/** Reached from an earlier page that is reached itself, by its first jump that holds or by following it. */
-function isReached({ compiled, shown }: VisibilityState, page: number): boolean {
-  if (page === 0) return true;
-  const { arrivals, jumps, firstNode } = compiled;
-  return (arrivals[page]?.from ?? []).some(({ page: earlier, jumps: tried }) => {
-    if (shown[firstNode.page + earlier] !== 1) return false;
-    const taken = tried.find((index) => shown[firstNode.jump + index] === 1);
-    return (taken === undefined ? earlier + 1 : jumps[taken]?.to) === page;
-  });
-}
-
 function computeOther(state: VisibilityState, node: number): boolean {
   const { compiled } = state;
   const { firstNode } = compiled;
-  if (node >= firstNode.page) return isReached(state, node - firstNode.page);
+  if (node >= firstNode.page) return compiled.logic?.isReached(state, node - firstNode.page) ?? false;
   if (node >= firstNode.jump)
-    return compiled.jumps[node - firstNode.jump]?.clauses.every((clause) => clauseHolds(state, clause)) ?? false;
+    return (
+      compiled.jumps[node - firstNode.jump]?.clauses.every((clause) => clauseHolds(state, clause)) ?? false
+    );
   const completion = compiled.completions[node - compiled.elements.length];
   return completion !== undefined && isCompleted(state, completion);
 }
@@ -99,7 +89,8 @@ export function evaluateVisibility(
   const state: VisibilityState = { compiled, now: Number(now), audience, values, shown };
   for (const node of compiled.order) {
     const calculation = compiled.calculations[node - compiled.firstNode.value];
-    if (calculation !== undefined) values[calculation.slot] = calculatedValue(state, calculation);
+    if (calculation !== undefined)
+      values[calculation.slot] = compiled.logic?.calculatedValue(state, calculation);
     else shown[node] = computeNode(state, node) ? 1 : 0;
   }
   return state;
@@ -115,4 +106,11 @@ export function reachedPages({ compiled, shown }: VisibilityState): number[] {
   const all = compiled.form.pages.map((_, page) => page);
   if (compiled.arrivals.length === 0) return all;
   return all.filter((page) => shown[compiled.firstNode.page + page] === 1);
+}
+
+/** The server's own values: what a browser sends for them is never read. */
+export function calculatedAnswers({ compiled, values }: VisibilityState): Record<string, unknown> {
+  return Object.fromEntries(
+    compiled.calculations.map(({ slot }) => [compiled.slots.keys[slot] ?? '', values[slot]]),
+  );
 }

@@ -6,6 +6,7 @@ import { aBlock, aForm, all, aPage, aQuestion, when } from '../testing/build-for
 import { applyAnswers } from './apply-answer.ts';
 import { compileForm } from './compile-form.ts';
 import { evaluateVisibility, reachedPages } from './evaluate.ts';
+import { formLogic } from './form-logic.ts';
 
 const now = Date.parse('2027-06-12T08:00:00Z');
 const to = (targetPageId: string, ...conditions: ReturnType<typeof when>[]): Jump => ({
@@ -22,7 +23,7 @@ function formWith(jumps: Record<number, Jump[]>) {
       { jumps: jumps[index] ?? [] },
     ),
   );
-  return compileForm(aForm(pages));
+  return compileForm(aForm(pages), undefined, null, formLogic);
 }
 
 const all5 = [0, 1, 2, 3, 4];
@@ -53,12 +54,7 @@ describe('the pages on the way', () => {
     ],
     ['never backwards', { 3: [to('p1'), to('p3')] }, {}, all5],
     ['never to a page that is gone', { 0: [to('gone')] }, {}, all5],
-    [
-      'without the rules of a skipped page',
-      { 0: [to('p2')], 1: [to('p4')] },
-      { q1: 'x' },
-      [0, 2, 3, 4],
-    ],
+    ['without the rules of a skipped page', { 0: [to('p2')], 1: [to('p4')] }, { q1: 'x' }, [0, 2, 3, 4]],
     [
       'without answers of a skipped page',
       { 0: [to('p2')], 2: [to('p4', when('q1', 'equals', 'x'))] },
@@ -85,5 +81,10 @@ describe('the pages on the way', () => {
     const state = evaluateVisibility(compiled, answers, now);
     expect(toSubmission(state, answers).form.map(({ fieldName }) => fieldName)).toEqual(['q0', 'q3', 'q4']);
     expect(validateState(state, answers).isValid).toBe(true);
+  });
+
+  it('are not guessed where the logic is not loaded', () => {
+    const pages = [aPage('p0', [aBlock('b0')], { jumps: [to('p1')] }), aPage('p1', [aBlock('b1')])];
+    expect(() => compileForm(aForm(pages))).toThrow('not loaded');
   });
 });

@@ -4,6 +4,7 @@ import { isFixedAnswer } from '@kermesse/domain/desk/fixed-answers';
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
+import { formLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import { Box } from '@mantine/core';
 import { type ReactElement, useMemo, useState } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
@@ -39,6 +40,7 @@ function openStore(
     form,
     timeZone: timezone,
     editionStart: date_start,
+    logic: formLogic,
     answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value ?? undefined])),
     now: new Date(registration.createdAt),
     audience: { kind: registration.kind, groupType: null },

@@ -5,6 +5,7 @@ import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { catalogueId, productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
+import { formLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import type { Instant } from '@kermesse/domain/shared/moments';
 import { Stack } from '@mantine/core';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
@@ -30,6 +31,7 @@ function openStore({ form, timezone }: DeskOffer, editionStart: Instant): FormSt
     editionStart,
     now: Date.now(),
     pipe: pipeText,
+    logic: formLogic,
     audience: { kind: 'participant', groupType: null },
   });
 }

@@ -42,8 +42,8 @@ async function answersOf(registration: RegistrationSession, person: PersonInCart
 /** The registration of another person of the cart, as their own page would send it. */
 export async function payloadOfOther(registration: RegistrationSession, person: PersonInCart) {
   const { intent, answers } = await answersOf(registration, person);
-  const { form, timeZone, editionStart, audience } = registration.source;
-  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience });
+  const { form, timeZone, editionStart, audience, parts } = registration.source;
+  const store = new FormStore({ form, timeZone, editionStart, answers, now: Date.now(), audience, ...parts });
   const { form: given, volunteer } = toSubmission(store.state, answers);
   return {
     form: withSignatures(given, answers),

@@ -1,5 +1,6 @@
 import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { formLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import type { MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
 import { Button, Group, Stack } from '@mantine/core';
@@ -22,6 +23,7 @@ function openStore({ form, answers, kind, createdAt, event }: MyInscriptionDetai
     answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value])),
     now: Date.parse(createdAt),
     pipe: pipeText,
+    logic: formLogic,
     audience: { kind, groupType: form?.groupType ?? null },
   });
 }

@@ -1,5 +1,6 @@
 import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { formLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import type { ShownTransfer } from '@kermesse/domain/registration/schemas';
 import { isAskedOfNewHolder } from '@kermesse/domain/registration/transferred-answers';
 import { Button, Stack } from '@mantine/core';
@@ -21,6 +22,7 @@ function openStore(
     answers,
     now: Date.parse(registeredAt),
     pipe: pipeText,
+    logic: formLogic,
     audience: { kind: 'participant', groupType },
   });
 }

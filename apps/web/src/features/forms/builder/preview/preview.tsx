@@ -1,5 +1,6 @@
 import { pipeText } from '@kermesse/domain/forms/piping/pipe-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { formLogic } from '@kermesse/domain/forms/visibility/form-logic';
 import { instantAt } from '@kermesse/domain/forms/zoned-time';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
@@ -62,6 +63,7 @@ function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex
       audience,
       answers: answers.current,
       pipe: pipeText,
+      logic: formLogic,
       ...(editionStart === undefined ? {} : { editionStart }),
     });
   }, [form, day, who, store]);
