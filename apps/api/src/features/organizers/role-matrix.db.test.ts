@@ -30,7 +30,7 @@ const own =
 /** Routes of other features, covered by their own tables; what lists show is tested below. */
 const elsewhere = [
   /\/(dashboard|statement|registrations|held-places|waiting-list|move-targets|health-|check-in|planning|presence|publish$)/,
-  /\/(figures|visits|change|cancel$|postpone$|take-down|desk-offer|badges|lists)/,
+  /\/(figures|visits|results|form-pages|change|cancel$|postpone$|take-down|desk-offer|badges|lists)/,
   /\/(associations|payment-account|payment-readiness|reserve|release|adjust-reservation|reservations\/session)/,
   /^\w+ \/api\/groups\/(:documentId\/)?(invitations|check-availability)/,
   /^GET \/api\/[\w-]+$/,
