@@ -24,10 +24,9 @@ const LongTextControl = late(
   async () => (await import('./long-text-control-loaded.tsx')).LoadedLongTextControl,
 );
 
-const CalculatedControl = lazyPart<ControlProps>(
+const CalculatedControl = late(
   'calculated-control',
   async () => (await import('./calculated-control-loaded.tsx')).LoadedCalculatedControl,
-  ControlSkeleton,
 );
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -9,5 +9,7 @@ const fixed: ReadonlySet<FieldType> = new Set<FieldType>([
 ]);
 
 /** The desk neither asks for nor corrects what was sold, sent, signed or calculated, or filled in for the person. */
-export const isFixedAnswer = ({ fieldType, calculation }: Pick<Question, 'fieldType' | 'calculation'>): boolean =>
-  fixed.has(fieldType) || calculation !== null;
+export const isFixedAnswer = ({
+  fieldType,
+  calculation,
+}: Pick<Question, 'fieldType' | 'calculation'>): boolean => fixed.has(fieldType) || calculation !== null;

@@ -35,7 +35,10 @@ const pageSchemaless = (page: unknown): ShownPage => {
 const pagesOf = ({ pages }: PublishedVersion): ShownPage[] =>
   pages.map(pageSchemaless).map(({ id, name }, index) => ({ id, name: name.trim() || `Page ${index + 1}` }));
 
-function placedQuestions(version: PublishedVersion, edition: Pick<Edition, 'timezone' | 'startsAt'>): Placed[] {
+function placedQuestions(
+  version: PublishedVersion,
+  edition: Pick<Edition, 'timezone' | 'startsAt'>,
+): Placed[] {
   const pages = pagesOf(version);
   return compiledVersion(version, edition).elements.flatMap((element) =>
     element.kind === 'question' && hasResults(element.source)

@@ -20,7 +20,7 @@ interface Place {
 function textsOf(element: FormElement): string[] {
   switch (element.kind) {
     case 'question':
-      return [writtenLabel(element.source), element.source.fieldPlaceholder];
+      return [writtenLabel(element.source), element.source.fieldPlaceholder, element.source.fieldHelp];
     case 'text':
       return [element.source.content];
     case 'block':

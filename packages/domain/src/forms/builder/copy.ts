@@ -26,12 +26,13 @@ function withIds<T extends { id: string; dependencies: Block['dependencies'] }>(
 }
 
 function copyQuestion(question: Question, ids: Ids): Question {
-  const { calculation, customLabel, fieldLabel, fieldPlaceholder } = question;
+  const { calculation, customLabel, fieldHelp, fieldLabel, fieldPlaceholder } = question;
   return {
     ...withIds(question, ids),
     customLabel: retargetTokens(customLabel, ids),
     fieldLabel: retargetTokens(fieldLabel, ids),
     fieldPlaceholder: retargetTokens(fieldPlaceholder, ids),
+    fieldHelp: retargetTokens(fieldHelp, ids),
     calculation: calculation && {
       ...calculation,
       sourceIds: calculation.sourceIds.map((id) => ids.get(id) ?? id),

@@ -4,6 +4,7 @@ import {
   documentMessages,
   type ShownDocument,
 } from '@kermesse/domain/associations/documents';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Paper, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,10 @@ function Documents(): ReactElement {
       title: `Supprimer «\u00a0${title}\u00a0»\u00a0?`,
       message: 'Plus personne ne pourra le lire.',
       losses: [
-        versions.length > 1 ? `le fichier et ses ${versions.length - 1} versions d’avant` : 'le fichier',
+        'le fichier',
+        ...(versions.length === 1
+          ? []
+          : [countOf(versions.length - 1, 'version d’avant', 'versions d’avant')]),
       ],
       confirmLabel: 'Supprimer',
       isDestructive: true,
