@@ -25,6 +25,7 @@ test('documents of an association are kept in versions and read by the roles the
   // Members and moderators, the last two.
   await dialog.getByRole('combobox', { name: 'Qui peut le lire' }).press('Backspace');
   await page.keyboard.press('Backspace');
+  await page.keyboard.press('Tab');
   await dialog.locator('input[type="file"]').setInputFiles(pdf());
   await expect(dialog.getByText('Document téléchargé avec succès')).toBeAttached();
   await journey.expectAccessible();

@@ -51,7 +51,7 @@ export function PipedTextField(props: PipedFieldProps) {
       {...(earlier.length === 0
         ? {}
         : {
-            rightSection: <TokenMenu earlier={earlier} field={`«\u00a0${label}\u00a0»`} onInsert={insert} />,
+            rightSection: <TokenMenu earlier={earlier} onInsert={insert} />,
             rightSectionPointerEvents: 'auto',
           })}
       onChange={(event) => write(event.currentTarget.value)}
@@ -72,7 +72,7 @@ export function PipedTextareaField(props: PipedFieldProps) {
       {...(earlier.length === 0
         ? {}
         : {
-            rightSection: <TokenMenu earlier={earlier} field={`«\u00a0${label}\u00a0»`} onInsert={insert} />,
+            rightSection: <TokenMenu earlier={earlier} onInsert={insert} />,
             rightSectionPointerEvents: 'auto',
           })}
       onChange={(event) => write(event.currentTarget.value)}
@@ -98,12 +98,7 @@ export function PipedRichText({
         onChange={(html) => onChange(store(html))}
       />
       <Box mt={6}>
-        <TokenMenu
-          isWide
-          earlier={earlier}
-          field={label}
-          onInsert={(token) => editor.current?.insert(token)}
-        />
+        <TokenMenu isWide earlier={earlier} onInsert={(token) => editor.current?.insert(token)} />
       </Box>
     </div>
   );

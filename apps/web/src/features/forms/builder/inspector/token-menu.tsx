@@ -3,8 +3,6 @@ import { IconBraces } from '@tabler/icons-react';
 
 interface TokenMenuProps {
   earlier: readonly { id: string; label: string; token: string }[];
-  /** Whose text it is. */
-  field: string;
   onInsert: (token: string) => void;
   isWide?: boolean;
 }
@@ -12,7 +10,7 @@ interface TokenMenuProps {
 const words = 'Reprendre une réponse';
 
 /** Nothing where no question comes before. */
-export function TokenMenu({ earlier, field, onInsert, isWide = false }: TokenMenuProps) {
+export function TokenMenu({ earlier, onInsert, isWide = false }: TokenMenuProps) {
   if (earlier.length === 0) return null;
   return (
     <Menu position="bottom-end" width={280} returnFocus={false}>
@@ -26,7 +24,7 @@ export function TokenMenu({ earlier, field, onInsert, isWide = false }: TokenMen
             {words}
           </Button>
         ) : (
-          <ActionIcon size={32} title={words} aria-label={`${words} dans ${field}`}>
+          <ActionIcon size={32} title={words} aria-label={words}>
             <IconBraces size={17} />
           </ActionIcon>
         )}
