@@ -50,7 +50,7 @@ test('documents of an association are kept in versions and read by the roles the
   await expect(member.getByRole('button', { name: 'Ajouter un document' })).toHaveCount(0);
   const download = member.waitForEvent('download');
   await member.getByRole('button', { name: 'Télécharger Statuts de l’association' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Statuts de l.association\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/^Statuts de l.?association\.pdf$/);
   await member.context().close();
 
   await contract.getByRole('button', { name: 'Actions pour Contrat du local' }).click();

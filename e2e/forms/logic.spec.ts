@@ -108,8 +108,8 @@ test('an organiser sets the logic of a form, and a visitor on a phone follows it
   await visitor.getByRole('button', { name: 'Précédent' }).click();
   await visitor.getByLabel('Je viens sans mes proches').uncheck();
   await next.click();
-  await visitor.getByRole('textbox', { name: 'Adultes' }).fill('2');
-  await visitor.getByRole('textbox', { name: 'Enfants' }).fill('3');
+  await visitor.getByRole('spinbutton', { name: 'Adultes' }).fill('2');
+  await visitor.getByRole('spinbutton', { name: 'Enfants' }).fill('3');
   await expect(visitor.getByRole('group', { name: 'Couverts' })).toContainText('5');
   if (process.env.PICTURES) await visitor.screenshot({ path: 'screenshots/form-calculated-390.png' });
   await next.click();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genderSchema } from '../profiles/enums.ts';
 import { birthDateOn } from '../profiles/personal-info.ts';
-import { checkDateBounds, type IsoDate, isIsoDate } from '../shared/calendar-date.ts';
+import { calendarDateMessages, checkDateBounds, type IsoDate, isIsoDate } from '../shared/calendar-date.ts';
 import { emailSchema } from '../shared/email-schema.ts';
 import { nameMaxLength, tidyName } from '../shared/names.ts';
 import { phoneSchema } from '../shared/phone-schema.ts';
@@ -23,12 +23,15 @@ const line = (length: number) => emptyIsNull(plainText(length, ''));
 
 const earliestArrival: IsoDate = '1900-01-01';
 const dayOn = (today: IsoDate) =>
-  z.string().superRefine((date, context) => {
-    const problem = isIsoDate(date)
-      ? checkDateBounds(date, { min: earliestArrival, max: today })
-      : 'Saisissez une date au format jj/mm/aaaa.';
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
+  z
+    .string()
+    .max(10, calendarDateMessages.unreadable)
+    .superRefine((date, context) => {
+      const problem = isIsoDate(date)
+        ? checkDateBounds(date, { min: earliestArrival, max: today })
+        : calendarDateMessages.unreadable;
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
 
 const shape = (today: IsoDate) => ({
   firstname: name(memberPersonMessages.firstnameNeeded),

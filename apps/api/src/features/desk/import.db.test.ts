@@ -141,7 +141,7 @@ describe('people of a spreadsheet', () => {
     expect(moved.status).toBe(409);
     const picture = await send(world, '\u0000\u0001PNG');
     expect(picture.status).toBe(400);
-    expect(picture.body.error.message).toContain('ni un tableau Excel');
+    expect(picture.body.error.message).toContain('n’est pas un tableau');
   });
 
   test('may be imported by the team alone', async () => {

@@ -14,9 +14,11 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildSale } from '../reservations/testing/sale-world.ts';
 import { publishForm, Registrant } from './testing/registration-world.ts';
 
-/** Without values that JSON cannot carry, and selections, which the server takes from its cart. */
+/** Without values that JSON cannot carry, selections, which the server takes from its cart, and hidden fields. */
 const reaches = ([, over, value]: AnswerCase) =>
-  value !== Number.POSITIVE_INFINITY && !(over?.fieldType === 'product_selector' && Array.isArray(value));
+  value !== Number.POSITIVE_INFINITY &&
+  over?.fieldType !== 'hidden' &&
+  !(over?.fieldType === 'product_selector' && Array.isArray(value));
 
 const cases = [...typedCases, ...chosenCases, ...kindCases].filter(reaches);
 const fieldName = (index: number) => `q${index}`;

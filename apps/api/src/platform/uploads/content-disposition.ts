@@ -2,6 +2,7 @@
 /** The plain form has no quotes and only ASCII, for older browsers. */
 export function attachment(name: string): string {
   const plain = name
+    .replace(/[‘’]/g, "'")
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%;]/g, '_');

@@ -3,6 +3,7 @@ import { memberRoles } from '@kermesse/domain/memberships/enums';
 import { multipartBody } from '../../../platform/uploads/testing/multipart-body.ts';
 import * as sample from '../../../platform/uploads/testing/sample-files.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { associationDocuments } from '../../associations/tables.ts';
 import type { AssociationWorld, User } from './association-world.ts';
 import { heads, leaders, members, others, place, type RoleCall } from './role-call.ts';
 
@@ -11,16 +12,77 @@ const written =
   (world) => ({ method: 'PUT', url: place(world), payload: { data: data(world) } });
 
 /** A document uploaded for this association, or an address that leads nowhere. */
-async function paperOf({ association }: AssociationWorld, t: TestApp, caller: User | null): Promise<string> {
+async function paperOf(
+  { association }: AssociationWorld,
+  t: TestApp,
+  caller: User | null,
+  folder: 'logo' | 'documents' = 'logo',
+): Promise<string> {
   const body = multipartBody([
-    { field: 'folder', value: `associations/${association.documentId}/logo` },
+    { field: 'folder', value: `associations/${association.documentId}/${folder}` },
     { name: 'statuts.pdf', bytes: sample.pdf() },
   ]);
   const answer = await t.as(caller).inject({ method: 'POST', url: '/api/spaces/upload', ...body });
   return answer.statusCode === 200 ? answer.json().url : '/api/files/nowhere';
 }
 
+const details = { title: 'Statuts', kind: 'statutes', readers: ['member'] };
+
+/** A document of the folder, with one version. */
+async function keptDocument({ association }: AssociationWorld, t: TestApp): Promise<string> {
+  const [document] = await t.db.orm
+    .insert(associationDocuments)
+    .values({ associationId: association.id, title: 'Statuts', readers: ['member'] })
+    .returning();
+  if (!document) throw new Error('the document was not stored');
+  return document.documentId;
+}
+
+const documentCalls: readonly RoleCall[] = [
+  {
+    name: 'read the documents',
+    allowed: members,
+    prepare: (world) => ({ method: 'GET', url: place(world, '/documents') }),
+  },
+  {
+    name: 'add a document',
+    allowed: leaders,
+    prepare: async (world, t, caller) => ({
+      method: 'POST',
+      url: place(world, '/documents'),
+      payload: { ...details, file: await paperOf(world, t, caller, 'documents') },
+    }),
+  },
+  {
+    name: 'change who reads a document',
+    allowed: leaders,
+    prepare: async (world, t) => ({
+      method: 'PUT',
+      url: place(world, `/documents/${await keptDocument(world, t)}`),
+      payload: details,
+    }),
+  },
+  {
+    name: 'replace a document',
+    allowed: leaders,
+    prepare: async (world, t, caller) => ({
+      method: 'POST',
+      url: place(world, `/documents/${await keptDocument(world, t)}/versions`),
+      payload: { file: await paperOf(world, t, caller, 'documents') },
+    }),
+  },
+  {
+    name: 'delete a document',
+    allowed: leaders,
+    prepare: async (world, t) => ({
+      method: 'DELETE',
+      url: place(world, `/documents/${await keptDocument(world, t)}`),
+    }),
+  },
+];
+
 export const associationCalls: readonly RoleCall[] = [
+  ...documentCalls,
   {
     name: 'read the public page',
     allowed: [...memberRoles, ...others],

@@ -58,13 +58,16 @@ async function importing(world: MatrixWorld, state: 'running' | 'done') {
     state,
     total: 1,
     created: 1,
+    createdAt: world.t.clock.now(),
   });
   return { association: own.association.documentId, importId: documentId };
 }
 
+/** In an association of its own, which whoever has the link joins. */
 async function linked(world: MatrixWorld) {
   const { token, ...link } = newLink(world.t.clock.now());
-  await world.insert(membershipClaims, { membershipId: (await withoutAccount(world)).id, ...link });
+  const { id: membershipId } = await withoutAccount(await presided(world));
+  await world.insert(membershipClaims, { membershipId, ...link });
   return { params: { token } };
 }
 

@@ -133,6 +133,7 @@ export const memberCalls: readonly RoleCall[] = [
     (act): RoleCall => ({
       name: `${act} an import of members`,
       allowed: heads,
+      isOnce: true,
       prepare: async (world, t) => {
         const { association } = world;
         const [entry] = await t.db.orm
@@ -143,6 +144,7 @@ export const memberCalls: readonly RoleCall[] = [
             state: act === 'stop' ? 'running' : 'done',
             total: 1,
             created: 1,
+            createdAt: t.clock.now(),
           })
           .onConflictDoUpdate({
             target: memberImports.associationId,
