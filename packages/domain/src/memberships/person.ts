@@ -13,8 +13,13 @@ export const memberPersonMessages = {
   emailNeeded: 'Indiquez une adresse e-mail pour envoyer l’invitation.',
 } as const;
 
+/** The error is the one of the schema: whoever typed something meant it. */
 const emptyIsNull = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).default(null);
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .default(null);
 const name = (missing: string) =>
   plainText(nameMaxLength, missing)
     .transform(tidyName)

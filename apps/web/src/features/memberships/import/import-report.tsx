@@ -13,9 +13,11 @@ function Preview({ report }: { report: MemberImportReport }): ReactElement {
       <Table verticalSpacing="xs" horizontalSpacing="sm" miw={640}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Ligne</Table.Th>
+            <Table.Th ta="left">Ligne</Table.Th>
             {report.previewHeadings.map((heading) => (
-              <Table.Th key={heading}>{heading}</Table.Th>
+              <Table.Th key={heading} ta="left">
+                {heading}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
