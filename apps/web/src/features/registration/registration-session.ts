@@ -1,14 +1,12 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
-import { hasTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
-import { usesLogic } from '@kermesse/domain/forms/visibility/compile-form';
 import { reachedPages } from '@kermesse/domain/forms/visibility/evaluate';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { type Screens, screenOfPage, screensOf } from '@kermesse/domain/registration/screens';
 import type { Instant } from '@kermesse/domain/shared/moments';
-import { FormStore, type FormStoreOptions } from '../../form-renderer/form-store.ts';
+import { FormStore } from '../../form-renderer/form-store.ts';
 import { AttemptKey } from '../../platform/api/attempt-key.ts';
 import { ProductFeed } from '../../platform/realtime/product-feed.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
@@ -20,6 +18,7 @@ import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { readStoredCart, removeStoredCart, storeCart } from './cart/cart-storage.ts';
 import { DraftKeeper, forgetDrafts } from './draft-keeper.ts';
+import { type FormParts, loadFormParts } from './form-parts.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
 import { Refusals } from './products/refusals.ts';
@@ -101,20 +100,6 @@ interface RegistrationOptions {
 
 /** The longest wait for the server's answer whether the time is over. */
 const lastCheckTimeoutMs = 3_000;
-
-type FormParts = Pick<FormStoreOptions, 'pipe' | 'logic'>;
-
-/** Only for a form whose texts repeat answers, or that has jumps or calculated values. */
-async function loadParts(form: FormContent): Promise<FormParts> {
-  const [piping, logic] = await Promise.all([
-    hasTokens(JSON.stringify(form.pages)) ? import('@kermesse/domain/forms/piping/pipe-text') : null,
-    usesLogic(form) ? import('@kermesse/domain/forms/visibility/form-logic') : null,
-  ]);
-  return {
-    ...(piping ? { pipe: piping.pipeText } : {}),
-    ...(logic ? { logic: logic.formLogic } : {}),
-  };
-}
 
 interface CartOptions {
   session: SignUpSession;
@@ -216,7 +201,7 @@ export async function openRegistration(options: RegistrationOptions): Promise<Re
   // Side by side: each would cost a slow network another round trip before the form is shown.
   const [kept, parts] = await Promise.all([
     readDraft(intent).catch(() => null),
-    loadParts(form),
+    loadFormParts(form),
     session.open(),
   ]);
   const draft = drafts.newest(kept);
