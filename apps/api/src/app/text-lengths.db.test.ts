@@ -65,7 +65,10 @@ const boundElsewhere: readonly (readonly [RegExp, string])[] = [
     /^POST \/api\/custom\/participation-requests \.participants\[\]$/,
     'read line by line after empty ones are dropped',
   ],
-  [/^POST \/api\/dynamic-forms\/\S+\/changes \.data\.changes\[\]$/, 'draftChangesSchema, then the form’s own'],
+  [
+    /^POST \/api\/dynamic-forms\/\S+\/changes \.data\.changes\[\]$/,
+    'draftChangesSchema, then the form’s own',
+  ],
   [/\.(answers|volunteer|billing)\.\*$/, 'answerLimits'],
   [/\.changes\[\]\.(before|value)$|\.form\[\]\.value$/, 'judged by its question, at its field'],
   [/^(POST|PUT) \/api\/(questions|form-blocks|dynamic-forms)\S* \.data\.(\*|form)$/, 'the schemas below'],
