@@ -1,11 +1,10 @@
 import type { VisitStep } from '@kermesse/domain/dashboard/compared-figures';
-import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { otherSource } from '@kermesse/domain/events/visit-source';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { inArray } from 'drizzle-orm';
 import { BufferedCounter } from '../../platform/counters/buffered-counter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions } from '../events/public.ts';
+import { countedEditions } from '../events/public.ts';
 import { boundedSources } from './bounded-sources.ts';
 import { sourceTallies } from './tables.ts';
 
@@ -64,16 +63,10 @@ export class VisitCounter {
 
   async #write(visits: readonly Visits[]): Promise<void> {
     const { db } = this.#platform;
-    const editions = await db.orm
-      .select({
-        id: eventEditions.id,
-        documentId: eventEditions.documentId,
-        timezone: eventEditions.timezone,
-        status: eventEditions.status,
-      })
-      .from(eventEditions)
-      .where(inArray(eventEditions.documentId, [...new Set(visits.map(({ edition }) => edition))]));
-    const open = editions.filter(({ status }) => isPublicStatus(status));
+    const open = await countedEditions(
+      db.orm,
+      visits.map(({ edition }) => edition),
+    );
     if (open.length === 0) return;
     const sources = await db.orm
       .selectDistinct({ editionId: sourceTallies.editionId, source: sourceTallies.source })

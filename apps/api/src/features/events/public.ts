@@ -1,4 +1,5 @@
 export { eventEditions, events } from '../organizers/public.ts';
+export { countedEditions } from './counted-editions.ts';
 export { type CreatedEvent, insertEvent } from './insert-event.ts';
 export { editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations } from './ports.ts';
 export { type Postponed, postponeInTransaction } from './postpone-edition.ts';

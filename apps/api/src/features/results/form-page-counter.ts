@@ -1,11 +1,9 @@
-import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { bucketOf } from '@kermesse/domain/results/durations';
 import type { FormPageVisit } from '@kermesse/domain/results/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { inArray } from 'drizzle-orm';
 import { BufferedCounter } from '../../platform/counters/buffered-counter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions } from '../events/public.ts';
+import { countedEditions } from '../events/public.ts';
 import { publishedVersion } from '../forms/public.ts';
 import { formPageTallies } from './tables.ts';
 
@@ -72,17 +70,12 @@ export class FormPageCounter {
   /** Pages that the published form does not have are dropped: made-up ones fill no table. */
   async #write(counts: readonly PageCount[]): Promise<void> {
     const { db } = this.#platform;
-    const editions = await db.orm
-      .select({
-        id: eventEditions.id,
-        documentId: eventEditions.documentId,
-        timezone: eventEditions.timezone,
-        status: eventEditions.status,
-      })
-      .from(eventEditions)
-      .where(inArray(eventEditions.documentId, [...new Set(counts.map(({ edition }) => edition))]));
+    const editions = await countedEditions(
+      db.orm,
+      counts.map(({ edition }) => edition),
+    );
     const rows: (typeof formPageTallies.$inferInsert)[] = [];
-    for (const { id, documentId, timezone } of editions.filter(({ status }) => isPublicStatus(status))) {
+    for (const { id, documentId, timezone } of editions) {
       const version = await publishedVersion(db.orm, id);
       const known = pageIdsOf(version?.pages ?? []);
       const seen = counts.filter(

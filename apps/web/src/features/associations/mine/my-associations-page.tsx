@@ -58,11 +58,11 @@ function Badges({ association }: { association: MyAssociation }): ReactElement {
 }
 
 interface MyAssociationsPageProps {
-  /** Filled in by the memberships feature. */
-  offers?: ReactNode;
+  /** Memberships to take over; undefined until that is known. */
+  offers: ReactNode | null | undefined;
 }
 
-/** With a single association, its workspace opens at once. */
+/** With a single association and nothing to take over, its workspace opens at once. */
 export function MyAssociationsPage({ offers }: MyAssociationsPageProps): ReactElement {
   const query = useQuery({ ...myAssociationsQuery, meta: { failed: associationMessages.mineFailed } });
   const favourites = useFavourites();
@@ -72,7 +72,8 @@ export function MyAssociationsPage({ offers }: MyAssociationsPageProps): ReactEl
   const [only, ...others] = query.data?.associations ?? [];
   // The link back from the only workspace asks for the list.
   const wantsList = search.list === 'all';
-  const target = only && others.length === 0 && !wantsList ? only.documentId : null;
+  const isOnly = others.length === 0 && offers === null && !wantsList;
+  const target = only && isOnly ? only.documentId : null;
   useEffect(() => {
     if (target !== null)
       void navigate({

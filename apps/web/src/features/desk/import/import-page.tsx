@@ -1,9 +1,7 @@
 import { type ImportReport, importLimits } from '@kermesse/domain/desk/import-schemas';
 import type { DeskOffer } from '@kermesse/domain/desk/new-registration';
-import { formatFileSize } from '@kermesse/domain/shared/file-size';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Stack } from '@mantine/core';
-import { useId } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { AttemptKey } from '../../../platform/api/attempt-key.ts';
@@ -12,16 +10,14 @@ import { GateDrawing } from '../../../ui/art/drawings/gate.tsx';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { ColumnMapping } from '../../../ui/import/column-mapping.tsx';
-import { readFile } from '../../../ui/import/read-file.ts';
-import { tableFileTypes } from '../../../ui/import/table-file-types.ts';
+import type { TableFile } from '../../../ui/import/read-table-file.ts';
+import { TableFileCard } from '../../../ui/import/table-file-card.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { DropZone } from '../../../ui/uploader/drop-zone.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { BackToRegistrations } from '../back-to-registrations.tsx';
@@ -31,24 +27,16 @@ import { sendImport } from './import-api.ts';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportReportCard } from './import-report.tsx';
 
-interface ChosenFile {
-  name: string;
-  content: string;
-}
-
 interface Asked {
-  file: ChosenFile;
+  file: TableFile;
   columns: (string | null)[] | null;
   options: ImportOptions;
   isDryRun: boolean;
 }
 
-const hint = `Excel (.xlsx), OpenDocument (.ods) ou CSV, ${formatFileSize(importLimits.bytes)} et ${countOf(importLimits.rows, 'ligne')} au plus. La première ligne donne les titres des colonnes.`;
-
 function ImportForm({ editionId, offer }: { editionId: string; offer: DeskOffer }): ReactElement {
-  const id = useId();
   const [attempt] = useState(() => new AttemptKey());
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [file, setFile] = useState<TableFile | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [columns, setColumns] = useState<(string | null)[] | null>(null);
   /** What was changed since the last check is not checked. */
@@ -81,12 +69,13 @@ function ImportForm({ editionId, offer }: { editionId: string; offer: DeskOffer 
     if (file || more.file)
       void change.run({ file: file ?? { name: '', content: '' }, columns, options, ...more });
   };
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const read = { name: chosen.name, content: await readFile(chosen) };
-    setFile(read);
+  const forget = () => {
+    change.forgetFailure();
     setReport(null);
     setColumns(null);
+  };
+  const check = (read: TableFile) => {
+    setFile(read);
     ask({ file: read, columns: null, isDryRun: true });
   };
 
@@ -109,22 +98,14 @@ function ImportForm({ editionId, offer }: { editionId: string; offer: DeskOffer 
   const isReady = isChecked && report !== null && report.issueCount === 0 && report.ready > 0;
   return (
     <Stack gap={20}>
-      <SectionCard title="Le fichier" {...(file ? { description: file.name } : {})}>
-        <DropZone
-          id={id}
-          accept={tableFileTypes}
-          isMultiple={false}
-          isFull={false}
-          isDisabled={change.isPending}
-          hasError={change.failure !== null}
-          hint={hint}
-          describedBy=""
-          onFiles={([first]) => void choose(first)}
-          onBlur={undefined}
-          ref={null}
-        />
-        <FormFailure message={change.failure} />
-      </SectionCard>
+      <TableFileCard
+        limits={importLimits}
+        file={file}
+        isBusy={change.isPending}
+        failure={change.failure}
+        onChoose={forget}
+        onRead={check}
+      />
       {change.isPending && !report && <FormSkeleton fields={3} />}
       {report && columns && (
         <>

@@ -1,13 +1,13 @@
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { OwnableMembership } from '@kermesse/domain/memberships/person';
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { associationKeys } from '../../../platform/queries/keys.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { ownableQuery, ownMembership } from './api-claim.ts';
+import { PlainList } from '../../../ui/layout/plain-list.tsx';
+import { ownMembership } from './api-claim.ts';
 
 function Offer({ offer }: { offer: OwnableMembership }): ReactElement {
   const own = useChange({
@@ -37,20 +37,22 @@ function Offer({ offer }: { offer: OwnableMembership }): ReactElement {
 }
 
 /** Memberships that associations keep under one's own address: a family may share it. */
-export default function OwnableMemberships(): ReactElement | null {
-  const { data = [] } = useQuery(ownableQuery);
-  if (data.length === 0) return null;
+export default function OwnableMemberships({
+  offers,
+}: {
+  offers: readonly OwnableMembership[];
+}): ReactElement {
   return (
     <Box mb="lg">
       <SectionCard
         title="Des adhésions à votre adresse"
         description="Ces associations tiennent une fiche avec votre adresse e-mail. Reprenez celle qui est la vôtre."
       >
-        <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
-          {data.map((offer) => (
+        <PlainList gap="md">
+          {offers.map((offer) => (
             <Offer key={offer.documentId} offer={offer} />
           ))}
-        </Stack>
+        </PlainList>
       </SectionCard>
     </Box>
   );

@@ -1,9 +1,6 @@
 import { type MemberImportReport, memberImportLimits } from '@kermesse/domain/memberships/import-schemas';
-import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { tableFileMessages } from '@kermesse/domain/shared/import-messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { useId } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -11,14 +8,12 @@ import { membershipKeys } from '../../../platform/queries/keys.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { ColumnMapping } from '../../../ui/import/column-mapping.tsx';
-import { readFile } from '../../../ui/import/read-file.ts';
-import { tableFileTypes } from '../../../ui/import/table-file-types.ts';
+import type { TableFile } from '../../../ui/import/read-table-file.ts';
+import { TableFileCard } from '../../../ui/import/table-file-card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
-import { DropZone } from '../../../ui/uploader/drop-zone.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { afterMembershipChange } from '../keys.ts';
@@ -27,25 +22,15 @@ import { ImportHistory } from './import-history.tsx';
 import { ImportOptionFields, type ImportOptions } from './import-options.tsx';
 import { ImportReportCard } from './import-report.tsx';
 
-interface ChosenFile {
-  name: string;
-  content: string;
-}
-
 interface Asked {
-  file: ChosenFile;
+  file: TableFile;
   columns: (string | null)[] | null;
   options: ImportOptions;
   isDryRun: boolean;
 }
 
-const { bytes, rows } = memberImportLimits;
-const hint = `Excel (.xlsx), OpenDocument (.ods) ou CSV, ${formatFileSize(bytes)} et ${countOf(rows, 'ligne')} au plus. La première ligne donne les titres des colonnes.`;
-const tooLarge = tableFileMessages.tooLarge(Math.round(bytes / 1024 / 1024));
-
 function useImport(associationId: string) {
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [file, setFile] = useState<TableFile | null>(null);
   const [report, setReport] = useState<MemberImportReport | null>(null);
   const [columns, setColumns] = useState<(string | null)[] | null>(null);
   /** What was changed since the last check is not checked. */
@@ -78,15 +63,12 @@ function useImport(associationId: string) {
     const sent = more.file ?? file;
     if (sent) void change.run({ columns, options, ...more, file: sent });
   };
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const forget = () => {
     change.forgetFailure();
     setReport(null);
     setColumns(null);
-    // Before it is read into memory.
-    setRefusal(chosen.size > bytes ? tooLarge : null);
-    if (chosen.size > bytes) return;
-    const read = { name: chosen.name, content: await readFile(chosen) };
+  };
+  const check = (read: TableFile) => {
     setFile(read);
     ask({ file: read, columns: null, isDryRun: true });
   };
@@ -96,10 +78,10 @@ function useImport(associationId: string) {
     columns,
     options,
     change,
-    failure: refusal ?? change.failure,
     isChecked,
     ask,
-    choose,
+    forget,
+    check,
     changeColumns: (next: (string | null)[]) => {
       setColumns(next);
       setIsChecked(false);
@@ -112,29 +94,20 @@ function useImport(associationId: string) {
 }
 
 function ImportForm({ associationId }: { associationId: string }): ReactElement {
-  const id = useId();
-  const { file, report, columns, options, change, failure, isChecked, ...act } = useImport(associationId);
+  const { file, report, columns, options, change, isChecked, ...act } = useImport(associationId);
   const toWrite = report ? report.created + report.merged : 0;
   const isSound = report !== null && (report.issueCount === 0 || (options.leavesOutErrors && toWrite > 0));
   const isReady = isChecked && isSound && toWrite > 0;
   return (
     <>
-      <SectionCard title="Le fichier" {...(file ? { description: file.name } : {})}>
-        <DropZone
-          id={id}
-          accept={tableFileTypes}
-          isMultiple={false}
-          isFull={false}
-          isDisabled={change.isPending}
-          hasError={failure !== null}
-          hint={hint}
-          describedBy=""
-          onFiles={([first]) => void act.choose(first)}
-          onBlur={undefined}
-          ref={null}
-        />
-        <FormFailure message={failure} />
-      </SectionCard>
+      <TableFileCard
+        limits={memberImportLimits}
+        file={file}
+        isBusy={change.isPending}
+        failure={change.failure}
+        onChoose={act.forget}
+        onRead={act.check}
+      />
       {change.isPending && !report && <FormSkeleton fields={3} />}
       {report && columns && (
         <>

@@ -7,20 +7,18 @@ import { Group, Input, SegmentedControl } from '@mantine/core';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 
 type Kind = Pick<
   Question,
-  | 'fieldType'
-  | 'fieldEnum'
-  | 'fieldRows'
-  | 'fieldMultiSelect'
-  | 'ratingLook'
-  | 'fieldDefault'
-  | 'fieldHelp'
-  | 'validation'
+  'fieldType' | 'fieldEnum' | 'fieldRows' | 'fieldMultiSelect' | 'ratingLook' | 'fieldDefault' | 'validation'
 >;
+/** Every kind but a hidden field may have a line of help. */
+export const helpWords = {
+  label: 'Texte d’aide',
+  description: 'Une phrase sous la question, pour aider à y répondre.',
+} as const;
+
 export type KindPatch = Partial<Omit<Kind, 'fieldType'>>;
 
 interface KindFieldsProps {
@@ -78,7 +76,7 @@ function RatingFields({ question, onChange }: Pick<KindFieldsProps, 'question' |
   );
 }
 
-/** What a kind of question has of its own, and the help that every kind may have. */
+/** What a kind of question has of its own. */
 export function KindFields({ question, isUnknown, onChange, optionsError }: KindFieldsProps) {
   const { fieldType } = question;
   return (
@@ -109,22 +107,13 @@ export function KindFields({ question, isUnknown, onChange, optionsError }: Kind
         />
       )}
       {fieldType === 'rating' && <RatingFields question={question} onChange={onChange} />}
-      {fieldType === 'hidden' ? (
+      {fieldType === 'hidden' && (
         <TextField
           label="Valeur par défaut"
           description="Enregistrée avec chaque inscription, sans être montrée au participant."
           value={question.fieldDefault}
           maxLength={formLimits.labelLength}
           onChange={(event) => onChange({ fieldDefault: event.currentTarget.value })}
-        />
-      ) : (
-        <TextareaField
-          label="Texte d’aide"
-          description="Une phrase sous la question, pour aider à y répondre."
-          minRows={1}
-          value={question.fieldHelp}
-          maxLength={formLimits.labelLength}
-          onChange={(event) => onChange({ fieldHelp: event.currentTarget.value })}
         />
       )}
     </>

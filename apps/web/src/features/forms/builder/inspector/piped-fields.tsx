@@ -14,6 +14,7 @@ interface PipedFieldProps {
   maxLength: number;
   onChange: (text: string) => void;
   placeholder?: string;
+  description?: string;
 }
 
 /** The text as it is read; stored by the identifiers of the questions that it repeats. */
@@ -62,11 +63,12 @@ export function PipedTextField(props: PipedFieldProps) {
 export function PipedTextareaField(props: PipedFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const { earlier, shown, write, insert } = usePipedField(props, input);
-  const { label } = props;
+  const { label, description } = props;
   return (
     <TextareaField
       ref={input}
       label={label}
+      {...(description === undefined ? {} : { description })}
       minRows={2}
       value={shown}
       {...(earlier.length === 0

@@ -25,9 +25,9 @@ import { AddToLibrary } from './add-to-library.tsx';
 import { CalculationSection } from './calculation-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ElementFindings } from './findings.tsx';
-import { KindFields } from './kind-fields.tsx';
+import { helpWords, KindFields } from './kind-fields.tsx';
 import { PeriodSection } from './period-section.tsx';
-import { PipedTextField } from './piped-fields.tsx';
+import { PipedTextareaField, PipedTextField } from './piped-fields.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { Section } from './section.tsx';
 import { SelectorSection } from './selector-section.tsx';
@@ -120,6 +120,15 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         }}
       />
       <KindFields question={question} isUnknown={isUnknown} onChange={put} />
+      {question.fieldType !== 'hidden' && (
+        <PipedTextareaField
+          placeId={id}
+          {...helpWords}
+          value={question.fieldHelp}
+          maxLength={formLimits.labelLength}
+          onChange={(fieldHelp) => put({ fieldHelp })}
+        />
+      )}
       {isTyped && question.fieldType !== 'hidden' && (
         <SwitchField
           label={question.fieldType === 'boolean' ? 'Doit être cochée' : 'Réponse obligatoire'}
@@ -135,12 +144,13 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         />
       )}
       {isTyped && withPlaceholder.has(question.fieldType) && (
-        <TextField
+        <PipedTextField
+          placeId={id}
           label="Indication dans le champ"
           placeholder={'Par exemple\u00a0: AC Laon'}
           value={question.fieldPlaceholder}
           maxLength={formLimits.labelLength}
-          onChange={(event) => put({ fieldPlaceholder: event.currentTarget.value })}
+          onChange={(fieldPlaceholder) => put({ fieldPlaceholder })}
         />
       )}
       {question.fieldType === 'product_selector' && (

@@ -8,7 +8,8 @@ import { FormField } from '../../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { KindFields, type KindPatch } from '../../builder/inspector/kind-fields.tsx';
+import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
+import { helpWords, KindFields, type KindPatch } from '../../builder/inspector/kind-fields.tsx';
 import { RulesSection } from '../../builder/inspector/rules-section.tsx';
 import { afterLibraryChange } from '../../keys.ts';
 import { saveEntry } from '../api.ts';
@@ -109,6 +110,13 @@ export function QuestionEditor({ entry, onClose }: QuestionEditorProps) {
             setValue(name as keyof KindPatch, value, { shouldDirty: true });
         }}
       />
+      {question.fieldType !== 'hidden' && (
+        <FormField control={control} name="fieldHelp">
+          {(field) => (
+            <TextareaField {...helpWords} minRows={2} maxLength={formLimits.labelLength} {...field} />
+          )}
+        </FormField>
+      )}
       {withPlaceholder.has(question.fieldType) && (
         <FormField control={control} name="fieldPlaceholder">
           {(field) => (
