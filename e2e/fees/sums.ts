@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 /** What a fee of 60 € asks by hand: 25 % less under thirty, 12.50 € less in a family of four, whichever is more. */
 const rule = `
   select count(*)::int as members, sum(case
-    when p.birthday > f.starts_on - interval '30 years' then 4500
+    when coalesce(p.birthday, m.birthday) > f.starts_on - interval '30 years' then 4500
     when exists (
       select from groups g where g.type = 'family' and not g.is_temporary
         and 3 <= (select count(*) from group_members r where r.group_id = g.id and r.is_active)
@@ -17,7 +17,7 @@ const rule = `
   where f.name = $1`;
 
 const stored = `
-  select count(*)::int as members, count(distinct user_id)::int as people,
+  select count(*)::int as members, count(distinct membership_id)::int as people,
     sum(final_amount_cents)::int as cents,
     count(*) filter (where status = 'paid')::int as paid,
     coalesce(sum(final_amount_cents) filter (where status = 'paid'), 0)::int as "paidCents",

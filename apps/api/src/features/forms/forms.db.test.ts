@@ -2,7 +2,7 @@ import { productMarker, textBlockMarker } from '@kermesse/domain/forms/schema/ma
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inscriptions } from '../registration/tables.ts';
 import { formVersions } from './tables.ts';
-import { type FormsWorld, openFormsWorld, smallForm } from './testing/forms-world.ts';
+import { draftForm, type FormsWorld, openFormsWorld, smallForm } from './testing/forms-world.ts';
 
 let w: FormsWorld;
 
@@ -11,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.t.close());
 
-const draft = async (over: object = {}) => {
-  const data = { ...smallForm, event_edition: w.edition.documentId, ...over };
-  const { status, body } = await w.call(w.owner, 'POST', '/dynamic-forms', { data });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.data;
-};
+const draft = (over: object = {}) => draftForm(w, over);
 const publish = (id: string, payload: object = { replace: true }) =>
   w.call(w.editor, 'POST', `/dynamic-forms/${id}/publish`, payload);
 const asPublic = async (id: string) => (await w.call(null, 'GET', `/dynamic-forms/${id}`)).body.data;
@@ -300,85 +295,6 @@ describe('the forms of an edition', () => {
   test('of an edition that does not exist are not found', async () => {
     const { status } = await w.call(null, 'GET', '/dynamic-forms/by-edition/aaaaaaaaaaaaaaaaaaaaaaaa');
     expect(status).toBe(404);
-  });
-});
-
-describe('copies of a form', () => {
-  test('have fresh identifiers and keep their logic', async () => {
-    const form = await draft();
-    const { status, body } = await w.call(w.editor, 'POST', `/dynamic-forms/${form.documentId}/duplicate`);
-    expect([status, body.data.name, body.data.form_status]).toEqual([201, 'Inscription (Copie)', 'draft']);
-    const [first, second] = body.data.pages;
-    const licence = first.blocks[0].questions[1];
-    expect(licence.id).not.toBe('q2');
-    expect(second.blocks[0].questions[0].dependencies[0].targetId).toBe(licence.id);
-  });
-
-  test('become templates that other organisers start from', async () => {
-    const form = await draft();
-    const saved = await w.call(w.owner, 'POST', `/dynamic-forms/${form.documentId}/duplicate`, {
-      ...{ name: 'Trail type', eventEdition: null, isTemplate: true },
-      ...{ templateName: 'Trail', templateDescription: 'Pour une course' },
-    });
-    const template = saved.body.data.documentId;
-    const found = await w.call(w.rival, 'GET', '/dynamic-forms?filters[isTemplate][$eq]=true');
-    expect(found.body.data).toMatchObject([{ documentId: template, templateName: 'Trail' }]);
-    const eventEdition = w.rivalEdition.documentId;
-    const started = await w.call(w.rival, 'POST', '/dynamic-forms/from-template', { template, eventEdition });
-    expect([started.status, started.body.data.name, started.body.data.isTemplate]).toEqual([
-      201,
-      'Trail type',
-      false,
-    ]);
-    const lost = await w.call(w.rival, 'POST', '/dynamic-forms/from-template', {
-      ...{ template: form.documentId, eventEdition },
-    });
-    expect([lost.status, lost.body.error.message]).toEqual([404, 'Template non trouvé']);
-    expect((await w.call(w.rival, 'PUT', `/dynamic-forms/${template}`, { data: { name: 'x' } })).status).toBe(
-      403,
-    );
-    expect((await w.call(w.rival, 'DELETE', `/dynamic-forms/${template}`)).status).toBe(403);
-
-    // Whoever made it may rename and delete it, and is told so.
-    const listed = async (person: typeof w.owner) =>
-      (
-        await w.call(
-          person,
-          'GET',
-          '/dynamic-forms?filters[isTemplate][$eq]=true&fields[0]=templateName&fields[1]=mayChange',
-        )
-      ).body.data;
-    expect(await listed(w.rival)).toMatchObject([{ templateName: 'Trail', mayChange: false }]);
-    const renamed = { name: 'Course', templateName: 'Course', templateDescription: '' };
-    const change = await w.call(w.owner, 'PUT', `/dynamic-forms/${template}`, { data: renamed });
-    expect(change.status).toBe(200);
-    expect(await listed(w.owner)).toMatchObject([{ templateName: 'Course', mayChange: true }]);
-    expect((await w.call(w.owner, 'DELETE', `/dynamic-forms/${template}`)).status).toBe(200);
-    expect(await listed(w.rival)).toEqual([]);
-  });
-
-  test('of a missing form are refused with the sentence of the catalogue', async () => {
-    const { status, body } = await w.call(
-      w.owner,
-      'POST',
-      '/dynamic-forms/aaaaaaaaaaaaaaaaaaaaaaaa/duplicate',
-      {},
-    );
-    expect([status, body.error.message]).toEqual([404, 'Formulaire original non trouvé']);
-  });
-
-  test('travel as a file', async () => {
-    const form = await draft({ name: 'Voyage' });
-    const { body: file } = await w.call(w.owner, 'GET', `/dynamic-forms/${form.documentId}/export`);
-    const { status, body } = await w.call(w.rival, 'POST', '/dynamic-forms/import', {
-      data: { form: file, eventEdition: w.rivalEdition.documentId },
-    });
-    expect([status, body.data.name, body.data.pages.length]).toEqual([201, 'Voyage', 2]);
-    const foreign = await w.call(w.rival, 'POST', '/dynamic-forms/import', { data: { form: { kind: 'x' } } });
-    expect([foreign.status, foreign.body.error.message]).toEqual([
-      400,
-      'Ce fichier n’est pas un formulaire exporté.',
-    ]);
   });
 });
 

@@ -125,3 +125,11 @@ export const smallForm = {
     },
   ],
 };
+
+/** Stored as a draft of the edition. */
+export async function draftForm(w: FormsWorld, over: object = {}) {
+  const data = { ...smallForm, event_edition: w.edition.documentId, ...over };
+  const { status, body } = await w.call(w.owner, 'POST', '/dynamic-forms', { data });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
