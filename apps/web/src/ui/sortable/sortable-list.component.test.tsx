@@ -47,8 +47,9 @@ test('an entry is moved by keyboard, told aloud, and put back with Escape', asyn
   await expect.element(screen.getByText(/«\sTrail 23 km\s» déposé, position 3 sur 4/)).toBeInTheDocument();
   await expect.poll(names).toEqual(['Marche 10 km', 'Trail 42 km', 'Trail 23 km', 'Relais']);
 
-  // The drop ends with an animation, after which the handle has the focus again.
+  // The drop ends with an animation; in the frame after it the handle gets the focus again.
   await expect.poll(() => document.querySelector('[data-dnd-dragging], [data-dnd-dropping]')).toBeNull();
+  await new Promise(requestAnimationFrame);
   focusOn(screen.getByRole('button', { name: 'Monter Trail 23 km' }));
   await userEvent.keyboard('{Enter}');
   await expect.poll(names).toEqual(races);
