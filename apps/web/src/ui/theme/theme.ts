@@ -21,7 +21,7 @@ const variantColors: VariantColorsResolver = (input) => {
 
 const heading = { fontWeight: '720', lineHeight: '1.15' };
 const floating = { shadow: 'md', radius: 'lg' };
-const calmOverlay = { backgroundOpacity: 0.4, blur: 2 };
+const calmOverlay = { backgroundOpacity: 0.45 };
 const transition = { transition: 'fade', duration: 150 };
 
 export const theme: MantineThemeOverride = createTheme({
