@@ -280,6 +280,7 @@ describe('taking a membership over by the address', () => {
     expect((await own(account, mother.documentId)).statusCode).toBe(200);
     // The other one stays somebody else, as one account is one member.
     expect((await own(account, son.documentId)).statusCode).toBe(409);
+    expect(await t.db.transaction((tx) => ownByProvenAddress(tx, account.id, t.clock.now()))).toBe(0);
     expect((await rowOf(son.id))?.userId).toBeNull();
   });
 });
