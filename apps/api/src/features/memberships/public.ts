@@ -14,6 +14,7 @@ export { ownByProvenAddress } from './own-by-address.ts';
 export { countSettledFees, feesOfMembership, feesOfSection, giveFees, withdrawFees } from './ports.ts';
 export { countMembers } from './read-members.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';
+export { associationsLedBy } from './sections/read-sections.ts';
 export {
   type AllowedMember,
   lockedStanding,

@@ -43,6 +43,19 @@ export async function leadsIn(
   return rows.map(({ id }) => id);
 }
 
+/** Where somebody leads a section in use, while an active member. */
+export async function associationsLedBy(executor: Executor, userId: number): Promise<Set<number>> {
+  const rows = await executor
+    .select({ id: memberships.associationId })
+    .from(sectionLeaders)
+    .innerJoin(sections, eq(sections.id, sectionLeaders.sectionId))
+    .innerJoin(memberships, eq(memberships.id, sectionLeaders.membershipId))
+    .where(
+      and(eq(memberships.userId, userId), eq(memberships.status, 'active'), isNull(sections.archivedAt)),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** All to those who see the members, else the sections that the caller leads. */
 export async function listSections(executor: Executor, standing: MemberStanding): Promise<Section[]> {
   const led = new Set(await leadsIn(executor, standing));
