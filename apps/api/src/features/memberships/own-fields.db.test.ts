@@ -203,11 +203,12 @@ describe('own fields of members', () => {
   test('narrow members for other work by the same words', async () => {
     const field = await define({ name: 'Taille', kind: 'number' });
     await put(world.people.manager, world.rows.member, { [field.documentId]: '40' });
-    const caller = { actor: { ...world.people.manager }, visitorId: null, now: t.clock.now() };
+    const actor = { ...world.people.manager, sessionId: 'none' };
+    const caller = { actor, visitorId: null, now: t.clock.now() };
     const where = membersMatch(
       world.association.id,
       { role: ['member'], own: { [field.documentId]: { $gte: '39' } } },
-      boundViewer(caller as Parameters<typeof boundViewer>[0]),
+      boundViewer(caller),
     );
     const found = await t.db.orm.select({ id: memberships.id }).from(memberships).where(where);
     expect(found).toEqual([{ id: world.rows.member.id }]);

@@ -18,7 +18,7 @@ function conditionOf(shape: Shape, chosen: readonly string[]): QueryParams {
 
 /** The parameters `own` and `section` of a list of members. */
 export function ownConditions(filters: TableFilters): QueryParams {
-  const own: QueryParams = {};
+  const own: Record<string, QueryParams> = {};
   for (const [id, chosen] of Object.entries(filters)) {
     const shape = (Object.keys(shapes) as Shape[]).find((each) => id.startsWith(shapes[each]));
     if (shape && chosen.length > 0) own[id.slice(shapes[shape].length)] = conditionOf(shape, chosen);
