@@ -55,7 +55,6 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   await expect(card.getByText('Small')).toBeVisible();
   await card.getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('Demande acceptée')).toBeVisible();
-  await journey.picture('member-own-fields');
 
   await elsewhere.goto(`/my-associations/${id}`);
   await elsewhere.getByRole('button', { name: 'Modifier', exact: true }).click();
@@ -113,4 +112,29 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   await expect(page.getByRole('heading', { level: 1, name: 'Tennis' })).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('section');
+
+  // Two records of one person become one, with what the team chose.
+  await journey.visit(`/my-associations/${id}/members`);
+  await page.getByRole('button', { name: 'Ajouter un membre' }).click();
+  const noted = page.getByRole('dialog', { name: 'Ajouter un membre' });
+  await noted.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
+  await noted.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ancienne');
+  await noted.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('link', { name: 'Zoé Ancienne' }).click();
+  await card.getByRole('button', { name: 'Remplir les champs' }).click();
+  const filling = page.getByRole('dialog', { name: 'Champs de l’association' });
+  await filling.getByRole('combobox', { name: 'Taille de maillot' }).click();
+  await page.getByRole('option', { name: 'Small' }).click();
+  await filling.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card.getByText('Small')).toBeVisible();
+  await journey.picture('member-own-fields');
+  await card.getByRole('button', { name: 'Fusionner' }).click();
+  const merging = page.getByRole('dialog', { name: 'Fusionner deux fiches' });
+  await merging.getByLabel('La même personne, avec un compte').fill(zoe.lastname);
+  await page.getByRole('option', { name: new RegExp(zoe.lastname, 'i') }).click();
+  await merging.getByRole('radio', { name: /Taille de maillot.*garder Small/ }).check();
+  await journey.expectAccessible();
+  await journey.picture('member-merge');
+  await merging.getByRole('button', { name: 'Fusionner' }).click();
+  await expect(page.getByText('Les deux fiches n’en font plus qu’une.')).toBeVisible();
 });
