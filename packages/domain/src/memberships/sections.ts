@@ -23,7 +23,6 @@ export const sectionMessages = {
   memberRemoved: (name: string) => `${name} ne fait plus partie de la section.`,
   membershipsSaved: 'Sections enregistrées',
   loadFailed: 'Erreur lors du chargement des sections',
-  feeUses: 'Une cotisation est demandée à cette section\u00a0: elle peut être archivée, pas supprimée.',
 } as const;
 
 const key = z.string().min(1).max(40);

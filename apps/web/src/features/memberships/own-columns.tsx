@@ -36,7 +36,7 @@ function filterOf({ documentId, kind, options }: MemberField): Pick<Column, 'id'
   return kind === 'text' ? { id, filter: { kind } } : { id };
 }
 
-export const fieldColumn = (field: MemberField): Column => ({
+const fieldColumn = (field: MemberField): Column => ({
   ...filterOf(field),
   ...shared,
   header: field.name,
