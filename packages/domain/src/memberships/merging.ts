@@ -11,8 +11,8 @@ export type MergeChoices = z.infer<typeof mergeChoicesSchema>;
 export const mergeGroups = ['identity', 'contact', 'membership', 'fields'] as const;
 export type MergeGroup = (typeof mergeGroups)[number];
 export const mergeGroupLabels: Record<MergeGroup, string> = {
-  identity: 'Identité',
-  contact: 'Coordonnées',
+  identity: 'Identité, tenue par le compte',
+  contact: 'Coordonnées, tenues par le compte',
   membership: 'Adhésion',
   fields: 'Champs de l’association',
 };

@@ -75,7 +75,7 @@ function OptionFields({ control, error }: { control: Control<FieldValues>; error
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' });
   return (
     <Stack gap={8} component="fieldset">
-      <Text component="legend" fw={600} fz="var(--k-font-size-label)">
+      <Text component="legend" mb={6} fw={600} fz="var(--k-font-size-label)">
         Les choix proposés
       </Text>
       {fields.map(({ key }, index) => (

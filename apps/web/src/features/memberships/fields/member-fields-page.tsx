@@ -54,7 +54,7 @@ function FieldRow({ field, onEdit, onRemove, onUp, onDown }: FieldRowProps): Rea
   return (
     <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
       <Box flex={1} miw={0}>
-        <Group gap={8}>
+        <Group gap={8} mb={4}>
           <Text fw={600} className="k-break-anywhere">
             {name}
           </Text>

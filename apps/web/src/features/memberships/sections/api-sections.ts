@@ -18,6 +18,8 @@ const pathOf = (associationId: string, ...parts: readonly string[]) =>
 export const sectionsQuery = (associationId: string) =>
   queryOptions({
     queryKey: membershipKeys.of(associationId, 'sections'),
+    // Leaders change them at the same time.
+    staleTime: 0,
     meta: { failed: say.loadFailed },
     queryFn: async ({ signal }) =>
       (await api.get(pathOf(associationId), { schema: sectionsSchema, signal })).data,
