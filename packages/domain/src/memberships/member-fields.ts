@@ -25,14 +25,14 @@ export const memberFieldReaders = ['board', 'member', 'everyone'] as const;
 export type MemberFieldReader = (typeof memberFieldReaders)[number];
 export const memberFieldReaderLabels: Record<MemberFieldReader, string> = {
   board: 'Le bureau seulement',
-  member: 'Le membre, le bureau et les responsables de ses sections',
+  member: 'Le membre et le bureau',
   everyone: 'Tous les membres',
 };
 
 export const memberFieldSources = ['member', 'board'] as const;
 export type MemberFieldSource = (typeof memberFieldSources)[number];
 export const memberFieldSourceLabels: Record<MemberFieldSource, string> = {
-  member: 'Le membre, en adhérant et dans son espace',
+  member: 'Le membre lui-même',
   board: 'Le bureau seulement',
 };
 

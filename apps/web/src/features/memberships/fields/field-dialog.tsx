@@ -189,6 +189,9 @@ export default function FieldDialog({ field: known, onClose }: FieldDialogProps)
             <SelectField
               {...field}
               label="Rempli par"
+              {...(askedFrom === 'member'
+                ? { description: 'Demandé en adhérant, et à tenir à jour dans son espace.' }
+                : {})}
               options={sources}
               onChange={(chosen) => {
                 field.onChange(chosen);
@@ -203,6 +206,7 @@ export default function FieldDialog({ field: known, onClose }: FieldDialogProps)
             <SelectField
               {...field}
               label="Visible par"
+              description="Les responsables d’une section voient ce que ses membres voient d’eux-mêmes."
               options={askedFrom === 'member' ? readers.filter(({ value }) => value !== 'board') : readers}
             />
           )}
