@@ -15,6 +15,7 @@ import { loadFees } from './fees.ts';
 import { loadForms } from './forms.ts';
 import { loadLargeVolunteers } from './large-volunteers.ts';
 import { loadMails } from './mails.ts';
+import { loadMemberFields } from './member-fields.ts';
 import { loadMemberships } from './memberships.ts';
 import { loadParticipation } from './participation.ts';
 import { loadPeople } from './people.ts';
@@ -59,6 +60,7 @@ export async function loadDemo(
     const [big] = associations;
     if (!big) throw new Error('no association was stored');
     const members = await step(loadMemberships(context, associations, crowd, bigAssociationSize));
+    await loadMemberFields(context, big);
     await loadAssociationDocuments(context, big);
     const events = await step(loadEvents(context, big));
     const catalog = await step(loadCatalog(context, events));

@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconShield,
   IconShieldCog,
+  IconTournament,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -17,6 +18,8 @@ import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 interface AssociationEntry extends Omit<NavigationItem, 'params' | 'count'> {
   /** Any one of these permissions shows the entry. */
   needs: readonly AssociationPermission[];
+  /** Who sees it besides. */
+  isAlsoFor?: (workspace: AssociationWorkspace) => boolean;
   countOf?: (workspace: AssociationWorkspace) => number;
 }
 
@@ -42,6 +45,13 @@ const entries: readonly AssociationEntry[] = [
     needs: ['view_member_details'],
     countOf: ({ association }) => association.pendingRequests,
     countLabel: 'demandes à traiter',
+  },
+  {
+    to: '/my-associations/$associationId/sections',
+    label: 'Sections',
+    icon: IconTournament,
+    needs: ['view_member_details'],
+    isAlsoFor: ({ association }) => association.leadsSection,
   },
   {
     to: '/my-associations/$associationId/cotisation',
@@ -89,8 +99,8 @@ const entries: readonly AssociationEntry[] = [
 
 export function associationNavigation(workspace: AssociationWorkspace): NavigationItem[] {
   return entries
-    .filter(({ needs }) => needs.some(workspace.can))
-    .map(({ needs: _, countOf, ...entry }) => ({
+    .filter(({ needs, isAlsoFor }) => needs.some(workspace.can) || isAlsoFor?.(workspace))
+    .map(({ needs: _, isAlsoFor: _also, countOf, ...entry }) => ({
       ...entry,
       params: { associationId: workspace.association.documentId },
       ...(countOf ? { count: countOf(workspace) } : {}),

@@ -23,6 +23,8 @@ export const myAssociationSchema = z.object({
   /** Only for those who may answer the requests. */
   pendingRequests: count,
   isOfferedPresidency: z.boolean(),
+  /** Sees and manages the list of at least one section. */
+  leadsSection: z.boolean(),
 });
 export type MyAssociation = z.infer<typeof myAssociationSchema>;
 

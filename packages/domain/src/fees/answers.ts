@@ -130,6 +130,8 @@ export const cotisationSchema = z.object({
   /** Members without a payment record yet. */
   unbilledMembers: count,
   discountTiers: z.array(discountTierSchema).optional(),
+  /** Asked from their members alone; empty for every member. */
+  sections: z.array(z.object({ documentId: z.string(), name: z.string() })).optional(),
   periods: z.array(feePeriodSchema).optional(),
 });
 export type Cotisation = z.infer<typeof cotisationSchema>;

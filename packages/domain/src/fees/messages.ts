@@ -35,6 +35,7 @@ export const feeMessages = {
   paidInFuture: 'La date du paiement ne peut pas être dans le futur.',
   noteNeeded: 'Expliquez en quelques mots pourquoi.',
 
+  unknownSection: 'Choisissez des sections de cette association.',
   periodIsFixed: 'Le type et le début ne changent plus une fois la cotisation activée.',
   onlyDrafts: 'Seul un brouillon peut être supprimé.',
   alreadySettledMany: 'Ces paiements ne sont plus à encaisser.',

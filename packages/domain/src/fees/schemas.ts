@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountTypeSchema } from '../catalog/enums.ts';
+import { sectionLimits } from '../memberships/sections.ts';
 import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import { maxAmountCents } from '../shared/money.ts';
 import { readAgeRange, readFamilyRange } from './discounts.ts';
@@ -70,6 +71,8 @@ const cotisationFields = z.strictObject({
     .default(defaultGracePeriodDays),
   autoReminders: z.boolean().default(true),
   discountTiers: z.array(discountTierInputSchema).max(mostTiers).default([]),
+  /** Asked from the members of these sections; an empty list is for every member, none leaves it as it is. */
+  sections: z.array(z.string().min(1).max(40)).max(sectionLimits.sections).optional(),
 });
 
 const isDueAfterStart = ({ startsOn, dueDate }: { startsOn?: unknown; dueDate?: unknown }) =>

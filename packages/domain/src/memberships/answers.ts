@@ -17,6 +17,9 @@ const memberSchema = z.object({
   phone: z.string().nullish(),
   gender: z.string().nullish(),
   birthday: z.string().nullish(),
+  /** Own fields that the reader sees, by the field's key. */
+  field_values: z.record(z.string(), z.string()).nullish(),
+  sections: z.array(z.object({ documentId: z.string(), name: z.string() })).nullish(),
   user: z
     .object({
       id: z.number(),

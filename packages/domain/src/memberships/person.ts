@@ -6,6 +6,7 @@ import { emailSchema } from '../shared/email-schema.ts';
 import { nameMaxLength, tidyName } from '../shared/names.ts';
 import { phoneSchema } from '../shared/phone-schema.ts';
 import { plainText } from '../shared/plain-text-field.ts';
+import { mergeChoicesSchema } from './merging.ts';
 
 export const memberPersonMessages = {
   firstnameNeeded: 'Indiquez le prénom.',
@@ -142,5 +143,5 @@ export const takenOverSchema = z.object({
 });
 export const claimTokenSchema = z.strictObject({ token: z.string().min(20).max(200) });
 export const mergeMembersSchema = z.strictObject({
-  data: z.strictObject({ into: z.string().min(1).max(40) }),
+  data: z.strictObject({ into: z.string().min(1).max(40), choices: mergeChoicesSchema.default({}) }),
 });

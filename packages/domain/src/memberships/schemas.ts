@@ -6,6 +6,7 @@ import {
   membershipEventSchema,
   membershipStatusSchema,
 } from './enums.ts';
+import { memberFieldValuesSchema } from './member-fields.ts';
 
 const documentId = z.string();
 const instant = z.iso.datetime();
@@ -23,6 +24,8 @@ export const createMembershipSchema = z.strictObject({
     user: reference.nullish(),
     role: memberRoleSchema.default('member'),
     mb_status: membershipStatusSchema.optional(),
+    /** Own fields that the association asks for; once given, the required ones must be among them. */
+    field_values: memberFieldValuesSchema.optional(),
   }),
 });
 export type NewMembership = z.infer<typeof createMembershipSchema>['data'];

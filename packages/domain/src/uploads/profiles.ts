@@ -94,6 +94,13 @@ export const uploadProfiles = {
     maxFiles: 1,
     isOpenToVisitors: false,
   },
+  memberFile: {
+    folder: 'associations/{associationId}/members',
+    kinds: [paper],
+    wording: 'generic',
+    maxFiles: 1,
+    isOpenToVisitors: false,
+  },
   eventImage: {
     folder: 'events/{eventId}',
     kinds: [

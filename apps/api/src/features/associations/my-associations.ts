@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations, memberships, presidencyHandovers } from '../memberships/public.ts';
+import { associations, associationsLedBy, memberships, presidencyHandovers } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { favouriteAssociations, preferences } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function readMyAssociations(
   actor: Actor,
 ): Promise<MyAssociations> {
   const executor = db.orm;
-  const [rows, preference, offers] = await Promise.all([
+  const [rows, preference, offers, led] = await Promise.all([
     executor
       .select({ association: associations, membership: memberships, city: addresses.city })
       .from(memberships)
@@ -57,6 +57,7 @@ export async function readMyAssociations(
           gt(presidencyHandovers.expiresAt, clock.now()),
         ),
       ),
+    associationsLedBy(executor, actor.id),
   ]);
   const mine = rows.map(({ association, membership, city }) => ({
     association,
@@ -93,6 +94,7 @@ export async function readMyAssociations(
       permissions: [...permissions],
       pendingRequests: waiting.get(association.id) ?? 0,
       isOfferedPresidency: offers.some(({ associationId }) => associationId === association.id),
+      leadsSection: led.has(association.id),
     })),
   };
 }

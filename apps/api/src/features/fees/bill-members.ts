@@ -1,7 +1,7 @@
 import { bestTier, discountCentsOf, type PersonFacts } from '@kermesse/domain/fees/discounts';
 import { dueOnFor } from '@kermesse/domain/fees/periods';
 import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -15,6 +15,8 @@ import {
   memberImports,
   memberName,
   memberships,
+  sectionMembers,
+  sections,
 } from '../memberships/public.ts';
 import { profiles } from '../profiles/public.ts';
 import { feeLabel } from './claims.ts';
@@ -22,7 +24,13 @@ import './events.ts';
 import { isAddress, senderOf } from './mail-sender.ts';
 import { askedMail } from './mails.ts';
 import { memberKey, payerKey } from './payer.ts';
-import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
+import {
+  cotisationPayments,
+  cotisationPeriods,
+  cotisationSections,
+  cotisations,
+  discountTiers,
+} from './tables.ts';
 
 type Period = typeof cotisationPeriods.$inferSelect;
 type NewPayment = typeof cotisationPayments.$inferInsert;
@@ -42,21 +50,38 @@ interface Unbilled {
   quietSince: Date | null;
 }
 
+/** A fee without sections is everybody's; one with sections is asked from their members. */
+export const isOfFee = (membershipId: SQLWrapper, cotisationId: SQLWrapper | number): SQL => sql`(
+  not exists (select from ${cotisationSections} fs where fs.cotisation_id = ${cotisationId})
+  or ${membershipId} in (
+    select sm.membership_id from ${sectionMembers} sm
+      join ${sections} se on se.id = sm.section_id and se.archived_at is null
+      join ${cotisationSections} fs on fs.section_id = sm.section_id
+    where fs.cotisation_id = ${cotisationId}))`;
+
+const hasSections = async (executor: Executor, { id }: Fee): Promise<boolean> =>
+  (await executor.$count(cotisationSections, eq(cotisationSections.cotisationId, id))) > 0;
+
 export async function findUnbilled(
   executor: Executor,
   fee: Fee,
   period: Pick<Period, 'id' | 'endsOn'>,
   { after, limit }: { after: number; limit: number },
 ): Promise<Unbilled[]> {
+  const arrived = sql`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`;
+  // Whoever came into the section later is asked as somebody who joined then.
+  const since = (await hasSections(executor, fee))
+    ? sql`greatest(${arrived}, (select min(sm.created_at) from ${sectionMembers} sm
+        join ${cotisationSections} fs on fs.section_id = sm.section_id
+        where sm.membership_id = ${memberships.id} and fs.cotisation_id = ${fee.id}))`
+    : arrived;
   return executor
     .select({
       id: memberships.id,
       userId: memberships.userId,
       name: memberName,
       email: memberEmail,
-      since: sql<Date>`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`.mapWith(
-        memberships.createdAt,
-      ),
+      since: sql<Date>`${since}`.mapWith(memberships.createdAt),
       birthday: memberBirthday,
       quietSince: memberImports.createdAt,
     })
@@ -72,10 +97,11 @@ export async function findUnbilled(
         eq(memberships.associationId, fee.associationId),
         eq(memberships.status, 'active'),
         gt(memberships.id, after),
+        isOfFee(memberships.id, fee.id),
         // A period created late is not billed to members who joined after it.
         fee.type === 'one-time'
           ? undefined
-          : sql`(coalesce(${memberships.acceptedAt}, ${memberships.createdAt}) at time zone ${defaultTimeZone})::date
+          : sql`(${since} at time zone ${defaultTimeZone})::date
               <= ${period.endsOn}::date`,
         // A subquery read once: a correlated one would depend on the planner's row estimate.
         sql`${memberKey(memberships)} not in (

@@ -7,6 +7,8 @@ import { many } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { associations } from '../associations/public.ts';
 import { mayInAssociation, memberships } from '../memberships/public.ts';
+import { isOfFee } from './bill-members.ts';
+import { loadFeeSections } from './fee-sections.ts';
 import { figureFields, latestPeriodOf } from './figures.ts';
 import { memberKey, payerKey } from './payer.ts';
 import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
@@ -90,12 +92,19 @@ export const cotisationCollection: AnyCollection = defineCollection({
       // Two lists, each read once: with stale statistics a join would scan all members for each payment.
       sql: (row) => sql`case when ${row.status} <> 'active' then 0 else (select count(*)::int from (
         select ${memberKey({ id: sql`um.id`, userId: sql`um.user_id` })} from ${memberships} um
-        where um.association_id = ${row.associationId} and um.status = 'active'
+        where um.association_id = ${row.associationId} and um.status = 'active' and ${isOfFee(sql`um.id`, row.id)}
         except
         select ${payerKey({ id: sql`up.id`, userId: sql`up.user_id`, membershipId: sql`up.membership_id` })}
         from ${cotisationPayments} up
         where up.cotisation_id = ${row.id} and up.period_id = ${latestPeriodOf(row.id)}) unbilled) end`,
       kind: 'integer',
+    },
+  },
+  loaded: {
+    /** Of a fee that is asked from these alone. */
+    sections: {
+      schema: z.array(z.object({ documentId: z.string(), name: z.string() })),
+      load: loadFeeSections,
     },
   },
   relations: {

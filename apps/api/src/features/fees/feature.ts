@@ -1,7 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
 import { exportFees, readFeeTotals } from '../associations/public.ts';
-import { countSettledFees, giveFees, withdrawFees } from '../memberships/public.ts';
+import {
+  countSettledFees,
+  feesOfMembership,
+  feesOfSection,
+  giveFees,
+  withdrawFees,
+} from '../memberships/public.ts';
 import { orderSubject } from '../payments/public.ts';
 import { remindDaily } from './automatic-reminders.ts';
 import { billMembers } from './bill-members.ts';
@@ -9,6 +15,7 @@ import { cotisationCollection } from './collection.ts';
 import { feesDaily } from './daily-work.ts';
 import { exportFeesOf } from './export-fees.ts';
 import { currentFeeTotals } from './fee-figures.ts';
+import { countFeesOfSection, readFeesOfMembership } from './fee-sections.ts';
 import { foldFeeTallies } from './fold-tallies.ts';
 import { countSettledFeesOf, giveFeesTo, withdrawFeesOf } from './give-fees.ts';
 import { listenToMemberships } from './listeners.ts';
@@ -43,5 +50,7 @@ export const feesFeature: Feature = {
     fillPort(giveFees, giveFeesTo),
     fillPort(countSettledFees, countSettledFeesOf),
     fillPort(withdrawFees, withdrawFeesOf),
+    fillPort(feesOfSection, countFeesOfSection),
+    fillPort(feesOfMembership, readFeesOfMembership),
   ],
 };

@@ -5,10 +5,11 @@ import type { CotisationInput, DiscountTierInput, NewCotisation } from '@kermess
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockedStanding } from '../memberships/public.ts';
+import { saveFeeSections } from './fee-sections.ts';
 import { type Cotisation, lockFee } from './find-fee.ts';
 import { recordFeeAudit } from './record-audit.ts';
 import { startFee } from './set-status.ts';
@@ -99,6 +100,7 @@ export async function createCotisation(
       .returning();
     if (!fee) throw new Error('the fee was not stored');
     await saveTiers(tx, fee.id, input.discountTiers);
+    if (input.sections) await saveFeeSections(tx, fee, input.sections);
     await recordFeeAudit(tx, {
       actorId: actor.id,
       action: 'cotisation.created',
@@ -131,6 +133,8 @@ export async function updateCotisation(
       .returning();
     if (!saved) throw new Error('the fee was not stored');
     await saveTiers(tx, fee.id, input.discountTiers);
+    if (input.sections) await saveFeeSections(tx, fee, input.sections);
+    if (saved.status === 'active') emit(tx, 'membership.changed', { associationId: fee.associationId });
     await recordFeeAudit(tx, {
       actorId: actor.id,
       action: 'cotisation.changed',

@@ -26,6 +26,7 @@ import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';
 import { memberships } from '../memberships/tables.ts';
 import { associations } from '../memberships/tables-associations.ts';
+import { sections } from '../memberships/tables-sections.ts';
 
 export const cotisations = pgTable(
   'cotisations',
@@ -55,6 +56,24 @@ export const cotisations = pgTable(
     atLeast(t.gracePeriodDays, 0),
     index('cotisations_association').on(t.associationId, t.status, t.createdAt),
     index('cotisations_creator').on(t.createdById),
+  ],
+);
+
+/** A fee with sections is asked from their members alone; without, from every member. */
+export const cotisationSections = pgTable(
+  'cotisation_sections',
+  {
+    ...identity(),
+    cotisationId: ref()
+      .notNull()
+      .references(() => cotisations.id, { onDelete: 'cascade' }),
+    sectionId: ref()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    uniqueIndex('cotisation_sections_once').on(t.cotisationId, t.sectionId),
+    index('cotisation_sections_section').on(t.sectionId),
   ],
 );
 

@@ -1,19 +1,31 @@
+import {
+  type FieldConditions,
+  fieldConditionsSchema,
+  sectionKeysSchema,
+} from '@kermesse/domain/memberships/member-filter';
+import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { CollectionDeclaration } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
-import { foldedContaining } from '../../platform/db/like.ts';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { loadFieldValues } from './fields/read-values.ts';
+import { nameMatches, ownFieldsMatch, sectionsMatch } from './member-filter.ts';
 import { memberPeople } from './people-collections.ts';
-import { mayInAssociation } from './row-policies.ts';
+import { leadsMember, mayInAssociation } from './row-policies.ts';
+import { loadSections } from './sections/read-sections.ts';
 import { memberships, membershipTallies } from './tables.ts';
 import { associations } from './tables-associations.ts';
 
-const maxWords = 6;
 const served = 'asked within one association, whose index it stands in';
 /** Sorts without accents: Élodie between Didier and Farid. */
 const folded = (name: SQL) => sql`fold_text(${name})`;
+
+/** Whoever leads a section reaches its members. */
+const reaches = (row: typeof memberships, viewer: Viewer, permission: AssociationPermission) =>
+  sql`(${mayInAssociation(row.associationId, viewer, permission)} or ${leadsMember(row.id, viewer)})`;
 
 const declaration: CollectionDeclaration<typeof memberships> = {
   path: 'memberships',
@@ -21,7 +33,8 @@ const declaration: CollectionDeclaration<typeof memberships> = {
   verbs: ['get'],
   access: signedIn,
   visible: (row, viewer) =>
-    sql`${eq(row.userId, viewer.id)} or ${mayInAssociation(row.associationId, viewer, 'view_member_details')}`,
+    sql`${eq(row.userId, viewer.id)} or ${mayInAssociation(row.associationId, viewer, 'view_member_details')}
+      or ${leadsMember(row.id, viewer)}`,
   sort: ['createdAt:desc'],
   pageSize: { max: 1_000 },
   isLong: true,
@@ -34,8 +47,8 @@ const declaration: CollectionDeclaration<typeof memberships> = {
     firstname: { sort: true, sortAs: folded, unindexed: served },
     lastname: { sort: true, sortAs: folded, unindexed: served },
     /** What the association holds itself, of a person without an account. */
-    email: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'message_members') },
-    phone: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'call_members') },
+    email: { read: (row, viewer) => reaches(row, viewer, 'message_members') },
+    phone: { read: (row, viewer) => reaches(row, viewer, 'call_members') },
     gender: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'view_member_details') },
     birthday: { read: (row, viewer) => mayInAssociation(row.associationId, viewer, 'view_member_details') },
     hasAccount: {
@@ -49,6 +62,15 @@ const declaration: CollectionDeclaration<typeof memberships> = {
     association: one(memberships, { key: 'associationId', to: 'associations', filter: true }),
     user: one(memberships, { key: 'userId', to: () => memberPeople, filter: true, sort: true }),
   },
+  loaded: {
+    /** Own fields that the caller reads, by the field's key. */
+    field_values: { schema: z.record(z.string(), z.string()).nullable(), load: loadFieldValues, lazy: true },
+    sections: {
+      schema: z.array(z.object({ documentId: z.string(), name: z.string() })).nullable(),
+      load: loadSections,
+      lazy: true,
+    },
+  },
   parameters: {
     /** A parameter rather than a filter, so that an index can return the members in order. */
     association: {
@@ -58,15 +80,20 @@ const declaration: CollectionDeclaration<typeof memberships> = {
           select ka.id from ${associations} ka where ka.document_id = ${key})`,
       }),
     },
-    /** Each word must occur in the name, ignoring accents and case. */
     q: {
       schema: z.string().trim().max(100),
-      apply: (text: string, row) => {
-        const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
-        // A subquery hides the pattern from the planner: one plan serves every word.
-        const found = words.map((word) => sql`${row.searchText} like (select ${foldedContaining(word)})`);
-        return { where: found.length > 0 ? sql.join(found, sql` and `) : undefined };
-      },
+      apply: (text: string, row) => ({ where: nameMatches(row, text) }),
+    },
+    /** By own fields of the association: `own[<field>][$gte]=2020-01-01`. */
+    own: {
+      schema: fieldConditionsSchema,
+      apply: (conditions: FieldConditions, row, viewer) => ({
+        where: ownFieldsMatch(row, conditions, viewer),
+      }),
+    },
+    section: {
+      schema: sectionKeysSchema,
+      apply: (keys: readonly string[], row) => ({ where: sectionsMatch(row, keys) }),
     },
   },
 };

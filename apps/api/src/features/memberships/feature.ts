@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import './events.ts';
 import { membershipCollection, seenMemberCollection } from './collection.ts';
+import { registerFieldFiles } from './fields/field-files.ts';
+import { registerFieldRoutes } from './fields/routes.ts';
 import { foldMemberTallies } from './fold-tallies.ts';
 import { namePresident } from './handover.ts';
 import { registerHandoverRoutes } from './handover-routes.ts';
@@ -9,8 +11,9 @@ import { runImport } from './import/run-import.ts';
 import { forgetImports, undoRun } from './import/undo-import.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
-import { countSettledFees, giveFees, withdrawFees } from './ports.ts';
+import { countSettledFees, feesOfMembership, feesOfSection, giveFees, withdrawFees } from './ports.ts';
 import { registerMembershipRoutes } from './routes.ts';
+import { registerSectionRoutes } from './sections/routes.ts';
 
 export const membershipsFeature: Feature = {
   name: 'memberships',
@@ -19,9 +22,12 @@ export const membershipsFeature: Feature = {
     registerHandoverRoutes(app, platform);
     registerPersonRoutes(app, platform);
     registerImportRoutes(app, platform);
+    registerFieldFiles(platform);
+    registerFieldRoutes(app, platform);
+    registerSectionRoutes(app, platform);
   },
   collections: [membershipCollection, seenMemberCollection],
   jobs: [foldMemberTallies, runImport, undoRun, forgetImports],
   personalData: membershipsPersonalData,
-  asks: [namePresident, giveFees, countSettledFees, withdrawFees],
+  asks: [namePresident, giveFees, countSettledFees, withdrawFees, feesOfSection, feesOfMembership],
 };

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { personOf } from '../profiles/public.ts';
+import { storeValues } from './fields/write-values.ts';
 import type { Membership } from './find-target.ts';
 import { presidentOf } from './handover.ts';
 import { requestMail } from './mails.ts';
@@ -102,6 +103,17 @@ export async function addPresident(tx: Tx, associationId: number, userId: number
   await store(tx, { associationId, userId, ...presidency }, 'joined', now);
 }
 
+/** What the page that lists the asked fields sends; whoever joins elsewhere answers in their own space. */
+async function storeAnswers(
+  tx: Tx,
+  {
+    values,
+    ...answers
+  }: { association: Association; membershipId: number; actor: Actor; values: NewMembership['field_values'] },
+): Promise<void> {
+  if (values) await storeValues(tx, { ...answers, values, isMember: true });
+}
+
 /**
  * Creates a request with the role member; asking again returns the existing membership, whatever its status.
  * Another role is accepted only from the person who already holds it.
@@ -109,7 +121,7 @@ export async function addPresident(tx: Tx, associationId: number, userId: number
 export async function joinAssociation(
   platform: Dependencies,
   actor: Actor,
-  { association: reference, user, role, mb_status: status }: NewMembership,
+  { association: reference, user, role, mb_status: status, field_values: values }: NewMembership,
 ): Promise<{ membership: Membership; isNew: boolean }> {
   requireSelf(actor, user);
   return platform.db.transaction(async (tx) => {
@@ -131,6 +143,7 @@ export async function joinAssociation(
     const twin = stored ? null : await membershipOf(tx, actor, association.id);
     if (twin) return { membership: twin, isNew: false };
     if (!stored) throw new Error('the membership was not stored');
+    await storeAnswers(tx, { association, membershipId: stored.id, actor, values });
     await notifyPresident(platform, tx, actor, association);
     await platform.jobs.announce(tx, 'membership.requested', {
       associationId: association.id,

@@ -1,50 +1,81 @@
+import { earlierSide, type MergeChoices, proposedSide } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { emit } from '../../platform/db/database.ts';
-import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTarget } from './find-target.ts';
+import { findPair } from './compare-members.ts';
+import type { Membership } from './find-target.ts';
 import { giveFees } from './ports.ts';
 import { recordHistory } from './record-history.ts';
 import { membershipHistory, memberships } from './tables.ts';
+import { memberFields, memberFieldValues } from './tables-fields.ts';
+import { sectionMembers } from './tables-sections.ts';
 
-/** Two rows of one person: the fees and the past of the one without an account go to the other. */
+/** Of each field one value stays: the only one, or the chosen one. Archived fields follow the same rule. */
+async function mergeValues(tx: Tx, from: Membership, into: Membership, choices: MergeChoices): Promise<void> {
+  const rows = await tx
+    .select({
+      id: memberFieldValues.id,
+      membershipId: memberFieldValues.membershipId,
+      value: memberFieldValues.value,
+      key: memberFields.documentId,
+    })
+    .from(memberFieldValues)
+    .innerJoin(memberFields, eq(memberFields.id, memberFieldValues.fieldId))
+    .where(inArray(memberFieldValues.membershipId, [from.id, into.id]));
+  for (const mine of rows.filter(({ membershipId }) => membershipId === from.id)) {
+    const theirs = rows.find(({ membershipId, key }) => membershipId === into.id && key === mine.key);
+    const { kept, isChoosable } = proposedSide(mine.value, theirs?.value ?? null);
+    const side = isChoosable ? (choices[`field:${mine.key}`] ?? kept) : kept;
+    if (side === 'into') continue;
+    if (theirs) await tx.delete(memberFieldValues).where(eq(memberFieldValues.id, theirs.id));
+    await tx
+      .update(memberFieldValues)
+      .set({ membershipId: into.id })
+      .where(eq(memberFieldValues.id, mine.id));
+  }
+}
+
+/**
+ * Two rows of one person: fees, past, sections and own fields of the one without an account go to the other;
+ * where both say something else, `choices` decide.
+ */
 export async function mergeMembers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   key: string,
   intoKey: string,
+  choices: MergeChoices = {},
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const { membership, standing } = await findTarget(tx, actor, key);
-    if (!standing.permissions.includes('manage_roles') || !standing.permissions.includes('delete_members'))
-      throw forbidden();
-    const { association } = standing;
-    const [into] = await tx
-      .select()
-      .from(memberships)
-      .where(and(eq(memberships.documentId, intoKey), eq(memberships.associationId, association.id)))
-      .for('update');
-    if (membership.userId !== null || !into || into.userId === null)
-      throw new AppError('conflict', { message: membershipMessages.mergeNeedsAccount });
-    const { userId } = into;
-    if (!(await giveFees(tx, membership.id, { membershipId: into.id, userId })))
+    const { association, from, into, userId } = await findPair(tx, actor, key, intoKey);
+    if (!(await giveFees(tx, from.id, { membershipId: into.id, userId })))
       throw new AppError('conflict', { message: membershipMessages.twoPaidFees });
     await tx
       .update(membershipHistory)
       .set({ userId, membershipId: into.id })
-      .where(eq(membershipHistory.membershipId, membership.id));
-    // The earlier arrival is the true one.
+      .where(eq(membershipHistory.membershipId, from.id));
+    await mergeValues(tx, from, into, choices);
+    await tx
+      .update(sectionMembers)
+      .set({ membershipId: into.id })
+      .where(
+        and(
+          eq(sectionMembers.membershipId, from.id),
+          sql`${sectionMembers.sectionId} not in (
+            select os.section_id from ${sectionMembers} os where os.membership_id = ${into.id})`,
+        ),
+      );
+    const arrivals = { from: from.createdAt, into: into.createdAt };
+    const proposed = earlierSide(from.createdAt.toISOString(), into.createdAt.toISOString());
     await tx
       .update(memberships)
-      .set({
-        createdAt: sql`least(${memberships.createdAt}, ${membership.createdAt.toISOString()}::timestamptz)`,
-        updatedAt: now,
-      })
+      .set({ createdAt: arrivals[choices.since ?? proposed], updatedAt: now })
       .where(eq(memberships.id, into.id));
-    await tx.delete(memberships).where(eq(memberships.id, membership.id));
+    await tx.delete(memberships).where(eq(memberships.id, from.id));
     await recordHistory(tx, {
       associationId: association.id,
       member: into,

@@ -1,3 +1,4 @@
+import { mergeComparisonSchema, mergeQuerySchema } from '@kermesse/domain/memberships/merging';
 import {
   claimTokenSchema,
   invitationSchema,
@@ -23,6 +24,7 @@ import { associationAccess } from './access.ts';
 import { addMember } from './add-member.ts';
 import { claimMembership, readMembershipClaim } from './claim-membership.ts';
 import { membershipCollection } from './collection.ts';
+import { compareMembers } from './compare-members.ts';
 import { inviteByHand } from './invite-member.ts';
 import { readPerson, updatePerson } from './member-person.ts';
 import { mergeMembers } from './merge-members.ts';
@@ -130,9 +132,32 @@ export function registerPersonRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const { documentId } = request.params;
-      await mergeMembers(platform, requireActor(request), documentId, request.body.data.into);
+      const { into, choices } = request.body.data;
+      await mergeMembers(platform, requireActor(request), documentId, into, choices);
       return { ok: true as const };
     },
+  );
+
+  app.get(
+    '/api/memberships/:documentId/merge',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Two records of one person side by side, with what a merge keeps',
+        tags,
+        params: keyParams,
+        querystring: mergeQuerySchema,
+        response: { 200: mergeComparisonSchema },
+      },
+    },
+    async (request) => ({
+      data: await compareMembers(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.query.into,
+      ),
+    }),
   );
 
   app.get(

@@ -4,7 +4,9 @@ import { definePersonalData, detached, kept, owned } from '../../platform/people
 import type { Person, PersonalData } from '../../platform/people/registry.ts';
 import { associationsOf } from './public.ts';
 import { membershipClaims, membershipHistory, memberships, presidencyHandovers } from './tables.ts';
+import { memberFieldValues } from './tables-fields.ts';
 import { memberImports } from './tables-imports.ts';
+import { sectionLeaders, sectionMembers } from './tables-sections.ts';
 
 async function consequences(executor: Executor, { id }: Person): Promise<DeletionConsequence[]> {
   const own = await associationsOf(executor, id);
@@ -22,6 +24,9 @@ export const membershipsPersonalData: PersonalData = {
   ...definePersonalData('memberships', [
     owned(presidencyHandovers, 'fromUserId'),
     owned(presidencyHandovers, 'toUserId'),
+    owned(memberFieldValues, ['membershipId', 'userId'], { hidden: ['number', 'day'] }),
+    owned(sectionLeaders, ['membershipId', 'userId']),
+    owned(sectionMembers, ['membershipId', 'userId']),
     owned(memberships, 'userId'),
     kept(membershipHistory, 'userId', { note: null }),
     detached(membershipHistory, 'actorId'),

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { definePort } from '../../platform/ports.ts';
 
 interface FeeOwner {
@@ -20,3 +20,20 @@ export const countSettledFees = definePort<[tx: Tx, importId: number], Promise<n
 export const withdrawFees = definePort<[tx: Tx, membershipIds: readonly number[]], Promise<Set<number>>>(
   'memberships.withdraw-fees',
 );
+
+/** How many fees are asked from a section, which is then archived rather than deleted. */
+export const feesOfSection = definePort<[tx: Tx, sectionId: number], Promise<number>>(
+  'memberships.fees-of-section',
+);
+
+export interface ComparedFee {
+  readonly label: string;
+  readonly amountCents: number;
+  readonly isPaid: boolean;
+}
+
+/** What a membership was asked for, as the two records of a person are compared. */
+export const feesOfMembership = definePort<
+  [executor: Executor, membershipId: number],
+  Promise<readonly ComparedFee[]>
+>('memberships.fees-of-membership');

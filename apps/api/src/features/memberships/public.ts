@@ -9,10 +9,12 @@ export { namePresident } from './handover.ts';
 export { isActiveMember } from './is-active-member.ts';
 export { addPresident } from './join-association.ts';
 export { memberBirthday, memberEmail, memberName, memberPhone } from './member-contact.ts';
+export { membersMatch } from './member-filter.ts';
 export { ownByProvenAddress } from './own-by-address.ts';
-export { countSettledFees, giveFees, withdrawFees } from './ports.ts';
+export { countSettledFees, feesOfMembership, feesOfSection, giveFees, withdrawFees } from './ports.ts';
 export { countMembers } from './read-members.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';
+export { associationsLedBy } from './sections/read-sections.ts';
 export {
   type AllowedMember,
   lockedStanding,
@@ -23,6 +25,7 @@ export {
 export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 export { associations } from './tables-associations.ts';
 export { memberImports } from './tables-imports.ts';
+export { sectionLeaders, sectionMembers, sections } from './tables-sections.ts';
 
 /** Includes pending requests. */
 export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {

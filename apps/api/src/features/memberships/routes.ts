@@ -20,7 +20,7 @@ import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportedFileSchema, exportFormatParam } from '../../platform/spreadsheets/export-file.ts';
 import { sendExport } from '../../platform/spreadsheets/send-export.ts';
-import { associationAccess } from './access.ts';
+import { associationAccess, memberListAccess } from './access.ts';
 import { actOnMany } from './act-on-many.ts';
 import { actOnMembership } from './act-on-membership.ts';
 import { changeMembership } from './change-membership.ts';
@@ -43,6 +43,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
   });
 
   const viewing = associationAccess(platform, 'view_member_details');
+  const listing = memberListAccess(platform);
   const sendEntry = entrySender(platform, membershipCollection);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -194,7 +195,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/associations/:documentId/members-export.:format',
     {
-      config: { access: viewing },
+      config: { access: listing },
       schema: {
         summary: 'Members as a file: those of a query, or the chosen ones',
         tags,
@@ -206,7 +207,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
     async (request, reply) =>
       sendExport(
         reply,
-        await exportMembers(platform, viewing.of(request), request.params.format, request.body),
+        await exportMembers(platform, listing.of(request), request.params.format, request.body),
       ),
   );
 }

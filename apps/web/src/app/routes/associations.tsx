@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { associationsSearch, mineSearch, settingsSearch } from '../../features/associations/search.ts';
 import { membershipClaimSearch, membersSearch } from '../../features/memberships/search.ts';
+import { tableSearch } from '../../platform/address/table-search.ts';
 import { associationArea, memberArea, publicArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
@@ -71,6 +72,35 @@ const memberImport = createRoute({
   ),
 });
 
+const memberFields = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/members/fields',
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/fields/member-fields-page.tsx'),
+    'MemberFieldsPage',
+  ),
+});
+
+const sections = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/sections',
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/sections/sections-page.tsx'),
+    'SectionsPage',
+  ),
+});
+
+const section = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/sections/$sectionId',
+  staticData: { isFullWidth: true },
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/sections/section-page.tsx'),
+    'SectionPage',
+  ),
+});
+
 const member = createRoute({
   getParentRoute: () => members,
   path: '/$memberId',
@@ -111,6 +141,9 @@ export const associationRoutes = [
   dashboard,
   members.addChildren([member]),
   memberImport,
+  memberFields,
+  sections,
+  section,
   documents,
   roles,
   settings,

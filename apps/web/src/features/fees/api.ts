@@ -25,6 +25,7 @@ import {
   type SetDiscountInput,
 } from '@kermesse/domain/fees/schemas';
 import { memberNameSchema } from '@kermesse/domain/memberships/answers';
+import { sectionsSchema } from '@kermesse/domain/memberships/sections';
 import {
   accountLinkAnswerSchema,
   checkoutAnswerSchema,
@@ -71,6 +72,14 @@ export const cotisationQuery = (associationId: string, cotisationId: string) =>
         })
       ).data,
     refetchInterval: ({ state }) => ((state.data?.unbilledMembers ?? 0) > 0 ? 1_500 : false),
+  });
+
+/** Sections in use, which a fee may be asked from; the list of members reads the same. */
+export const feeSectionsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: membershipKeys.of(associationId, 'sections'),
+    queryFn: async ({ signal }) =>
+      (await api.get(`/associations/${associationId}/sections`, { schema: sectionsSchema, signal })).data,
   });
 
 /** Of the latest period of each fee, or of a year. */

@@ -12,12 +12,26 @@ import {
 import { deletedSchema, doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import type { QueryParams } from '../../platform/api/query-string.ts';
 import { associationKeys, membershipKeys } from '../../platform/queries/keys.ts';
 import { collectionQuery } from '../../ui/data-table/collection-query.ts';
 import type { TableRequest } from '../../ui/data-table/table-state.ts';
+import { ownConditions } from './own-conditions.ts';
 
 const shown = {
-  fields: ['role', 'mb_status', 'createdAt', 'firstname', 'lastname', 'email', 'phone', 'gender', 'birthday'],
+  fields: [
+    'role',
+    'mb_status',
+    'createdAt',
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'gender',
+    'birthday',
+    'field_values',
+    'sections',
+  ],
   populate: {
     user: {
       fields: ['email', 'username', 'avatar', 'url_picture'],
@@ -32,11 +46,15 @@ const listed = {
   search: ['user.profile.firstname', 'user.profile.lastname'],
 };
 
-export const memberListQuery = (request: TableRequest) => collectionQuery(request, listed);
+/** Filters, order and page of a list of members, as the server reads them. */
+export const memberListQuery = (request: TableRequest): QueryParams => ({
+  ...collectionQuery(request, listed),
+  ...ownConditions(request.filters),
+});
 
 export async function readMembers(associationId: string, request: TableRequest, signal?: AbortSignal) {
   const where = { association: { documentId: { $eq: associationId } } };
-  const query = collectionQuery(request, { ...listed, where });
+  const query = { ...collectionQuery(request, { ...listed, where }), ...ownConditions(request.filters) };
   const { data, meta } = await api.get('/memberships', {
     query: { ...query, ...shown },
     schema: memberPageSchema,

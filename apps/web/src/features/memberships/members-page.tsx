@@ -4,7 +4,7 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconForms, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -25,8 +25,8 @@ import { RoleDialog } from './actions/role-dialog.tsx';
 import { useBulkActions } from './actions/use-bulk-actions.tsx';
 import { useRowActions } from './actions/use-row-actions.tsx';
 import { memberCountsQuery, memberListQuery, membersQuery } from './api.ts';
-import { memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
+import { useMemberColumns } from './own-columns.tsx';
 
 const AddMemberDialog = lazy(() => import('./person/add-member-dialog.tsx'));
 
@@ -48,7 +48,8 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
   const navigate = useNavigate({ from: '/my-associations/$associationId/members' });
-  const [asked, setState] = useTableStateInAddress(memberColumns);
+  const columns = useMemberColumns(documentId);
+  const [asked, setState] = useTableStateInAddress(columns);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // On a phone one of the four tabs is always selected.
   const state = useMemo(
@@ -92,6 +93,14 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
             {can('manage_roles') && (
               <>
                 <LinkButton
+                  to="/my-associations/$associationId/members/fields"
+                  params={{ associationId: documentId }}
+                  variant="default"
+                  leftSection={<IconForms size={18} aria-hidden="true" />}
+                >
+                  Champs
+                </LinkButton>
+                <LinkButton
                   to="/my-associations/$associationId/members/import"
                   params={{ associationId: documentId }}
                   variant="default"
@@ -128,7 +137,7 @@ function Members({ markPaid }: MembersPageProps): ReactElement {
       )}
       <DataTable
         label="Membres"
-        columns={memberColumns}
+        columns={columns}
         source={serverSource(query, shownCounts)}
         rowId={(member) => member.documentId}
         rowLabel={nameOf}

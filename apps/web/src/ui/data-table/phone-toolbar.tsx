@@ -12,6 +12,7 @@ import { TableSearch } from './table-toolbar.tsx';
 import classes from './toolbar.module.css';
 import type { DataColumn } from './types.ts';
 import type { TablePart } from './use-data-table.ts';
+import { ValueFilterForm } from './value-filter.tsx';
 
 function sortOptions<Row>(columns: readonly DataColumn<Row>[]) {
   return columns
@@ -100,15 +101,18 @@ export function PhoneToolbar<Row extends object>({ props, table }: TablePart<Row
         title={tableMessages.filters}
       >
         <Stack gap={22} pb="sm">
-          {filtered.map((column) => (
-            <OptionChips
-              key={column.id}
-              label={column.header}
-              options={table.filterOptions(column)}
-              chosen={table.state.filters[column.id] ?? []}
-              onChange={(next) => table.change(withFilter(table.state, column.id, next))}
-            />
-          ))}
+          {filtered.map((column) => {
+            const shared = {
+              label: column.header,
+              chosen: table.state.filters[column.id] ?? [],
+              onChange: (next: readonly string[]) => table.change(withFilter(table.state, column.id, next)),
+            };
+            return column.filter?.kind ? (
+              <ValueFilterForm key={column.id} {...shared} kind={column.filter.kind} />
+            ) : (
+              <OptionChips key={column.id} {...shared} options={table.filterOptions(column)} />
+            );
+          })}
           {sorts.length > 0 && (
             <SelectField
               label={tableMessages.sortBy}

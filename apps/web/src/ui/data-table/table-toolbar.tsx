@@ -6,7 +6,9 @@ import { SelectFilter } from './option-list.tsx';
 import { TableExportMenu } from './table-export-menu.tsx';
 import { activeFilterCount, withFilter, withoutFilters, withSearch } from './table-state.ts';
 import classes from './toolbar.module.css';
+import type { DataColumn } from './types.ts';
 import type { TablePart } from './use-data-table.ts';
+import { ValueFilter } from './value-filter.tsx';
 
 export function TableSearch<Row extends object>({ props, table }: TablePart<Row>) {
   if (props.hasSearch === false) return null;
@@ -24,22 +26,31 @@ export function TableSearch<Row extends object>({ props, table }: TablePart<Row>
   );
 }
 
+/** A column that is hidden at first brings its filter along when it is shown, or while it narrows the list. */
+function isOffered<Row extends object>({ state }: TablePart<Row>['table'], column: DataColumn<Row>): boolean {
+  if (!column.isFilteredWhenShown) return true;
+  return !state.hiddenColumns.includes(column.id) || (state.filters[column.id]?.length ?? 0) > 0;
+}
+
 export function TableToolbar<Row extends object>({ props, table }: TablePart<Row>) {
   return (
     <div className={classes.toolbar}>
       <TableSearch props={props} table={table} />
       <div className={classes.group}>
         {table.columns
-          .filter((column) => column.filter)
-          .map((column) => (
-            <SelectFilter
-              key={column.id}
-              label={column.header}
-              optionsOf={() => table.filterOptions(column)}
-              chosen={table.state.filters[column.id] ?? []}
-              onChange={(next) => table.change(withFilter(table.state, column.id, next))}
-            />
-          ))}
+          .filter((column) => column.filter && isOffered(table, column))
+          .map((column) => {
+            const shared = {
+              label: column.header,
+              chosen: table.state.filters[column.id] ?? [],
+              onChange: (next: readonly string[]) => table.change(withFilter(table.state, column.id, next)),
+            };
+            return column.filter?.kind ? (
+              <ValueFilter key={column.id} {...shared} kind={column.filter.kind} />
+            ) : (
+              <SelectFilter key={column.id} {...shared} optionsOf={() => table.filterOptions(column)} />
+            );
+          })}
         {activeFilterCount(table.state) > 0 && (
           <button
             type="button"

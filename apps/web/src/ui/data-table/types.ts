@@ -35,9 +35,13 @@ export interface FilterOption {
   count?: number | undefined;
 }
 
+export type ValueFilterKind = 'text' | 'number' | 'date';
+
 /** Several options of a column; without a list, the values of the local rows are offered. */
 interface ColumnFilter {
   options?: readonly FilterOption[];
+  /** Of a server's list: a part of a text, or a range (see `rangeOf`), instead of options. */
+  kind?: ValueFilterKind;
 }
 
 /** A text that is corrected in its cell. */
@@ -63,6 +67,8 @@ export interface DataColumn<Row> {
   /** Whether a local search includes the column; by default text, people, e-mails and phones. */
   isSearchable?: boolean;
   isHiddenAtFirst?: boolean;
+  /** On a wide screen its filter appears with the column: a table may have many of them. */
+  isFilteredWhenShown?: boolean;
   /** Narrows the rows by what none of their cells shows. */
   isOnlyFilter?: boolean;
   edit?: TextEdit<Row>;

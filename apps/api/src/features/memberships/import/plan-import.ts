@@ -5,14 +5,27 @@ import type {
   MemberImportReport,
   MemberImportRequest,
 } from '@kermesse/domain/memberships/import-schemas';
+import { showFieldValue } from '@kermesse/domain/memberships/member-fields';
 import {
   type ImportedMember,
   memberImportFields,
   missingNames,
   readMemberLine,
 } from '@kermesse/domain/memberships/read-member-import';
+import {
+  fieldColumn,
+  type OwnCells,
+  type OwnColumns,
+  ownImportFields,
+  readOwnCells,
+  sectionCell,
+} from '@kermesse/domain/memberships/read-own-cells';
 import { formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
-import { type RememberedColumns, recallColumns } from '@kermesse/domain/shared/column-mapping';
+import {
+  type MappedField,
+  type RememberedColumns,
+  recallColumns,
+} from '@kermesse/domain/shared/column-mapping';
 import { mostShownIssues } from '@kermesse/domain/shared/import-issues';
 import { fullName } from '@kermesse/domain/shared/names';
 import { formatPhone } from '@kermesse/domain/shared/phone';
@@ -37,6 +50,7 @@ interface PlanInput {
   readonly request: Pick<MemberImportRequest, 'columns' | 'duplicates'>;
   readonly known: KnownMembers;
   readonly remembered: RememberedColumns;
+  readonly own: OwnColumns;
   readonly today: IsoDate;
 }
 
@@ -51,12 +65,29 @@ const previewed: readonly [string, (member: ImportedMember) => string][] = [
   ['Membre depuis', ({ joinedOn }) => formatIsoDate(joinedOn ?? '')],
 ];
 
+/** Sections and own fields that a column of the file gives. */
+function ownPreview({ fields, sections }: OwnColumns, columns: readonly (string | null)[]) {
+  const shownFields = fields.filter(({ documentId }) => columns.includes(fieldColumn(documentId)));
+  const ofFields = shownFields.map((field) => ({
+    heading: field.name,
+    cellOf: (own: OwnCells) => showFieldValue(field, own[fieldColumn(field.documentId)]),
+  }));
+  if (!columns.includes('section')) return ofFields;
+  const named = (own: OwnCells) =>
+    sections.filter(({ documentId }) => own[sectionCell(documentId)] === 'true').map(({ name }) => name);
+  return [{ heading: 'Sections', cellOf: (own: OwnCells) => named(own).join(', ') }, ...ofFields];
+}
+
 const toldMerge: Record<Exclude<DuplicateChoice, 'skip'>, string> = {
   complete: say.willComplete,
   replace: say.willReplace,
 };
 
-const storedPerson = ({ person, role, status, joinedOn }: ImportedMember): PlannedRow['person'] => ({
+const storedPerson = (
+  { person, role, status, joinedOn }: ImportedMember,
+  own: OwnCells,
+): PlannedRow['person'] => ({
+  ...own,
   ...person,
   role,
   status,
@@ -101,12 +132,15 @@ export async function planMemberImport({
   request,
   known,
   remembered,
+  own: ownColumns,
   today,
 }: PlanInput): Promise<MemberImportPlan> {
   const { headings } = table;
-  const columns = request.columns ?? recallColumns(headings, memberImportFields, remembered);
+  const fields: readonly MappedField[] = [...memberImportFields, ...ownImportFields(ownColumns)];
+  const columns = request.columns ?? recallColumns(headings, fields, remembered);
+  const ownShown = ownPreview(ownColumns, columns);
   const issues = new TableIssues(table, columns);
-  const wrongColumns = [...checkColumns(table, memberImportFields, columns), ...missingNames(columns)];
+  const wrongColumns = [...checkColumns(table, fields, columns), ...missingNames(columns)];
   issues.addToHeadings(wrongColumns);
   const rows: PlannedRow[] = [];
   const notices: MemberImportReport['notices'] = [];
@@ -117,18 +151,25 @@ export async function planMemberImport({
     const { line } = row;
     // Twenty thousand lines take a second, in which others are served.
     if (index % linesInARow === linesInARow - 1) await new Promise((resolve) => setImmediate(resolve));
-    const { member, issues: own } = readMemberLine(row.cells, { today, columns });
-    if (!member) {
-      for (const issue of own) issues.add(row, issue);
+    const { member, issues: wrong } = readMemberLine(row.cells, { today, columns });
+    const { own, issues: wrongOwn } = readOwnCells(row.cells, columns, ownColumns, today);
+    if (!member || wrongOwn.length > 0) {
+      for (const issue of [...wrong, ...wrongOwn]) issues.add(row, issue);
       wrongLines.add(line);
       continue;
     }
     const { action, membershipId, notice } = decide(member, line, known, request.duplicates);
     if (notice !== null) notices.push({ line, name: fullName(member.person), message: notice });
     if (action === null) skipped += 1;
-    else rows.push({ line, action, membershipId, person: storedPerson(member) });
+    else rows.push({ line, action, membershipId, person: storedPerson(member, own) });
     if (action === 'create' && preview.length < mostPreviewed)
-      preview.push({ line, cells: previewed.map(([, cellOf]) => cellOf(member)) });
+      preview.push({
+        line,
+        cells: [
+          ...previewed.map(([, cellOf]) => cellOf(member)),
+          ...ownShown.map(({ cellOf }) => cellOf(own)),
+        ],
+      });
   }
   const created = rows.filter(({ action }) => action === 'create').length;
   return {
@@ -136,14 +177,14 @@ export async function planMemberImport({
     report: {
       headings: [...headings],
       samples: samplesOf(table),
-      fields: memberImportFields.map(({ id, label }) => ({ id, label })),
+      fields: fields.map(({ id, label }) => ({ id, label })),
       columns: [...columns],
       lines: table.rows.length,
       created,
       merged: rows.length - created,
       skipped,
       preview,
-      previewHeadings: previewed.map(([heading]) => heading),
+      previewHeadings: [...previewed.map(([heading]) => heading), ...ownShown.map(({ heading }) => heading)],
       notices: notices.slice(0, mostShownIssues),
       noticeCount: notices.length,
       issues: issues.list.slice(0, mostShownIssues),

@@ -15,6 +15,7 @@ import { readTable, type Table } from '../../../platform/spreadsheets/read-table
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { memberImportMappings, memberImportRows, memberImports } from '../tables-imports.ts';
 import { readKnownMembers } from './known-members.ts';
+import { readOwnColumns } from './own-cells.ts';
 import { type MemberImportPlan, type PlannedRow, planMemberImport } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 import { runImport } from './run-import.ts';
@@ -39,6 +40,7 @@ async function plan(
     request,
     known: await readKnownMembers(tx, associationId),
     remembered: mapping?.fields ?? {},
+    own: await readOwnColumns(tx, associationId),
     today: dayOf(now),
   });
 }

@@ -12,6 +12,7 @@ import { withdrawFees } from '../ports.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { membershipHistory, memberships } from '../tables.ts';
 import { memberImportRows, memberImports } from '../tables-imports.ts';
+import { ownCellsIn, writeOwnCells } from './own-cells.ts';
 import { lockImport, lockRunning, presentImport, undoableDays, undoRefusalOf } from './present-import.ts';
 import { linesAtOnce, writePeople } from './write-lines.ts';
 
@@ -106,9 +107,12 @@ async function takeBack(tx: Tx, rows: readonly Row[], now: Date): Promise<void> 
     }
   }
   const restored = rows.flatMap((row) =>
-    row.before && row.action !== 'create' && isFree(row) ? [{ id: row.membershipId, ...row.before }] : [],
+    row.before && row.action !== 'create' && isFree(row)
+      ? [{ id: row.membershipId, own: row.before, ...row.before }]
+      : [],
   );
   await writePeople(tx, restored, now);
+  await writeOwnCells(tx, ownCellsIn(restored), now);
   await tx.delete(memberImportRows).where(
     inArray(
       memberImportRows.id,

@@ -10,6 +10,7 @@ import { invitationMail } from '../mails.ts';
 import { membershipClaims, membershipHistory, memberships } from '../tables.ts';
 import { associations } from '../tables-associations.ts';
 import { memberImportRows } from '../tables-imports.ts';
+import { mergedOwnCells, ownCellsIn, readOwnCellsOf, writeOwnCells } from './own-cells.ts';
 import type { MemberImport } from './present-import.ts';
 
 /** One statement for a thousand people: row by row the embedded engine would take minutes. */
@@ -45,11 +46,18 @@ export async function createMembers(tx: Tx, entry: MemberImport, now: Date): Pro
     told as (
       insert into ${membershipHistory} (association_id, membership_id, event, to_role, to_status, actor_id, created_at)
       select ${entry.associationId}, id, 'imported', role, status, ${entry.startedById}::bigint, ${at} from made)
-    update ${memberImportRows} r set membership_id = numbered.id, person = null, applied_at = ${at}
+    update ${memberImportRows} r set membership_id = numbered.id, applied_at = ${at}
     from lines join numbered on numbered.n = lines.n
     where r.id = lines.row_id
     returning numbered.id, numbered.firstname || ' ' || numbered.lastname as name, numbered.email`,
   );
+  if (made.length === 0) return [];
+  const isNew = sql`r.import_id = ${entry.id} and r.action = 'create' and r.applied_at is not null and r.person is not null`;
+  await writeOwnCells(
+    tx,
+    sql`select r.membership_id as id, r.person as own from ${memberImportRows} r where ${isNew}`,
+  );
+  await tx.execute(sql`update ${memberImportRows} r set person = null where ${isNew}`);
   return made.map(({ id, ...person }) => ({ id: Number(id), ...person }));
 }
 
@@ -80,6 +88,7 @@ export async function mergeMembers(
     .orderBy(asc(memberships.id))
     .for('update');
   const memberOf = new Map(members.map((member) => [member.id, member]));
+  const ownOf = await readOwnCellsOf(tx, [...memberOf.keys()]);
   const changes = rows.flatMap(({ id: rowId, action, membershipId, person }) => {
     const member = memberOf.get(membershipId ?? 0);
     if (!member || !person) return [];
@@ -90,9 +99,11 @@ export async function mergeMembers(
         return [field, action === 'replace' ? (says ?? had) : (had ?? says)];
       }),
     );
-    return [{ rowId, id: member.id, before, ...after }];
+    const own = mergedOwnCells(ownOf.get(member.id) ?? {}, person, action === 'replace');
+    return [{ rowId, id: member.id, before: { ...before, ...own.before }, own: own.after, ...after }];
   });
   await writePeople(tx, changes, now);
+  await writeOwnCells(tx, ownCellsIn(changes), now);
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`update ${memberImportRows} r set before = v.before
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as v("rowId" bigint, before jsonb)

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { newLink } from '../../../platform/auth/one-use-links.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { type MatrixCase, members, outsiders } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { membershipClaims, memberships, presidencyHandovers } from '../tables.ts';
 import { associations } from '../tables-associations.ts';
+import { memberFields } from '../tables-fields.ts';
 import { memberImports } from '../tables-imports.ts';
+import { sectionMembers, sections } from '../tables-sections.ts';
 
 type Status = (typeof memberships.$inferInsert)['status'];
 
@@ -71,7 +74,25 @@ async function linked(world: MatrixWorld) {
   return { params: { token } };
 }
 
+const field = { name: 'Taille', kind: 'text' };
+const oneField = async ({ insert, association }: MatrixWorld) => {
+  const { documentId } = await insert(memberFields, {
+    associationId: association.id,
+    name: `Taille ${randomBytes(6).toString('hex')}`,
+    kind: 'text',
+  });
+  return { params: { documentId: association.documentId, fieldId: documentId } };
+};
+const oneSection = async ({ insert, association }: MatrixWorld) => {
+  const { documentId } = await insert(sections, {
+    associationId: association.id,
+    name: `Tennis ${randomBytes(6).toString('hex')}`,
+  });
+  return { params: { documentId: association.documentId, sectionId: documentId } };
+};
+
 let listed = '';
+let listedField = '';
 
 export const matrixCases: readonly MatrixCase[] = [
   {
@@ -126,6 +147,96 @@ export const matrixCases: readonly MatrixCase[] = [
       ...(await namedPerson(world)),
       payload: { data: { into: (await member(world)).documentId } },
     }),
+  },
+  {
+    route: 'GET /api/memberships/:documentId/merge',
+    call: async (world) => ({
+      ...(await namedPerson(world)),
+      query: `into=${(await member(world)).documentId}`,
+    }),
+  },
+  { route: 'GET /api/memberships/:documentId/field-values', call: named() },
+  {
+    route: 'PUT /api/memberships/:documentId/field-values',
+    call: async (world) => ({ ...(await named()(world)), payload: { data: { values: {} } } }),
+  },
+  {
+    route: 'PUT /api/memberships/:documentId/sections',
+    call: async (world) => ({ ...(await named()(world)), payload: { data: { sections: [] } } }),
+  },
+  {
+    route: 'GET /api/associations/:documentId/member-fields',
+    call: async (world) => {
+      listedField = (await oneField(world)).params.fieldId;
+      return ofAssociation(world);
+    },
+    hides: () => [listedField],
+    open: { to: members, why: 'whoever may join is told what is asked from them, and nothing else' },
+  },
+  {
+    route: 'POST /api/associations/:documentId/member-fields',
+    call: (world) => ({ ...ofAssociation(world), payload: { data: field } }),
+  },
+  {
+    route: 'PUT /api/associations/:documentId/member-fields/order',
+    call: async (world) => {
+      const { params } = await oneField(world);
+      return { ...ofAssociation(world), payload: { data: { order: [params.fieldId] } } };
+    },
+  },
+  {
+    route: 'PUT /api/associations/:documentId/member-fields/:fieldId',
+    call: async (world) => ({
+      ...(await oneField(world)),
+      payload: { data: { ...field, name: `Autre ${randomBytes(6).toString('hex')}` } },
+    }),
+  },
+  { route: 'DELETE /api/associations/:documentId/member-fields/:fieldId', call: oneField },
+  { route: 'POST /api/associations/:documentId/member-fields/:fieldId/restore', call: oneField },
+  { route: 'GET /api/associations/:documentId/sections', call: ofAssociation },
+  {
+    route: 'POST /api/associations/:documentId/sections',
+    call: (world) => ({
+      ...ofAssociation(world),
+      payload: { data: { name: `Judo ${randomBytes(6).toString('hex')}` } },
+    }),
+  },
+  {
+    route: 'PUT /api/associations/:documentId/sections/:sectionId',
+    call: async (world) => ({
+      ...(await oneSection(world)),
+      payload: { data: { name: `Judo ${randomBytes(6).toString('hex')}` } },
+    }),
+  },
+  { route: 'DELETE /api/associations/:documentId/sections/:sectionId', call: oneSection },
+  { route: 'POST /api/associations/:documentId/sections/:sectionId/restore', call: oneSection },
+  {
+    route: 'POST /api/associations/:documentId/sections/:sectionId/members',
+    call: async (world) => {
+      const { firstname, lastname } = { firstname: 'Odile', lastname: randomBytes(6).toString('hex') };
+      await world.insert(memberships, {
+        firstname,
+        lastname,
+        associationId: world.association.id,
+        role: 'member',
+        status: 'active',
+      });
+      return { ...(await oneSection(world)), payload: { data: { who: `${firstname} ${lastname}` } } };
+    },
+  },
+  {
+    route: 'DELETE /api/associations/:documentId/sections/:sectionId/members/:memberId',
+    call: async (world) => {
+      const { documentId: memberId, id: membershipId } = await withoutAccount(world);
+      const section = await world.insert(sections, {
+        associationId: world.association.id,
+        name: `Tennis ${randomBytes(6).toString('hex')}`,
+      });
+      await world.insert(sectionMembers, { sectionId: section.id, membershipId });
+      return {
+        params: { documentId: world.association.documentId, sectionId: section.documentId, memberId },
+      };
+    },
   },
   {
     route: 'POST /api/associations/:documentId/members-imports',

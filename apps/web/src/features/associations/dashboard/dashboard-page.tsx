@@ -2,7 +2,7 @@ import type { Dashboard } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Alert, Group, SimpleGrid } from '@mantine/core';
+import { Alert, Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconBell, IconCoinEuro, IconHourglass, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -69,9 +69,11 @@ interface DashboardSlots {
   /** What the person owes the association. */
   notice?: ReactNode;
   revenue?: ReactNode;
+  /** What the association keeps of the person. */
+  own?: ReactNode;
 }
 
-function Content({ notice, revenue }: DashboardSlots): ReactElement {
+function Content({ notice, revenue, own }: DashboardSlots): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(dashboardQuery(association.documentId));
   return (
@@ -98,6 +100,7 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
           )}
           <HandoverNotice />
           {notice}
+          {own && <Box mb={20}>{own}</Box>}
           <Stats stats={dashboard.stats} />
           <QuickActions />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing={20} my={20} style={{ alignItems: 'start' }}>
@@ -136,7 +139,14 @@ export function DashboardPage(slots: DashboardSlots): ReactElement {
   const { association, can } = useAssociationWorkspace();
   return (
     <AreaPage title={association.name}>
-      {can('view_association_info') ? <Content {...slots} /> : <ShortPresentation />}
+      {can('view_association_info') ? (
+        <Content {...slots} />
+      ) : (
+        <Stack gap={20}>
+          <ShortPresentation />
+          {slots.own}
+        </Stack>
+      )}
     </AreaPage>
   );
 }

@@ -32,6 +32,8 @@ export interface FeeDraft {
   gracePeriod: number | null;
   autoReminders: boolean;
   tiers: TierDraft[];
+  /** Of the association that it is asked from alone; none for every member. */
+  sections: string[];
 }
 
 const formTabs = ['general', 'tiers', 'settings'] as const;
@@ -64,6 +66,7 @@ export function emptyFee(today: string, usualCents: number | null): FeeDraft {
     gracePeriod: defaultGracePeriodDays,
     autoReminders: true,
     tiers: [],
+    sections: [],
   };
 }
 
@@ -77,6 +80,7 @@ export function toDraft(fee: Cotisation): FeeDraft {
     dueDate: fee.dueDate,
     gracePeriod: fee.gracePeriod,
     autoReminders: fee.autoReminders,
+    sections: (fee.sections ?? []).map(({ documentId }) => documentId),
     tiers: (fee.discountTiers ?? []).map((tier) => ({
       name: tier.name,
       condition: tier.condition,

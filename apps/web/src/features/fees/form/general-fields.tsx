@@ -1,14 +1,18 @@
 import { cotisationTypeLabels, cotisationTypeSchema, cotisationTypes } from '@kermesse/domain/fees/enums';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { SimpleGrid, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { feeSectionsQuery } from '../api.ts';
 import { type FeeDraft, withType } from './fee-values.ts';
 
 const types = cotisationTypes.map((value) => ({ value, label: cotisationTypeLabels[value] }));
@@ -32,6 +36,15 @@ export function GeneralFields({ form, isStarted }: GeneralFieldsProps): ReactEle
     setValue('type', next.type, { shouldDirty: true });
     setValue('startsOn', next.startsOn, { shouldDirty: true });
   };
+  const { association, can } = useAssociationWorkspace();
+  const { data: sections = [] } = useQuery({
+    ...feeSectionsQuery(association.documentId),
+    enabled: can('view_member_details'),
+  });
+  const chosen = useWatch({ control, name: 'sections' });
+  const offered = sections
+    .filter(({ documentId, isArchived }) => !isArchived || chosen.includes(documentId))
+    .map(({ documentId, name }) => ({ value: documentId, label: name }));
   return (
     <>
       <FormField control={control} name="name">
@@ -82,6 +95,20 @@ export function GeneralFields({ form, isStarted }: GeneralFieldsProps): ReactEle
           )}
         </FormField>
       </SimpleGrid>
+      {offered.length > 0 && (
+        <FormField control={control} name="sections">
+          {(field) => (
+            <MultiSelectField
+              {...field}
+              label="Demandée à"
+              description="Les membres de ces sections, et ceux qui y entreront. Sans choix, tous les membres."
+              placeholder={chosen.length === 0 ? 'Tous les membres' : ''}
+              options={offered}
+              clearable
+            />
+          )}
+        </FormField>
+      )}
       {isStarted && (
         <Text c="dimmed" fz="var(--k-font-size-label)">
           Un nouveau montant ou de nouveaux paliers valent pour les prochains appels. Ce qui est déjà demandé

@@ -3,7 +3,7 @@ import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconMail, IconPhone, IconUserCog } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
@@ -13,6 +13,8 @@ import { call, write } from '../actions/use-row-actions.tsx';
 import { birthdayOf, emailOf, firstnameOf, genderOf, lastnameOf, phoneOf } from '../member-text.ts';
 import classes from './member-dialog.module.css';
 import { WithoutAccount } from './without-account.tsx';
+
+const MemberFieldsPart = lazy(() => import('../fields/member-fields-part.tsx'));
 
 const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
 const ending = new Set(['refuse', 'remove']);
@@ -47,6 +49,9 @@ export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
           { label: 'Membre depuis', value: <DateText at={member.createdAt} /> },
         ]}
       />
+      <Suspense fallback={null}>
+        <MemberFieldsPart member={member} />
+      </Suspense>
       {member.user === null && can('manage_roles') && <WithoutAccount member={member} onGone={onGone} />}
       <Group gap={10} mt="lg" className={classes.buttons ?? ''}>
         {can('call_members') && (

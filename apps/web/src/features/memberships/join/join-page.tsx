@@ -1,13 +1,14 @@
 import type { PublicAssociation, publicAssociationsSchema } from '@kermesse/domain/associations/answers';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import type { memberFieldsSchema } from '@kermesse/domain/memberships/member-fields';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { writtenSchema } from '@kermesse/domain/shared/answers';
 import { Anchor, Box, Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
@@ -45,6 +46,21 @@ const publicQuery = (associationId: string) =>
         })
       ).data,
   });
+
+/** What the association asks whoever joins. */
+const askedFieldsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: associationKeys.of(associationId, 'asked-fields'),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}/member-fields`, {
+          schema: checkedAnswer<typeof memberFieldsSchema>(),
+          signal,
+        })
+      ).data,
+  });
+
+const JoinDialog = lazy(() => import('./join-dialog.tsx'));
 
 /** The page to return to after joining, if any. */
 const useOrigin = () =>
@@ -84,6 +100,8 @@ function Member({ associationId }: { associationId: string }): ReactElement {
     done: membershipMessages.requested,
     refresh: [associationKeys.mine],
   });
+  const [isAnswering, setIsAnswering] = useState(false);
+  const asked = useQuery({ ...askedFieldsQuery(associationId), enabled: query.isSuccess && !mine });
   if (mine)
     return (
       <Stack align="center" mt={30} role="status">
@@ -107,9 +125,24 @@ function Member({ associationId }: { associationId: string }): ReactElement {
     );
   return (
     <div className={classes.actions}>
-      <Button loading={join.isPending || query.isPending} onClick={() => void join.run()}>
+      <Button
+        loading={join.isPending || query.isPending || asked.isPending}
+        onClick={() => {
+          if (asked.data && asked.data.length > 0) setIsAnswering(true);
+          else void join.run();
+        }}
+      >
         Demander à adhérer
       </Button>
+      {isAnswering && asked.data && (
+        <Suspense fallback={null}>
+          <JoinDialog
+            associationId={associationId}
+            fields={asked.data}
+            onClose={() => setIsAnswering(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

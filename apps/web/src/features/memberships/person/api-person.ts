@@ -1,4 +1,5 @@
 import { candidatesSchema } from '@kermesse/domain/memberships/answers';
+import { type MergeChoices, mergeComparisonSchema } from '@kermesse/domain/memberships/merging';
 import {
   type Invitation,
   invitationSchema,
@@ -36,8 +37,23 @@ export const inviteMember = async (memberId: string, sendsMail: boolean): Promis
     })
   ).data;
 
-export const mergeMembers = (memberId: string, into: string): Promise<unknown> =>
-  api.post(`${pathOf(memberId)}/merge`, { body: { data: { into } }, schema: doneSchema });
+export const mergeMembers = (memberId: string, into: string, choices: MergeChoices): Promise<unknown> =>
+  api.post(`${pathOf(memberId)}/merge`, { body: { data: { into, choices } }, schema: doneSchema });
+
+/** Both records side by side, as they are now. */
+export const comparisonQuery = (associationId: string, memberId: string, into: string) =>
+  queryOptions({
+    queryKey: membershipKeys.of(associationId, 'merge', memberId, into),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(memberId)}/merge`, {
+          query: { into },
+          schema: mergeComparisonSchema,
+          signal,
+        })
+      ).data,
+  });
 
 /** Members with an account, by name. */
 export async function searchAccounts(associationId: string, text: string, signal: AbortSignal) {

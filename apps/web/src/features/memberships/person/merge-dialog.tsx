@@ -1,15 +1,20 @@
 import type { Member } from '@kermesse/domain/memberships/answers';
+import type { MergeChoices } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { afterMembershipChange } from '../keys.ts';
 import { lastnameOf, nameOf } from '../member-text.ts';
-import { mergeMembers, searchAccounts } from './api-person.ts';
+import { comparisonQuery, mergeMembers, searchAccounts } from './api-person.ts';
+import { Comparison } from './comparison.tsx';
 
 interface MergeDialogProps {
   member: Member;
@@ -22,23 +27,28 @@ export default function MergeDialog({ member, onClose, onGone }: MergeDialogProp
   const { association } = useAssociationWorkspace();
   const [text, setText] = useState(lastnameOf(member));
   const [into, setInto] = useState<{ documentId: string; name: string } | null>(null);
+  const [choices, setChoices] = useState<MergeChoices>({});
+  const comparison = useQuery({
+    ...comparisonQuery(association.documentId, member.documentId, into?.documentId ?? ''),
+    enabled: into !== null,
+  });
   const search = useCallback(
     (wanted: string, signal: AbortSignal) => searchAccounts(association.documentId, wanted, signal),
     [association.documentId],
   );
   const merge = useChange({
-    send: (documentId: string) => mergeMembers(member.documentId, documentId),
+    send: (documentId: string) => mergeMembers(member.documentId, documentId, choices),
     done: membershipMessages.merged,
     refresh: afterMembershipChange(association.documentId),
     onDone: onGone,
     failsInPlace: true,
   });
   return (
-    <FormDialog title="Fusionner deux fiches" size={560} keepsOnClickOutside onClose={onClose}>
+    <FormDialog title="Fusionner deux fiches" size={720} keepsOnClickOutside onClose={onClose}>
       <Stack gap={18}>
         <Text>
-          Les cotisations et l’histoire de {nameOf(member)} rejoignent la fiche choisie, qui a un compte.
-          Cette fiche-ci disparaît.
+          Cotisations, sections, champs et histoire de {nameOf(member)} rejoignent la fiche choisie, qui a un
+          compte. Cette fiche-ci disparaît.
         </Text>
         <SuggestField
           label="La même personne, avec un compte"
@@ -46,11 +56,17 @@ export default function MergeDialog({ member, onClose, onGone }: MergeDialogProp
           onChange={(value) => {
             setText(value);
             setInto(null);
+            setChoices({});
           }}
           search={search}
           describe={({ documentId, name }) => ({ key: documentId, text: name, label: name })}
           onPick={setInto}
         />
+        {into && (
+          <Loaded query={comparison} skeleton={<ListSkeleton rows={5} />}>
+            {(compared) => <Comparison comparison={compared} choices={choices} onChange={setChoices} />}
+          </Loaded>
+        )}
         <FormFailure message={merge.failure} />
         <Group justify="flex-end" gap={10}>
           <Button variant="default" onClick={onClose}>
@@ -58,7 +74,7 @@ export default function MergeDialog({ member, onClose, onGone }: MergeDialogProp
           </Button>
           <Button
             color="corail"
-            disabled={into === null}
+            disabled={into === null || !comparison.data}
             loading={merge.isPending}
             onClick={() => {
               if (into) void merge.run(into.documentId);

@@ -1,0 +1,196 @@
+import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import { showFieldValue } from '@kermesse/domain/memberships/member-fields';
+import {
+  type Compared,
+  earlierSide,
+  type MergeComparison,
+  proposedSide,
+} from '@kermesse/domain/memberships/merging';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { fullName } from '@kermesse/domain/shared/names';
+import { formatPhone } from '@kermesse/domain/shared/phone';
+import { countOf } from '@kermesse/domain/shared/text';
+import { and, eq, or } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { profiles } from '../profiles/public.ts';
+import { fieldsOf } from './fields/read-fields.ts';
+import { findTarget, type Membership } from './find-target.ts';
+import { readOwnCellsOf } from './import/own-cells.ts';
+import { memberBirthday, memberEmail, memberPhone } from './member-contact.ts';
+import { feesOfMembership } from './ports.ts';
+import { loadSections } from './sections/read-sections.ts';
+import { membershipHistory, memberships } from './tables.ts';
+
+/** The record that disappears, and the one with an account that stays; both locked. */
+export async function findPair(tx: Tx, actor: Actor, key: string, intoKey: string) {
+  const { membership: from, standing } = await findTarget(tx, actor, key);
+  if (!standing.permissions.includes('manage_roles') || !standing.permissions.includes('delete_members'))
+    throw forbidden();
+  const { association } = standing;
+  const [into] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.documentId, intoKey), eq(memberships.associationId, association.id)))
+    .for('update');
+  if (from.userId !== null || !into || into.userId === null)
+    throw new AppError('conflict', { message: membershipMessages.mergeNeedsAccount });
+  return { association, from, into, userId: into.userId };
+}
+
+/** What the account keeps itself stays as the account has it. */
+async function personOf(tx: Tx, { id }: Membership) {
+  const [row] = await tx
+    .select({
+      email: memberEmail,
+      phone: memberPhone,
+      birthday: memberBirthday,
+      gender: profiles.gender,
+    })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(profiles, eq(profiles.userId, memberships.userId))
+    .where(eq(memberships.id, id));
+  return row ?? { email: null, phone: null, birthday: null, gender: null };
+}
+
+const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
+
+async function personLines(tx: Tx, from: Membership, into: Membership): Promise<Compared[]> {
+  const [own, held] = [await personOf(tx, from), await personOf(tx, into)];
+  const line = (id: string, group: Compared['group'], label: string, mine: string, theirs: string) => ({
+    id,
+    group,
+    label,
+    from: mine,
+    into: theirs,
+    kept: 'into' as const,
+    isChoosable: false,
+  });
+  const address = ({ addressLine, zipcode, city }: Membership) =>
+    [addressLine, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const shown = (text: string | null) => text ?? '';
+  return [
+    line('name', 'identity', 'Nom', fullName(from), fullName(into)),
+    line(
+      'gender',
+      'identity',
+      'Civilité',
+      genders[from.gender ?? ''] ?? '',
+      genders[held.gender ?? ''] ?? '',
+    ),
+    line(
+      'birthday',
+      'identity',
+      'Naissance',
+      formatIsoDate(shown(own.birthday)),
+      formatIsoDate(shown(held.birthday)),
+    ),
+    line('email', 'contact', 'E-mail', shown(own.email), shown(held.email)),
+    line('phone', 'contact', 'Téléphone', formatPhone(shown(own.phone)), formatPhone(shown(held.phone))),
+    line('address', 'contact', 'Adresse', address(from), address(into)),
+  ].filter((compared) => compared.from !== '' || compared.into !== '');
+}
+
+async function feeText(tx: Tx, { id }: Membership): Promise<string> {
+  const fees = await feesOfMembership(tx, id);
+  return fees
+    .map(
+      ({ label, amountCents, isPaid }) =>
+        `${label}\u00a0: ${formatEuros(amountCents)}${isPaid ? ', réglée' : ''}`,
+    )
+    .join('\n');
+}
+
+async function eventCount(tx: Tx, { id, userId, associationId }: Membership): Promise<string> {
+  const found = await tx.$count(
+    membershipHistory,
+    and(
+      eq(membershipHistory.associationId, associationId),
+      userId === null
+        ? eq(membershipHistory.membershipId, id)
+        : or(eq(membershipHistory.membershipId, id), eq(membershipHistory.userId, userId)),
+    ),
+  );
+  return found === 0 ? '' : countOf(found, 'événement');
+}
+
+async function membershipLines(tx: Tx, from: Membership, into: Membership): Promise<Compared[]> {
+  const sections = await loadSections({ executor: tx }, [from.id, into.id]);
+  const named = ({ id }: Membership) => (sections.get(id) ?? []).map(({ name }) => name).join(', ');
+  const [fromDay, intoDay] = [dayOf(from.createdAt), dayOf(into.createdAt)];
+  const together = (id: string, label: string, mine: string, theirs: string): Compared => ({
+    id,
+    group: 'membership',
+    label,
+    from: mine,
+    into: theirs,
+    kept: 'both',
+    isChoosable: false,
+  });
+  const standing = (membership: Membership) =>
+    `${memberRoleLabels[membership.role]}, ${membershipStatusLabels[membership.status].toLowerCase()}`;
+  const lines: Compared[] = [
+    {
+      id: 'since',
+      group: 'membership',
+      label: 'Membre depuis',
+      from: formatIsoDate(fromDay),
+      into: formatIsoDate(intoDay),
+      kept: earlierSide(fromDay, intoDay),
+      isChoosable: fromDay !== intoDay,
+    },
+    { ...together('role', 'Rôle et statut', standing(from), standing(into)), kept: 'into' },
+    together('sections', 'Sections', named(from), named(into)),
+    together('fees', 'Cotisations', await feeText(tx, from), await feeText(tx, into)),
+    together('history', 'Histoire', await eventCount(tx, from), await eventCount(tx, into)),
+  ];
+  return lines.filter((line) => line.from !== '' || line.into !== '');
+}
+
+async function fieldLines(tx: Tx, from: Membership, into: Membership): Promise<Compared[]> {
+  const cells = await readOwnCellsOf(tx, [from.id, into.id]);
+  const fields = await fieldsOf(tx, from.associationId);
+  return fields.flatMap((field): Compared[] => {
+    const id = `field:${field.documentId}`;
+    const [mine, theirs] = [cells.get(from.id)?.[id] ?? null, cells.get(into.id)?.[id] ?? null];
+    if (mine === null && theirs === null) return [];
+    return [
+      {
+        id,
+        group: 'fields',
+        label: field.name,
+        from: showFieldValue(field, mine),
+        into: showFieldValue(field, theirs),
+        ...proposedSide(mine, theirs),
+      },
+    ];
+  });
+}
+
+/** Two records of one person side by side, with what a merge would keep. */
+export async function compareMembers(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  key: string,
+  intoKey: string,
+): Promise<MergeComparison> {
+  return db.transaction(async (tx) => {
+    const { from, into } = await findPair(tx, actor, key, intoKey);
+    return {
+      from: { documentId: from.documentId, name: fullName(from) },
+      into: { documentId: into.documentId, name: fullName(into) },
+      lines: [
+        ...(await personLines(tx, from, into)),
+        ...(await membershipLines(tx, from, into)),
+        ...(await fieldLines(tx, from, into)),
+      ],
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isIsoDate } from '../shared/calendar-date.ts';
+import { memberRoleSchema, membershipStatusSchema } from './enums.ts';
+
+const key = z.string().min(1).max(40);
+const oneOrMany = <T extends z.ZodType>(one: T) =>
+  z.union([one.transform((value) => [value]), z.array(one).min(1).max(50)]);
+
+/** What a list of members is narrowed by in one own field: some of its values, a range, or a part of a text. */
+const fieldConditionSchema = z.strictObject({
+  $in: oneOrMany(z.string().max(100)).optional(),
+  $gte: z.string().max(40).refine(isBound).optional(),
+  $lte: z.string().max(40).refine(isBound).optional(),
+  $contains: z.string().trim().min(1).max(100).optional(),
+});
+export type FieldCondition = z.infer<typeof fieldConditionSchema>;
+
+function isBound(text: string): boolean {
+  return isIsoDate(text) || /^-?\d{1,13}(?:\.\d{1,6})?$/.test(text);
+}
+
+const mostConditions = 10;
+
+/** By the field's key. */
+export const fieldConditionsSchema = z
+  .record(key, fieldConditionSchema)
+  .refine((conditions) => Object.keys(conditions).length <= mostConditions);
+export type FieldConditions = z.infer<typeof fieldConditionsSchema>;
+
+/** Members of at least one of these sections. */
+export const sectionKeysSchema = oneOrMany(key);
+
+/** The same words as in the list of members, for whatever else is done with a part of the members. */
+export const memberFilterSchema = z.strictObject({
+  role: z.array(memberRoleSchema).optional(),
+  mb_status: z.array(membershipStatusSchema).optional(),
+  hasAccount: z.boolean().optional(),
+  q: z.string().trim().max(100).optional(),
+  own: fieldConditionsSchema.optional(),
+  section: sectionKeysSchema.optional(),
+});
+export type MemberFilter = z.infer<typeof memberFilterSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export const mergeSides = ['from', 'into'] as const;
+export type MergeSide = (typeof mergeSides)[number];
+const side = z.enum(mergeSides);
+
+/** By the id of a compared line; a line that is not named keeps what was proposed. */
+export const mergeChoicesSchema = z.record(z.string().min(1).max(40), side);
+export type MergeChoices = z.infer<typeof mergeChoicesSchema>;
+
+export const mergeGroups = ['identity', 'contact', 'membership', 'fields'] as const;
+export type MergeGroup = (typeof mergeGroups)[number];
+export const mergeGroupLabels: Record<MergeGroup, string> = {
+  identity: 'Identité, tenue par le compte',
+  contact: 'Coordonnées, tenues par le compte',
+  membership: 'Adhésion',
+  fields: 'Champs de l’association',
+};
+
+/** One line of two records side by side. */
+const comparedSchema = z.object({
+  id: z.string(),
+  group: z.enum(mergeGroups),
+  label: z.string(),
+  /** As people read it; empty where the record says nothing. */
+  from: z.string(),
+  into: z.string(),
+  /** What is kept unless chosen otherwise: one side, or both together. */
+  kept: z.union([side, z.literal('both')]),
+  isChoosable: z.boolean(),
+});
+export type Compared = z.infer<typeof comparedSchema>;
+
+export const mergeComparisonSchema = z.object({
+  data: z.object({
+    from: z.object({ documentId: z.string(), name: z.string() }),
+    into: z.object({ documentId: z.string(), name: z.string() }),
+    lines: z.array(comparedSchema),
+  }),
+});
+export type MergeComparison = z.infer<typeof mergeComparisonSchema>['data'];
+
+export const mergeQuerySchema = z.strictObject({ into: z.string().min(1).max(40) });
+
+/** Of two values the given one; where both differ, the account's is proposed and the other may be chosen. */
+export function proposedSide(
+  from: string | null,
+  into: string | null,
+): { kept: MergeSide; isChoosable: boolean } {
+  if (into === null || into === '') return { kept: from ? 'from' : 'into', isChoosable: false };
+  return { kept: 'into', isChoosable: Boolean(from) && from !== into };
+}
+
+/** The earlier arrival is proposed. */
+export const earlierSide = (from: string, into: string): MergeSide => (from < into ? 'from' : 'into');
