@@ -23,7 +23,7 @@ const inboxEmails: AnyCollection = defineCollection({
   access: signedIn,
   visible: (row, viewer) => sql`exists (
     select from ${emailStats} es where es.email_id = ${row.id} and es.user_id = ${viewer.id})`,
-  fields: { isTransactional: {}, isConvocation: {} },
+  fields: { isTransactional: {} },
   loaded: {
     title: { schema: z.string(), load: loadTitles },
     previewText: { schema: z.string(), load: loadPreviews },
