@@ -73,16 +73,16 @@ export async function loadMemberMails(context: DemoContext, association: DemoAss
   const queuedAt = sentAt.toISOString();
   await tx.execute(sql`
     update email_recipients set status = 'queued', queued_at = ${queuedAt}::timestamptz where email_id = ${mail.id}`);
+  const isRead = sql`(r.user_id = ${accountId(context, 'participante@kermesse.test')} or r.id % 3 > 0)`;
+  const readAt = sql`case when ${isRead} then ${queuedAt}::timestamptz + interval '1 hour' * (r.id % 40) end`;
   await tx.execute(sql`
     insert into email_stats (user_id, email_id, audience, variables, email_status, first_viewed_at, last_viewed_at, view_count, created_at)
     select r.user_id, r.email_id, 'association',
       jsonb_build_object(
         'prenom', r.variables->'people'->0->>'firstname', 'nom', r.variables->'people'->0->>'lastname',
         'association', ${association.name}::text, 'lien_billet', ${`/my-associations/${association.documentId}`}::text),
-      case when r.id % 3 > 0 then 'opened' else 'delivered' end,
-      case when r.id % 3 > 0 then ${queuedAt}::timestamptz + interval '1 hour' * (r.id % 40) end,
-      case when r.id % 3 > 0 then ${queuedAt}::timestamptz + interval '1 hour' * (r.id % 40) end,
-      case when r.id % 3 > 0 then 1 else 0 end, ${queuedAt}::timestamptz
+      case when ${isRead} then 'opened' else 'delivered' end, ${readAt}, ${readAt},
+      case when ${isRead} then 1 else 0 end, ${queuedAt}::timestamptz
     from email_recipients r where r.email_id = ${mail.id} and r.user_id is not null`);
   await tx.insert(emailTemplates).values({
     associationId: association.id,
