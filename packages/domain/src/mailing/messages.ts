@@ -1,4 +1,4 @@
-import { countOf } from '../shared/text.ts';
+import { countOf, pluralOf } from '../shared/text.ts';
 
 export const mailingMessages = {
   unknownVariable: (name: string) => `La variable {{${name}}} n’existe pas.`,
@@ -24,7 +24,7 @@ export const mailingMessages = {
   foreignVariable: (name: string) => `La variable {{${name}}} n’existe que dans les messages d’un événement.`,
   imageNotYours: 'Choisissez une image envoyée pour cette association.',
   withoutAddress: (count: number) =>
-    `${countOf(count, 'membre')} sans adresse e-mail ne ${count < 2 ? 'recevra' : 'recevront'} rien`,
+    `${countOf(count, 'membre')} sans adresse e-mail ne ${pluralOf(count, 'recevra', 'recevront')} rien`,
   nobody: 'Personne ne correspond à ce choix.',
   inThePast: 'Choisissez un moment à venir.',
   textTaken: 'Ce message a déjà son texte pour cette édition.',

@@ -57,6 +57,14 @@ async function requireWriterLocked(
   return { kind: 'association', id: standing.association.id, permissions: standing.permissions };
 }
 
+export async function mayWriteToMembers(
+  { tx, actor }: { tx: Tx; actor: Actor | null },
+  associationId: number,
+): Promise<boolean> {
+  const standing = actor && (await lockedStanding(tx, actor, String(associationId)));
+  return standing?.permissions.includes(memberMailPermission) ?? false;
+}
+
 async function templateNamed(executor: Executor, documentId: string) {
   const [row] = await executor
     .select({

@@ -10,9 +10,9 @@ import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { eventOfEdition, requireEventImage } from '../events/public.ts';
-import { lockedStanding, mayInAssociation } from '../memberships/public.ts';
+import { mayInAssociation } from '../memberships/public.ts';
 import { mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
-import { mailPermission, memberMailPermission } from './find-template.ts';
+import { mailPermission, mayWriteToMembers, memberMailPermission } from './find-template.ts';
 import { emails, emailTemplates } from './tables.ts';
 import { requireMemberImage } from './template-images.ts';
 
@@ -29,9 +29,7 @@ interface OwnerColumns {
 /** Of one owner: an edition or an association. */
 async function mayWrite(context: WriteContext, { editionId, associationId }: OwnerColumns): Promise<boolean> {
   if (associationId == null) return writerMayOnEdition(context, editionId, mailPermission);
-  if (editionId != null || !context.actor) return false;
-  const standing = await lockedStanding(context.tx, context.actor, String(associationId));
-  return standing.permissions.includes(memberMailPermission);
+  return editionId == null && mayWriteToMembers(context, associationId);
 }
 
 function refuse(path: string, message: string): never {
