@@ -11,8 +11,8 @@ const root = 'apps/api/src/features';
 const asksItself: Readonly<Record<string, string>> = {
   'fees/find-fee.ts': 'the association of a fee is found, and locked, in the transaction',
   'fees/save-cotisation.ts': 'the association is named in the body',
-  'mailing/find-template.ts': 'the edition of a template or a sending is found with it',
-  'mailing/preview-template.ts': 'the edition is named in the body, or none is',
+  'mailing/find-template.ts':
+    'the edition or association of a message is found with it, or named in the body',
   'participation/request-participation.ts': 'the association is named in the body',
   'payments/payment-account.ts': 'is itself the access rule of payment accounts',
   'tickets/check-in.ts': 'the edition is named in the body, or found by the ticket’s code',

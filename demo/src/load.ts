@@ -16,6 +16,7 @@ import { loadForms } from './forms.ts';
 import { loadLargeVolunteers } from './large-volunteers.ts';
 import { loadMails } from './mails.ts';
 import { loadMemberFields } from './member-fields.ts';
+import { loadMemberMails } from './member-mails.ts';
 import { loadMemberships } from './memberships.ts';
 import { loadParticipation } from './participation.ts';
 import { loadPeople } from './people.ts';
@@ -75,6 +76,7 @@ export async function loadDemo(
     await loadResults(context, events);
     await step(loadFees(context, big));
     await step(loadMails(context, events));
+    await loadMemberMails(context, big);
     await step(loadParticipation(context, associations, events, members));
     await step(loadStartedEvent(context));
     await step(loadAdministration(context, { crowd, events, association: big }));

@@ -22,6 +22,17 @@ export async function mailOf(request: APIRequestContext, to: string, kind: strin
   return (await (await request.get(`/api/dev/mails/${documentId}`)).json()).data;
 }
 
+/** Those that are kept for an address, newest first, whole. */
+export async function mailsOf(request: APIRequestContext, to: string, kind: string): Promise<KeptMail[]> {
+  const { data } = await (await request.get('/api/dev/mails', { params: { to } })).json();
+  const found = (data as KeptMail[]).filter((mail) => mail.kind === kind);
+  return Promise.all(
+    found.map(
+      async ({ documentId }) => (await (await request.get(`/api/dev/mails/${documentId}`)).json()).data,
+    ),
+  );
+}
+
 async function asOrganiser(request: APIRequestContext) {
   const answer = await request.post('/api/auth/local', {
     data: { identifier: organiser, password: 'Kermesse2027!' },

@@ -5,6 +5,7 @@ import {
   IconFolder,
   IconHandStop,
   IconLayoutDashboard,
+  IconMail,
   IconSettings,
   IconShield,
   IconShieldCog,
@@ -58,6 +59,12 @@ const entries: readonly AssociationEntry[] = [
     label: 'Cotisations',
     icon: IconCoinEuro,
     needs: ['manage_contributions'],
+  },
+  {
+    to: '/my-associations/$associationId/messages',
+    label: 'Messages',
+    icon: IconMail,
+    needs: ['message_members'],
   },
   {
     to: '/my-associations/$associationId/events',

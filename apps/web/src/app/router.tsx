@@ -28,7 +28,12 @@ import { associationFeeRoutes, memberFeeRoutes } from './routes/fees.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
 import { gallery } from './routes/gallery.tsx';
 import { memberHomeRoutes, publicHomeRoutes } from './routes/home.tsx';
-import { editionMailingRoutes, memberMailingRoutes, publicMailingRoutes } from './routes/mailing.tsx';
+import {
+  associationMailingRoutes,
+  editionMailingRoutes,
+  memberMailingRoutes,
+  publicMailingRoutes,
+} from './routes/mailing.tsx';
 import {
   associationGroupRoutes,
   editionRoutes,
@@ -74,6 +79,7 @@ const routeTree = root.addChildren([
     adminArea.addChildren([...adminRoutes]),
     associationArea.addChildren([
       ...associationRoutes,
+      ...associationMailingRoutes,
       ...associationFeeRoutes,
       ...associationParticipationRoutes,
       ...associationGroupRoutes,

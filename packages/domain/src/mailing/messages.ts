@@ -1,4 +1,4 @@
-import { countOf } from '../shared/text.ts';
+import { countOf, pluralOf } from '../shared/text.ts';
 
 export const mailingMessages = {
   unknownVariable: (name: string) => `La variable {{${name}}} n’existe pas.`,
@@ -15,6 +15,16 @@ export const mailingMessages = {
   chosen: (count: number) => countOf(count, 'inscription choisie', 'inscriptions choisies'),
   tooManyChosen: 'Choisissez moins d’inscriptions, ou écrivez à un public entier depuis la page E-mails.',
   registrationsMissing: 'Choisissez des inscriptions dans la liste.',
+  badMemberFilter: 'Ce choix de membres ne peut pas être lu.',
+  ageMissing: 'Donnez au moins un âge.',
+  ageOrder: 'Le second âge est plus petit que le premier.',
+  feeMissing: 'Choisissez une cotisation.',
+  otherAudience: 'Ce public n’est pas celui de ce message.',
+  notConvening: 'Seules les personnes qui dirigent l’association peuvent convoquer ses membres.',
+  foreignVariable: (name: string) => `La variable {{${name}}} n’existe que dans les messages d’un événement.`,
+  imageNotYours: 'Choisissez une image envoyée pour cette association.',
+  withoutAddress: (count: number) =>
+    `${countOf(count, 'membre')} sans adresse e-mail ne ${pluralOf(count, 'recevra', 'recevront')} rien`,
   nobody: 'Personne ne correspond à ce choix.',
   inThePast: 'Choisissez un moment à venir.',
   textTaken: 'Ce message a déjà son texte pour cette édition.',

@@ -3,6 +3,7 @@ import { formLimits } from '../forms/limits.ts';
 import { answerOf, entryOf, pageOf } from '../shared/answers.ts';
 import { readAnswerKey } from './chosen-answer.ts';
 import { campaignTargetSchema, emailSendStatusSchema, mostChosen, recipientStatusSchema } from './enums.ts';
+import { memberFiltersSchema } from './member-audience.ts';
 import { mailingMessages as say } from './messages.ts';
 import { mailDocumentSchema, templateFields } from './template.ts';
 
@@ -28,6 +29,8 @@ export const previewBodySchema = z.strictObject({
   subject: templateFields.subject.optional(),
   /** Its name and date are shown in the preview; samples otherwise. */
   eventEdition: documentId.optional(),
+  /** For a message to the members of an association, instead of an edition. */
+  association: documentId.optional(),
   /** The mail whose recap and button are shown below the text. */
   transactionalKey: z.string().max(60).optional(),
 });
@@ -66,17 +69,33 @@ function checkFilters(
   }
 }
 
-/** Members of an association are written to from the association's space. */
 const editionTargetSchema = campaignTargetSchema.exclude(['members']);
 export const editionTargets = editionTargetSchema.options;
 export type EditionTarget = z.infer<typeof editionTargetSchema>;
 
-const audienceShape = { audience: editionTargetSchema, filters: campaignFiltersSchema.default({}) };
-export const audienceBodySchema = z.strictObject(audienceShape).superRefine(checkFilters);
+const editionShape = { audience: editionTargetSchema, filters: campaignFiltersSchema.default({}) };
+export const editionAudienceSchema = z.strictObject(editionShape).superRefine(checkFilters);
+export type EditionChoice = z.infer<typeof editionAudienceSchema>;
+
+const membersShape = {
+  audience: z.literal('members'),
+  filters: memberFiltersSchema.default({}),
+  /** Called together by the statutes: also sent to who unsubscribed. */
+  isConvocation: z.boolean().default(false),
+};
+export const membersAudienceSchema = z.strictObject(membersShape);
+export type MembersChoice = z.infer<typeof membersAudienceSchema>;
+
+export const audienceBodySchema = z.discriminatedUnion('audience', [
+  editionAudienceSchema,
+  membersAudienceSchema,
+]);
 export type AudienceChoice = z.infer<typeof audienceBodySchema>;
-export const sendBodySchema = z
-  .strictObject({ ...audienceShape, scheduledAt: instant.optional() })
-  .superRefine(checkFilters);
+
+const planned = { scheduledAt: instant.optional() };
+export const editionSendSchema = z.strictObject({ ...editionShape, ...planned }).superRefine(checkFilters);
+export const membersSendSchema = z.strictObject({ ...membersShape, ...planned });
+export const sendBodySchema = z.discriminatedUnion('audience', [editionSendSchema, membersSendSchema]);
 export type SendBody = z.infer<typeof sendBodySchema>;
 
 const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
@@ -86,6 +105,10 @@ export const audienceOptionsSchema = z.object({
   answers: named,
   groups: named,
   missions: named,
+  /** Of an association, for who may see what members owe. */
+  fees: named,
+  /** Whether the caller may call the members together. */
+  canConvene: z.boolean(),
   replyTo: z.string().nullable(),
 });
 export type AudienceOptions = z.infer<typeof audienceOptionsSchema>;
@@ -93,6 +116,9 @@ export type AudienceOptions = z.infer<typeof audienceOptionsSchema>;
 export const audienceCountSchema = z.object({
   count: z.int().min(0),
   unsubscribed: z.int().min(0),
+  /** Of members: the people for whom the mails are, as a family gets one, and those without an address. */
+  people: z.int().min(0).optional(),
+  withoutAddress: z.int().min(0).optional(),
 });
 export type AudienceCount = z.infer<typeof audienceCountSchema>;
 
@@ -100,6 +126,7 @@ export const campaignSchema = z.object({
   ...identity,
   title: z.string(),
   target: campaignTargetSchema.nullable(),
+  isConvocation: z.boolean(),
   status: emailSendStatusSchema,
   scheduledAt: instant.nullable(),
   startedAt: instant.nullable(),
@@ -123,7 +150,9 @@ export const recipientSchema = z.object({
 });
 
 export const subscriptionSchema = z.object({
-  eventName: z.string(),
+  /** Of the event, or of the association. */
+  senderName: z.string(),
+  isAssociation: z.boolean(),
   /** Masked, because the link may have been passed on. */
   address: z.string(),
   isUnsubscribed: z.boolean(),

@@ -93,20 +93,32 @@ export const blockLabels: Record<MailTemplateBlockType, string> = {
   details: 'Détails',
 };
 
-export function newBlock(type: MailTemplateBlockType, id: string): MailTemplateBlock {
+/** Whose message it is decides what it knows and where its own button leads. */
+export type MailOwnerKind = 'edition' | 'association';
+
+export const ownPageLabels: Record<MailOwnerKind, { button: string; choice: string }> = {
+  edition: { button: 'Voir mon inscription', choice: 'La page de l’inscription (billets)' },
+  association: { button: 'Ouvrir mon espace', choice: 'L’espace de l’association' },
+};
+
+export function newBlock(
+  type: MailTemplateBlockType,
+  id: string,
+  owner: MailOwnerKind = 'edition',
+): MailTemplateBlock {
   switch (type) {
     case 'heading':
       return { id, type, text: '' };
     case 'text':
       return { id, type, html: '' };
     case 'button':
-      return { id, type, label: 'Voir mon inscription', url: ticketLink };
+      return { id, type, label: ownPageLabels[owner].button, url: ticketLink };
     case 'image':
       return { id, type, url: '', alt: '' };
     case 'divider':
       return { id, type };
     case 'details':
-      return { id, type, rows: [{ label: 'Date', value: '{{date}}' }] };
+      return { id, type, rows: [{ label: 'Date', value: owner === 'edition' ? '{{date}}' : '' }] };
   }
 }
 
@@ -116,6 +128,15 @@ export const starterDocument: MailDocument = {
     { id: 'titre', type: 'heading', text: 'Bonjour {{prenom}}' },
     { id: 'texte', type: 'text', html: '<p>Voici des nouvelles de {{evenement}}.</p>' },
     { id: 'bouton', type: 'button', label: 'Voir mon inscription', url: ticketLink },
+  ],
+};
+
+export const memberStarterDocument: MailDocument = {
+  version: 1,
+  blocks: [
+    { id: 'titre', type: 'heading', text: 'Bonjour {{prenom}}' },
+    { id: 'texte', type: 'text', html: '<p>Voici des nouvelles de {{association}}.</p>' },
+    { id: 'bouton', type: 'button', label: ownPageLabels.association.button, url: ticketLink },
   ],
 };
 

@@ -20,6 +20,9 @@ export const ticketLink = '{{lien_billet}}';
 export const ticketLinkName = 'lien_billet';
 
 export type MailVariable = (typeof mailVariables)[number]['name'];
+/** What a message to the members of an association knows of its reader. */
+export const memberVariables: readonly MailVariable[] = ['prenom', 'nom', 'association'];
+
 export type MailValues = Readonly<Partial<Record<string, string>>>;
 
 export const sampleValues: MailValues = {
@@ -54,4 +57,12 @@ export function fillHtml(html: string, values: MailValues, toHtml: (value: strin
 export function unknownVariables(text: string): string[] {
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(found.filter((name) => !known.has(name)))];
+}
+
+/** Of the variables that exist, those that a message to members cannot fill in. */
+export function foreignVariables(text: string): string[] {
+  const found = [...text.matchAll(placeholder)].map(([, , name = '']) => name);
+  return [
+    ...new Set(found.filter((name) => known.has(name) && !memberVariables.some((own) => own === name))),
+  ];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isIsoDate } from '../shared/calendar-date.ts';
-import { memberRoleSchema, membershipStatusSchema } from './enums.ts';
 
 const key = z.string().min(1).max(40);
 const oneOrMany = <T extends z.ZodType>(one: T) =>
@@ -29,14 +28,3 @@ export type FieldConditions = z.infer<typeof fieldConditionsSchema>;
 
 /** Members of at least one of these sections. */
 export const sectionKeysSchema = oneOrMany(key);
-
-/** The same words as in the list of members, for whatever else is done with a part of the members. */
-export const memberFilterSchema = z.strictObject({
-  role: z.array(memberRoleSchema).optional(),
-  mb_status: z.array(membershipStatusSchema).optional(),
-  hasAccount: z.boolean().optional(),
-  q: z.string().trim().max(100).optional(),
-  own: fieldConditionsSchema.optional(),
-  section: sectionKeysSchema.optional(),
-});
-export type MemberFilter = z.infer<typeof memberFilterSchema>;

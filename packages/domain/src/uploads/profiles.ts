@@ -32,6 +32,14 @@ const logo: UploadKind = {
   maxDimension: 1024,
 };
 
+const cover: UploadKind = {
+  kind: 'cover',
+  types: [...pictures, 'image/webp'],
+  limit: 'imageBytes',
+  visibility: 'public',
+  maxDimension: 2560,
+};
+
 const paper: UploadKind = {
   kind: 'document',
   types: [
@@ -101,17 +109,16 @@ export const uploadProfiles = {
     maxFiles: 1,
     isOpenToVisitors: false,
   },
+  associationImage: {
+    folder: 'associations/{associationId}/images',
+    kinds: [cover],
+    wording: 'generic',
+    maxFiles: 1,
+    isOpenToVisitors: false,
+  },
   eventImage: {
     folder: 'events/{eventId}',
-    kinds: [
-      {
-        kind: 'cover',
-        types: [...pictures, 'image/webp'],
-        limit: 'imageBytes',
-        visibility: 'public',
-        maxDimension: 2560,
-      },
-    ],
+    kinds: [cover],
     wording: 'generic',
     maxFiles: 1,
     isOpenToVisitors: false,

@@ -1,8 +1,18 @@
 import type { HomeFee } from '@kermesse/domain/home/schemas';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
+
+export { membersInFeeState } from './members-in-fee-state.ts';
+
+/** Those that members were asked for. */
+export const feesOfAssociation = (executor: Executor, associationId: number) =>
+  executor
+    .select({ documentId: cotisations.documentId, name: cotisations.name })
+    .from(cotisations)
+    .where(and(eq(cotisations.associationId, associationId), ne(cotisations.status, 'draft')))
+    .orderBy(asc(cotisations.name), asc(cotisations.id));
 
 export async function feesOwedBy(executor: Executor, userId: number): Promise<HomeFee[]> {
   const rows = await executor

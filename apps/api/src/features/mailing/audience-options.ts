@@ -1,10 +1,13 @@
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { choicesOf } from '@kermesse/domain/mailing/chosen-answer';
 import type { AudienceOptions } from '@kermesse/domain/mailing/schemas';
+import { mayConvene } from '@kermesse/domain/memberships/convening';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { feesOfAssociation } from '../fees/public.ts';
 import { publishedVersion } from '../forms/public.ts';
+import type { WritableOwner } from './find-template.ts';
 import { replyAddress } from './reply-address.ts';
 
 type Listed = 'products' | 'groups' | 'missions';
@@ -14,7 +17,25 @@ async function choices(executor: Executor, editionId: number): Promise<AudienceO
   return version ? choicesOf(formContentSchema.pick({ pages: true }).parse({ pages: version.pages })) : [];
 }
 
-export async function audienceOptions(executor: Executor, editionId: number): Promise<AudienceOptions> {
+const nothing = { products: [], answers: [], groups: [], missions: [], fees: [], canConvene: false };
+
+/** What the caller may narrow an audience by. */
+export async function audienceOptions(executor: Executor, owner: WritableOwner): Promise<AudienceOptions> {
+  const replyTo = await replyAddress(executor, owner);
+  if (owner.kind === 'edition') return { ...nothing, ...(await ofEdition(executor, owner.id)), replyTo };
+  const seesFees = owner.permissions.includes('manage_contributions');
+  return {
+    ...nothing,
+    fees: seesFees ? await feesOfAssociation(executor, owner.id) : [],
+    canConvene: mayConvene(owner.permissions),
+    replyTo,
+  };
+}
+
+async function ofEdition(
+  executor: Executor,
+  editionId: number,
+): Promise<Pick<AudienceOptions, Listed | 'answers'>> {
   const rows = await rowsOf<{
     kind: Listed;
     document_id: string;
@@ -36,6 +57,5 @@ export async function audienceOptions(executor: Executor, editionId: number): Pr
     answers: await choices(executor, editionId),
     groups: of('groups'),
     missions: of('missions'),
-    replyTo: await replyAddress(executor, editionId),
   };
 }

@@ -1,8 +1,9 @@
-import type { AudienceChoice, AudienceCount } from '@kermesse/domain/mailing/schemas';
+import type { AudienceCount, EditionChoice } from '@kermesse/domain/mailing/schemas';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { answerIs } from '../registration/public.ts';
+import { type MailOwner, type OwnerSql, ownerSql } from './mail-owner.ts';
 
 /** One row per address. Ids are matched within the edition, so a foreign id selects nobody. */
 function registered(editionId: number, condition: SQL): SQL {
@@ -49,7 +50,8 @@ function waiting(editionId: number, product: string | undefined): SQL {
 const isChosen = (documentIds: readonly string[]): SQL =>
   sql`i.document_id in (select jsonb_array_elements_text(${JSON.stringify(documentIds)}::jsonb))`;
 
-function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
+/** The people of an edition's audience, one row per address. */
+export function registeredPeople(editionId: number, { audience, filters }: EditionChoice): SQL {
   switch (audience) {
     case 'everyone':
       return registered(editionId, sql`i.status = 'confirmed'`);
@@ -110,49 +112,27 @@ export function addressHash(address: SQL): SQL {
   return sql`encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 }
 
-/** For this edition, or for all. */
-export function hasUnsubscribed(address: SQL, editionId: SQL): SQL {
+/** From this edition or association, or from all. */
+export function hasUnsubscribed(address: SQL, { editionId, associationId }: OwnerSql): SQL {
   return sql`exists (
     select from unsubscribes us where us.address_hash = ${addressHash(address)}
-      and us.association_id is null and (us.edition_id is null or us.edition_id = ${editionId}))`;
+      and (us.edition_id is null and us.association_id is null
+        or us.edition_id = ${editionId} or us.association_id = ${associationId}))`;
 }
 
-export async function countAudience(
+export async function countRegistered(
   executor: Executor,
-  editionId: number,
-  choice: AudienceChoice,
+  edition: MailOwner,
+  choice: EditionChoice,
 ): Promise<AudienceCount> {
   const rows = await rowsOf<AudienceCount>(
     executor,
     sql`
     select count(*) filter (where not r.is_out)::int as count, count(*) filter (where r.is_out)::int as unsubscribed
     from (
-      select ${hasUnsubscribed(sql`p.address`, sql`${editionId}::bigint`)} as is_out
-      from (${people(editionId, choice)}) p
+      select ${hasUnsubscribed(sql`p.address`, ownerSql(edition))} as is_out
+      from (${registeredPeople(edition.id, choice)}) p
     ) r`,
   );
   return { count: Number(rows[0]?.count ?? 0), unsubscribed: Number(rows[0]?.unsubscribed ?? 0) };
-}
-
-/** Idempotent: one row per address. The token lets its holder unsubscribe without an account. */
-export async function writeRecipients(
-  tx: Tx,
-  emailId: number,
-  editionId: number,
-  choice: AudienceChoice,
-): Promise<number> {
-  await tx.execute(sql`
-    insert into email_recipients (email_id, user_id, inscription_id, address, variables)
-    select ${emailId}, p.user_id, p.inscription_id, p.address, jsonb_build_object(
-      'prenom', p.firstname, 'nom', p.lastname, 'reference', p.reference,
-      'produit', coalesce(p.product, ''), 'mission', coalesce(p.mission, ''),
-      'groupe', coalesce(p.group_name, ''), 'association', coalesce(p.association, ''),
-      'kind', p.kind, 'token', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
-    from (${people(editionId, choice)}) p
-    on conflict do nothing`);
-  const rows = await rowsOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from email_recipients where email_id = ${emailId}`,
-  );
-  return Number(rows[0]?.count ?? 0);
 }

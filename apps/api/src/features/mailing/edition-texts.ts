@@ -31,7 +31,7 @@ async function inEditionWords(tx: Tx, message: MailMessage): Promise<MailMessage
 async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
   const worded = await inEditionWords(tx, message);
   if (!message.about || message.replyTo) return worded;
-  const replyTo = await replyAddress(tx, message.about.editionId);
+  const replyTo = await replyAddress(tx, { kind: 'edition', id: message.about.editionId });
   return replyTo ? { ...worded, replyTo } : worded;
 }
 

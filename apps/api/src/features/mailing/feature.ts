@@ -17,7 +17,7 @@ import { mailingPersonalData } from './personal-data.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { beginCampaign } from './start-campaign.ts';
 import { templateCollection } from './template-collection.ts';
-import { registerTemplateImages } from './template-images.ts';
+import { registerMemberImages, registerTemplateImages } from './template-images.ts';
 import { registerTemplateRoutes } from './template-routes.ts';
 import { registerUnsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -26,6 +26,7 @@ export const mailingFeature: Feature = {
   routes: (app, platform) => {
     platform.mail.useTexts(editionTexts);
     registerTemplateImages(platform);
+    registerMemberImages(platform);
     registerInboxRoutes(app, platform);
     registerTemplateRoutes(app, platform);
     registerNotificationRoutes(app, platform);

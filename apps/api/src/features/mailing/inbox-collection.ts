@@ -6,11 +6,14 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { one } from '../../platform/collections/relations.ts';
 import { foldedContaining } from '../../platform/db/like.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { associations } from '../memberships/public.ts';
 import { loadContents, loadPreviews, loadTitles } from './inbox-mails.ts';
 import { emailStats, emails } from './tables.ts';
 
-const nameOfEvent = (row: typeof emailStats) => sql`(
-  select ev.name from ${eventEditions} ee join ${events} ev on ev.id = ee.event_id where ee.id = ${row.editionId})`;
+/** The event, or the association that wrote. */
+const nameOfSender = (row: typeof emailStats) => sql`coalesce((
+  select ev.name from ${eventEditions} ee join ${events} ev on ev.id = ee.event_id where ee.id = ${row.editionId}), (
+  select sa.name from ${emails} se join ${associations} sa on sa.id = se.association_id where se.id = ${row.emailId}))`;
 
 /** Rendered with the reader's own values. */
 const inboxEmails: AnyCollection = defineCollection({
@@ -51,7 +54,7 @@ const emailStatCollection: AnyCollection = defineCollection({
     firstViewedAt: {},
     lastViewedAt: {},
     viewCount: {},
-    eventName: { sql: nameOfEvent, kind: 'text' },
+    eventName: { sql: nameOfSender, kind: 'text' },
   },
   relations: {
     user: one(emailStats, { key: 'userId', to: () => inboxOwners, filter: true }),
@@ -64,7 +67,7 @@ const emailStatCollection: AnyCollection = defineCollection({
       apply: (text: string, row: typeof emailStats) => {
         const wanted = foldedContaining(text);
         return {
-          where: sql`(fold_text(coalesce(${nameOfEvent(row)}, '')) like ${wanted} or exists (
+          where: sql`(fold_text(coalesce(${nameOfSender(row)}, '')) like ${wanted} or exists (
             select from ${emails} em where em.id = ${row.emailId}
               and fold_text(em.title || ' ' || em.preview_text || ' ' ||
                 regexp_replace(em.content, '<[^>]*>', ' ', 'g')) like ${wanted}))`,

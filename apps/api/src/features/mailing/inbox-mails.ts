@@ -2,6 +2,7 @@ import { fillText, type MailValues } from '@kermesse/domain/mailing/variables';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LoadContext } from '../../platform/collections/declaration.ts';
 import { rich } from '../../platform/mail/blocks.ts';
+import { footnoteOf } from './owner-facts.ts';
 import { renderTemplate } from './render-template.ts';
 import { emailStats, emails } from './tables.ts';
 
@@ -45,5 +46,6 @@ export const loadContents = (context: LoadContext, ids: readonly number[]) =>
     if (mail.json === null)
       return post.render(mail.title, { preheader: mail.previewText, blocks: [rich(mail.content)] }).html;
     const template = { subject: mail.title, previewText: mail.previewText, json: mail.json };
-    return renderTemplate(post, template, valuesOf(variables)).html;
+    const values = valuesOf(variables);
+    return renderTemplate(post, template, values, footnoteOf(mail, values)).html;
   });

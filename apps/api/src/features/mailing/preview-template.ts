@@ -3,22 +3,36 @@ import { type MailValues, sampleValues } from '@kermesse/domain/mailing/variable
 import type { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
-import { editionFacts, withOwnPage } from './edition-values.ts';
-import { type FoundTemplate, mailPermission } from './find-template.ts';
+import { type FoundTemplate, requireWriter } from './find-template.ts';
+import { columnsOf, type MailOwner } from './mail-owner.ts';
 import { inOwnWords, sampleOfProduct } from './own-words.ts';
+import { footnoteOf, ownerFacts } from './owner-facts.ts';
 import { renderTemplate, type Template } from './render-template.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'mail'>;
 
-async function valuesFor({ db }: Dependencies, editionId: number): Promise<MailValues> {
-  const facts = await editionFacts(db.orm, editionId);
-  return { ...sampleValues, ...(facts ? withOwnPage(facts, 'participant') : {}) };
+const sampleReader = { kind: 'participant', people: [{ firstname: 'Camille', lastname: 'Durand' }] };
+
+async function valuesFor({ db }: Dependencies, owner: MailOwner | null): Promise<MailValues> {
+  const facts = owner && (await ownerFacts(db.orm, owner));
+  return { ...sampleValues, ...facts?.valuesFor(sampleReader) };
 }
 
-function show({ mail }: Dependencies, template: Template, values: MailValues, key: string | null): Preview {
+interface Shown {
+  readonly template: Template;
+  readonly owner: MailOwner | null;
+  /** The mail of the product whose text this is. */
+  readonly key: string | null;
+}
+
+async function show(platform: Dependencies, { template, owner, key }: Shown): Promise<Preview> {
+  const { mail } = platform;
+  const values = await valuesFor(platform, owner);
   const product = sampleOfProduct(key);
-  if (!product) return renderTemplate(mail, template, values, '/unsubscribe');
+  if (!product) {
+    const footnote = owner ? footnoteOf({ ...columnsOf(owner), isConvocation: false }, values) : {};
+    return renderTemplate(mail, template, values, { ...footnote, unsubscribeUrl: '/unsubscribe' });
+  }
   const { subject, ...content } = inOwnWords(template, values, product);
   return { subject, ...mail.render(subject, content) };
 }
@@ -26,30 +40,22 @@ function show({ mail }: Dependencies, template: Template, values: MailValues, ke
 export async function previewTemplate(
   platform: Dependencies,
   actor: Actor,
-  {
-    json,
-    previewText = '',
-    subject = '',
-    eventEdition,
-    transactionalKey,
-  }: z.output<typeof previewBodySchema>,
+  body: z.output<typeof previewBodySchema>,
 ): Promise<Preview> {
-  const edition =
-    eventEdition === undefined
-      ? null
-      : (await requireOnEdition(platform.db.orm, actor, eventEdition, mailPermission)).entry;
-  const values = edition ? await valuesFor(platform, edition.id) : sampleValues;
-  return show(platform, { json, previewText, subject }, values, transactionalKey ?? null);
+  const { json, previewText = '', subject = '', eventEdition, association, transactionalKey } = body;
+  const names = { edition: eventEdition ?? null, association: association ?? null };
+  const isOwned = names.edition !== null || names.association !== null;
+  const owner = isOwned ? await requireWriter(platform.db.orm, actor, names) : null;
+  return show(platform, { template: { json, previewText, subject }, owner, key: transactionalKey ?? null });
 }
 
 /** Only to the author. */
 export async function sendTest(
   platform: Dependencies,
   actor: Actor,
-  { template, editionId }: FoundTemplate,
+  { template, owner }: FoundTemplate,
 ): Promise<string> {
-  const values = await valuesFor(platform, editionId);
-  const { subject, ...content } = show(platform, template, values, template.transactionalKey);
+  const { subject, ...content } = await show(platform, { template, owner, key: template.transactionalKey });
   await platform.db.transaction((tx) =>
     platform.mail.queue(tx, {
       to: { email: actor.email },

@@ -1,11 +1,13 @@
 export { type Notice, notify } from './notify.ts';
 export { confirmMails, listProposedMails, proposeMails } from './proposed-mails.ts';
+export { type Convocation, type SentConvocation, sendConvocation } from './send-convocation.ts';
 
 import type { Home } from '@kermesse/domain/home/schemas';
 import { fillText } from '@kermesse/domain/mailing/variables';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { associations } from '../memberships/public.ts';
 import { valuesOf } from './inbox-mails.ts';
 import { emailStats, emails } from './tables.ts';
 
@@ -21,7 +23,7 @@ export async function inboxSummary(executor: Executor, userId: number): Promise<
       documentId: emailStats.documentId,
       title: emails.title,
       variables: emailStats.variables,
-      eventName: events.name,
+      eventName: sql<string | null>`coalesce(${events.name}, ${associations.name})`,
       receivedAt: emailStats.createdAt,
       status: emailStats.emailStatus,
     })
@@ -29,6 +31,7 @@ export async function inboxSummary(executor: Executor, userId: number): Promise<
     .innerJoin(emails, eq(emails.id, emailStats.emailId))
     .leftJoin(eventEditions, eq(eventEditions.id, emailStats.editionId))
     .leftJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(associations, eq(associations.id, emails.associationId))
     .where(eq(emailStats.userId, userId))
     .orderBy(desc(emailStats.createdAt), desc(emailStats.id))
     .limit(latestShown);

@@ -18,6 +18,7 @@ import {
   heading,
   image,
   type MailBlock,
+  paragraph,
   rich,
 } from '../../platform/mail/blocks.ts';
 import { cleanText } from '../../platform/mail/clean-text.ts';
@@ -65,10 +66,12 @@ function documentOf(json: unknown): MailDocument {
 }
 
 export function templateContent(template: Template, values: MailValues): TemplateContent {
+  const blocks = documentOf(template.json).blocks.map((block) => toMailBlock(block, values));
   return {
     subject: fillText(template.subject, values),
     preheader: fillText(template.previewText, values),
-    blocks: documentOf(template.json).blocks.map((block) => toMailBlock(block, values)),
+    // Whoever shares an address reads first for whom this is.
+    blocks: values.pour ? [paragraph(values.pour), ...blocks] : blocks,
   };
 }
 
@@ -77,14 +80,10 @@ export function renderTemplate(
   mail: Pick<Mail, 'render'>,
   template: Template,
   values: MailValues,
-  unsubscribeUrl?: string,
+  foot: Pick<MailContent, 'footnote' | 'unsubscribeUrl'> = {},
 ): RenderedMail & { subject: string } {
   const { subject, ...content } = templateContent(template, values);
-  const rendered = mail.render(
-    subject,
-    unsubscribeUrl === undefined ? content : { ...content, unsubscribeUrl },
-  );
-  return { subject, ...rendered };
+  return { subject, ...mail.render(subject, { ...content, ...foot }) };
 }
 
 /** The text with its placeholders, as the inbox search reads it. */

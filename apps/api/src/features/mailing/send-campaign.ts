@@ -8,8 +8,9 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasUnsubscribed } from './audience.ts';
-import { type EditionFacts, editionFacts, withOwnPage } from './edition-values.ts';
 import './events.ts';
+import { type MailOwner, ownerOf, ownerSql } from './mail-owner.ts';
+import { footnoteOf, ownerFacts } from './owner-facts.ts';
 import { renderTemplate } from './render-template.ts';
 import { replyAddress } from './reply-address.ts';
 import { emailRecipients, emailStats, emails } from './tables.ts';
@@ -24,15 +25,9 @@ const budgetMs = 30_000;
 const mostPushed = 500;
 const addressSchema = z.email().max(254);
 
-function valuesOf(recipient: Recipient, facts: EditionFacts): MailValues {
-  const own = Object.entries(recipient.variables).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !['kind', 'token'].includes(entry[0]),
-  );
-  return { ...withOwnPage(facts, recipient.variables.kind), ...Object.fromEntries(own) };
-}
-
-function unsubscribeUrl({ documentId, variables }: Recipient): string {
+/** Null for a convocation, which nobody unsubscribes from. */
+function unsubscribeUrl({ isConvocation }: Campaign, { documentId, variables }: Recipient): string | null {
+  if (isConvocation) return null;
   return `/unsubscribe?${new URLSearchParams({ mail: documentId, token: String(variables.token ?? '') })}`;
 }
 
@@ -43,8 +38,11 @@ function toMessage(
   { values, replyTo }: { values: MailValues; replyTo: string | null },
 ): MailMessage {
   const template = { subject: campaign.title, previewText: campaign.previewText, json: campaign.json };
-  const leave = unsubscribeUrl(recipient);
-  const { subject, ...content } = renderTemplate(mail, template, values, leave);
+  const leave = unsubscribeUrl(campaign, recipient);
+  const { subject, ...content } = renderTemplate(mail, template, values, {
+    ...footnoteOf(campaign, values),
+    ...(leave === null ? {} : { unsubscribeUrl: leave }),
+  });
   return {
     to: { email: recipient.address },
     ...(recipient.userId === null ? {} : { userId: recipient.userId }),
@@ -52,7 +50,7 @@ function toMessage(
     subject,
     content,
     ...(replyTo ? { replyTo } : {}),
-    unsubscribeUrl: leave,
+    ...(leave === null ? {} : { unsubscribeUrl: leave }),
     key: `campaign:${campaign.documentId}:${recipient.documentId}`,
     isBulk: true,
   };
@@ -66,14 +64,13 @@ async function mark(tx: Tx, ids: readonly number[], values: Partial<Recipient>):
       .where(inArray(emailRecipients.id, [...ids]));
 }
 
-async function takeBatch(tx: Tx, campaign: Campaign) {
+async function takeBatch(tx: Tx, campaign: Campaign, owner: MailOwner) {
   return tx
     .select({
       recipient: emailRecipients,
-      isOut: sql<boolean>`${hasUnsubscribed(
-        sql`${emailRecipients.address}`,
-        sql`${campaign.editionId}::bigint`,
-      )}`,
+      isOut: campaign.isConvocation
+        ? sql<boolean>`false`
+        : sql<boolean>`${hasUnsubscribed(sql`${emailRecipients.address}`, ownerSql(owner))}`,
     })
     .from(emailRecipients)
     .where(and(eq(emailRecipients.emailId, campaign.id), eq(emailRecipients.status, 'waiting')))
@@ -90,17 +87,21 @@ async function sendBatch(platform: Dependencies, documentId: string): Promise<bo
   const { db, clock, mail } = platform;
   return db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('share');
-    if (campaign?.status !== 'sending' || campaign.editionId === null) return false;
-    const batch = await takeBatch(tx, campaign);
+    const owner = campaign ? ownerOf(campaign) : null;
+    if (campaign?.status !== 'sending' || !owner) return false;
+    const batch = await takeBatch(tx, campaign, owner);
     if (batch.length === 0) return false;
-    const facts = await editionFacts(tx, campaign.editionId);
+    const facts = await ownerFacts(tx, owner);
     if (!facts) return false;
     const out = batch.filter(({ isOut }) => isOut).map(({ recipient }) => recipient.id);
     const meant = batch.filter(({ isOut }) => !isOut).map(({ recipient }) => recipient);
     const reachable = meant.filter(({ address }) => addressSchema.safeParse(address).success);
     const wrong = meant.filter((recipient) => !reachable.includes(recipient)).map(({ id }) => id);
-    const letters = reachable.map((recipient) => ({ recipient, values: valuesOf(recipient, facts) }));
-    const replyTo = await replyAddress(tx, campaign.editionId);
+    const letters = reachable.map((recipient) => ({
+      recipient,
+      values: facts.valuesFor(recipient.variables),
+    }));
+    const replyTo = await replyAddress(tx, owner);
     await mail.queueAll(
       tx,
       letters.map(({ recipient, values }) => toMessage(platform, campaign, recipient, { values, replyTo })),
@@ -119,6 +120,11 @@ async function sendBatch(platform: Dependencies, documentId: string): Promise<bo
   });
 }
 
+function inboxOf({ associationId }: Campaign, { variables }: Recipient): MailAudience {
+  if (associationId !== null) return 'association';
+  return variables.kind === 'volunteer' ? 'benevole' : 'participant';
+}
+
 async function fillInboxes(
   tx: Tx,
   campaign: Campaign,
@@ -126,7 +132,7 @@ async function fillInboxes(
 ): Promise<number[]> {
   const copies = letters.flatMap(({ recipient, values }) => {
     if (recipient.userId === null) return [];
-    const audience: MailAudience = recipient.variables.kind === 'volunteer' ? 'benevole' : 'participant';
+    const audience = inboxOf(campaign, recipient);
     const { emailId, userId } = { emailId: campaign.id, userId: recipient.userId };
     return [{ emailId, userId, editionId: campaign.editionId, audience, variables: values }];
   });

@@ -1,23 +1,24 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import type { AudienceChoice, SendBody } from '@kermesse/domain/mailing/schemas';
-import { audienceBodySchema } from '@kermesse/domain/mailing/schemas';
+import { type AudienceChoice, audienceBodySchema, type SendBody } from '@kermesse/domain/mailing/schemas';
 import { mailDocumentSchema } from '@kermesse/domain/mailing/template';
+import { mayConvene } from '@kermesse/domain/memberships/convening';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countAudience, writeRecipients } from './audience.ts';
-import { findTemplateToSend } from './find-template.ts';
-import { searchableContent } from './render-template.ts';
-import { sendCampaign } from './send-campaign.ts';
+import { type FoundTemplate, findTemplateToSend, type WritableOwner } from './find-template.ts';
+import { type Campaign, createCampaign, launchCampaign } from './launch-campaign.ts';
+import { ownerOf } from './mail-owner.ts';
+import { membersByFilter } from './member-people.ts';
+import { sendConvocationTo } from './send-convocation.ts';
 import { emails } from './tables.ts';
+import { countAudience, writeRecipients } from './write-recipients.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config'>;
-type Campaign = typeof emails.$inferSelect;
 
 function refuse(path: string, message: string): never {
   throw new AppError('validation_failed', { message, issues: [{ path, message }] });
@@ -28,19 +29,56 @@ function requireContent(json: unknown): void {
   if (!parsed.success || parsed.data.blocks.length === 0) refuse('json', mailingMessages.emptyTemplate);
 }
 
-async function launch(
-  tx: Tx,
-  { jobs }: Dependencies,
-  campaign: Campaign,
-  { choice, startedAt }: { choice: AudienceChoice; startedAt: Date },
-) {
-  if (campaign.editionId === null) return;
-  const recipientCount = await writeRecipients(tx, campaign.id, campaign.editionId, choice);
-  await tx
-    .update(emails)
-    .set({ status: 'sending', startedAt, recipientCount })
-    .where(eq(emails.id, campaign.id));
-  await jobs.send(tx, sendCampaign, { email: campaign.documentId }, { startAfter: startedAt });
+/** Whoever narrows by what they may not see would learn it from the list of recipients. */
+export function requireChoice({ permissions }: WritableOwner, choice: AudienceChoice): void {
+  if (choice.audience !== 'members') return;
+  const { list, age, fee } = choice.filters;
+  if ((list || age) && !permissions.includes('view_member_details')) throw forbidden();
+  if (fee && !permissions.includes('manage_contributions')) throw forbidden();
+  if (choice.isConvocation && !mayConvene(permissions)) refuse('isConvocation', mailingMessages.notConvening);
+}
+
+interface Start {
+  readonly found: FoundTemplate;
+  readonly choice: AudienceChoice;
+  readonly actor: Actor;
+  readonly scheduledAt: Date | null;
+}
+
+async function start(tx: Tx, platform: Dependencies, { found, choice, actor, scheduledAt }: Start) {
+  const { clock, config, jobs } = platform;
+  const { template, owner } = found;
+  const now = clock.now();
+  const asker = { userId: actor.id, now };
+  const { count } = await countAudience(tx, owner, choice, asker);
+  if (count === 0 && !scheduledAt) refuse('audience', mailingMessages.nobody);
+  // A delay in which sending can still be cancelled.
+  const startsAt = new Date(now.getTime() + config.mail.sendingDelayMs);
+  const isConvocation = choice.audience === 'members' && choice.isConvocation;
+  const common = { templateId: template.id, filters: choice.filters, createdById: actor.id };
+  if (isConvocation && !scheduledAt)
+    return sendConvocationTo(tx, platform, {
+      ...common,
+      chosen: membersByFilter(owner.id, choice.filters, asker),
+      text: template,
+      startsAt,
+    });
+  const campaign = await createCampaign(tx, {
+    ...common,
+    owner,
+    template,
+    target: choice.audience,
+    isConvocation,
+    scheduledAt,
+    recipientCount: count,
+  });
+  if (scheduledAt)
+    await jobs.send(tx, beginCampaign, { email: campaign.documentId }, { startAfter: scheduledAt });
+  else {
+    const recipientCount = await writeRecipients(tx, campaign, owner, choice, asker);
+    await launchCampaign(tx, platform, campaign, { startedAt: startsAt, recipientCount });
+  }
+  return { documentId: campaign.documentId, recipientCount: count };
 }
 
 /** Stores the message as it is now, to be sent at once or at a given time; repeating the call sends once. */
@@ -51,48 +89,39 @@ export async function startCampaign(
   body: SendBody,
   key: string | undefined,
 ): Promise<{ documentId: string; recipientCount: number }> {
-  const { db, clock, jobs, config } = platform;
-  const now = clock.now();
-  const scheduledAt = body.scheduledAt === undefined ? null : new Date(body.scheduledAt);
-  if (scheduledAt && scheduledAt <= now) refuse('scheduledAt', mailingMessages.inThePast);
-  const choice: AudienceChoice = { audience: body.audience, filters: body.filters };
+  const { db, clock } = platform;
+  const { scheduledAt: planned, ...choice } = body;
+  const scheduledAt = planned === undefined ? null : new Date(planned);
+  if (scheduledAt && scheduledAt <= clock.now()) refuse('scheduledAt', mailingMessages.inThePast);
   const route = `POST /email-templates/${templateId}/send`;
   const call = identifyCall({ actor, visitorId: null, route, key, body });
   return db.transaction(async (tx) => {
-    const { template, editionId } = await findTemplateToSend(tx, actor, templateId);
+    const found = await findTemplateToSend(tx, actor, templateId);
     return runOnce(tx, clock, call, async () => {
-      requireContent(template.json);
-      const { count } = await countAudience(tx, editionId, choice);
-      if (count === 0 && !scheduledAt) refuse('audience', mailingMessages.nobody);
-      const [campaign] = await tx
-        .insert(emails)
-        .values({
-          editionId,
-          templateId: template.id,
-          title: template.subject,
-          previewText: template.previewText,
-          json: template.json,
-          content: searchableContent(template),
-          audience: ['volunteers', 'mission'].includes(choice.audience) ? 'benevole' : 'participant',
-          target: choice.audience,
-          filters: choice.filters,
-          status: scheduledAt ? 'scheduled' : 'draft',
-          scheduledAt,
-          recipientCount: count,
-          createdById: actor.id,
-        })
-        .returning();
-      if (!campaign) throw new AppError('internal');
-      if (scheduledAt)
-        await jobs.send(tx, beginCampaign, { email: campaign.documentId }, { startAfter: scheduledAt });
-      else {
-        // A delay in which sending can still be cancelled.
-        const startedAt = new Date(now.getTime() + config.mail.sendingDelayMs);
-        await launch(tx, platform, campaign, { choice, startedAt });
-      }
-      return { documentId: campaign.documentId, recipientCount: count };
+      requireContent(found.template.json);
+      requireChoice(found.owner, choice);
+      const { documentId, recipientCount } = await start(tx, platform, { found, choice, actor, scheduledAt });
+      return { documentId, recipientCount };
     });
   });
+}
+
+/** Null when what it narrows by is gone since, such as a field that the list no longer has. */
+async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<number | null> {
+  const owner = ownerOf(campaign);
+  const { target: audience, filters, isConvocation } = campaign;
+  const choice = audienceBodySchema.parse({
+    audience,
+    filters,
+    ...(audience === 'members' ? { isConvocation } : {}),
+  });
+  if (!owner) return null;
+  try {
+    return await writeRecipients(tx, campaign, owner, choice, { userId: campaign.createdById, now });
+  } catch (failure) {
+    if (failure instanceof AppError) return null;
+    throw failure;
+  }
 }
 
 /** The recipients are selected when sending starts, not when it is planned. */
@@ -100,8 +129,11 @@ async function begin(platform: Dependencies, documentId: string): Promise<void> 
   await platform.db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('update');
     if (campaign?.status !== 'scheduled') return;
-    const choice = audienceBodySchema.parse({ audience: campaign.target, filters: campaign.filters });
-    await launch(tx, platform, campaign, { choice, startedAt: platform.clock.now() });
+    const now = platform.clock.now();
+    const recipientCount = await recipientsNow(tx, campaign, now);
+    if (recipientCount === null)
+      await tx.update(emails).set({ status: 'cancelled', finishedAt: now }).where(eq(emails.id, campaign.id));
+    else await launchCampaign(tx, platform, campaign, { startedAt: now, recipientCount });
   });
 }
 

@@ -56,6 +56,8 @@ export const emails = pgTable(
     target: text({ enum: campaignTargets }),
     filters: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     isTransactional: boolean().notNull().default(false),
+    /** Sent also to members who unsubscribed, and without a way to leave. */
+    isConvocation: boolean().notNull().default(false),
     status: text({ enum: emailSendStatuses }).notNull().default('draft'),
     scheduledAt: instant(),
     startedAt: instant(),
@@ -68,6 +70,8 @@ export const emails = pgTable(
     oneOf(t.target, campaignTargets),
     oneOf(t.status, emailSendStatuses),
     atLeast(t.recipientCount, 0),
+    atMostOne('emails_one_owner', t.editionId, t.associationId),
+    check('emails_convocation_of_association', sql`not ${t.isConvocation} or ${t.associationId} is not null`),
     check('emails_scheduled_at', sql`${t.status} <> 'scheduled' or ${t.scheduledAt} is not null`),
     index('emails_edition').on(t.editionId, t.createdAt),
     index('emails_association').on(t.associationId, t.createdAt),

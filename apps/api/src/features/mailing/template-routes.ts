@@ -15,13 +15,13 @@ import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countAudience } from './audience.ts';
 import { audienceOptions } from './audience-options.ts';
 import { campaignSteps, controlCampaign } from './control-campaign.ts';
 import { findTemplate, mailPermission } from './find-template.ts';
 import { documentIdParams } from './params.ts';
 import { previewTemplate, sendTest } from './preview-template.ts';
-import { startCampaign } from './start-campaign.ts';
+import { requireChoice, startCampaign } from './start-campaign.ts';
+import { countAudience } from './write-recipients.ts';
 
 const tags = ['mailing'];
 const base = { tags, querystring: noQuery } as const;
@@ -69,11 +69,11 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
       config: { access: writing },
       schema: {
         ...named,
-        summary: 'Products, groups and missions that an audience can be narrowed to',
+        summary: 'What an audience can be narrowed to, and where answers go',
         response: { 200: audienceOptionsSchema },
       },
     },
-    async (request) => audienceOptions(db.orm, writing.of(request).editionId),
+    async (request) => audienceOptions(db.orm, writing.of(request).owner),
   );
 
   app.post(
@@ -87,7 +87,12 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
         response: { 200: audienceCountSchema },
       },
     },
-    async (request) => countAudience(db.orm, writing.of(request).editionId, request.body),
+    async (request) => {
+      const { owner } = writing.of(request);
+      requireChoice(owner, request.body);
+      const asker = { userId: requireActor(request).id, now: platform.clock.now() };
+      return countAudience(db.orm, owner, request.body, asker);
+    },
   );
 
   app.post(

@@ -25,7 +25,8 @@ describe('who unsubscribed', () => {
     const token = link.searchParams.get('token');
     const shown = await t.as(null).inject({ url: `/api/${url}?token=${token}` });
     expect(shown.json().data).toEqual({
-      eventName: 'Trail des Lilas',
+      senderName: 'Trail des Lilas',
+      isAssociation: false,
       address: 'a•••@kermesse.test',
       isUnsubscribed: false,
     });

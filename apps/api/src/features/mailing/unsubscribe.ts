@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { associations } from '../memberships/public.ts';
 import { addressHash, hasUnsubscribed } from './audience.ts';
 import { emailRecipients, emails } from './tables.ts';
 import { unsubscribes } from './tables-notices.ts';
@@ -26,19 +27,24 @@ async function find(executor: Executor, documentId: string, token: string) {
     .select({
       address: emailRecipients.address,
       variables: emailRecipients.variables,
-      editionId: eventEditions.id,
-      eventName: events.name,
-      isUnsubscribed: sql<boolean>`${hasUnsubscribed(sql`${emailRecipients.address}`, sql`${eventEditions.id}`)}`,
+      editionId: emails.editionId,
+      associationId: emails.associationId,
+      senderName: sql<string>`coalesce(${events.name}, ${associations.name}, '')`,
+      isUnsubscribed: sql<boolean>`${hasUnsubscribed(sql`${emailRecipients.address}`, {
+        editionId: sql`${emails.editionId}`,
+        associationId: sql`${emails.associationId}`,
+      })}`,
     })
     .from(emailRecipients)
     .innerJoin(emails, eq(emails.id, emailRecipients.emailId))
-    .innerJoin(eventEditions, eq(eventEditions.id, emails.editionId))
-    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(eventEditions, eq(eventEditions.id, emails.editionId))
+    .leftJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(associations, eq(associations.id, emails.associationId))
     .where(eq(emailRecipients.documentId, documentId));
   const known = row?.variables.token;
-  if (!row || typeof known !== 'string' || !isSame(known, token))
+  if (!row?.senderName || typeof known !== 'string' || !isSame(known, token))
     throw new AppError('link_unusable', { message: mailingMessages.badUnsubscribeLink });
-  return row;
+  return { ...row, isAssociation: row.associationId !== null };
 }
 
 export async function readSubscription(
@@ -46,8 +52,8 @@ export async function readSubscription(
   documentId: string,
   token: string,
 ): Promise<Subscription> {
-  const { eventName, address, isUnsubscribed } = await find(db.orm, documentId, token);
-  return { eventName, address: masked(address), isUnsubscribed };
+  const { senderName, isAssociation, address, isUnsubscribed } = await find(db.orm, documentId, token);
+  return { senderName, isAssociation, address: masked(address), isUnsubscribed };
 }
 
 export async function setSubscription(
@@ -56,12 +62,17 @@ export async function setSubscription(
   { token, isUnsubscribed }: { token: string; isUnsubscribed: boolean },
 ): Promise<Subscription> {
   return db.transaction(async (tx) => {
-    const { eventName, address, editionId } = await find(tx, documentId, token);
+    const found = await find(tx, documentId, token);
+    const { senderName, isAssociation, address, editionId, associationId } = found;
     const hash = addressHash(sql`${address}::text`);
     if (isUnsubscribed)
       await tx.execute(sql`
-        insert into unsubscribes (address_hash, edition_id) values (${hash}, ${editionId}) on conflict do nothing`);
-    else await tx.delete(unsubscribes).where(sql`address_hash = ${hash} and edition_id = ${editionId}`);
-    return { eventName, address: masked(address), isUnsubscribed };
+        insert into unsubscribes (address_hash, edition_id, association_id)
+        values (${hash}, ${editionId}, ${associationId}) on conflict do nothing`);
+    else
+      await tx.delete(unsubscribes).where(sql`address_hash = ${hash}
+        and edition_id is not distinct from ${editionId}::bigint
+        and association_id is not distinct from ${associationId}::bigint`);
+    return { senderName, isAssociation, address: masked(address), isUnsubscribed };
   });
 }

@@ -1,9 +1,5 @@
-import type {
-  FieldCondition,
-  FieldConditions,
-  MemberFilter,
-} from '@kermesse/domain/memberships/member-filter';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FieldCondition, FieldConditions } from '@kermesse/domain/memberships/member-filter';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { foldedContaining } from '../../platform/db/like.ts';
 import { mayReadValue } from './fields/field-policies.ts';
@@ -77,27 +73,4 @@ export function sectionsMatch(row: Pick<MemberRow, 'id'>, keys: readonly string[
         keys.map((key) => sql`${key}`),
         sql`, `,
       )})))`;
-}
-
-/**
- * The condition on `memberships` of what a list of members is narrowed by, for whatever is done with a part of
- * them in one association; `viewer` is whoever chose the part (`boundViewer`).
- */
-export function membersMatch(
-  associationId: number,
-  { role, mb_status, hasAccount, q, own, section }: MemberFilter,
-  viewer: Viewer,
-): SQL {
-  const row = memberships;
-  return (
-    and(
-      eq(row.associationId, associationId),
-      role && inArray(row.role, role),
-      mb_status && inArray(row.status, mb_status),
-      hasAccount === undefined ? undefined : hasAccount ? isNotNull(row.userId) : isNull(row.userId),
-      q === undefined ? undefined : nameMatches(row, q),
-      own && ownFieldsMatch(row, own, viewer),
-      section && sectionsMatch(row, section),
-    ) ?? sql`false`
-  );
 }

@@ -1,11 +1,10 @@
 import { memberFieldMessages as say } from '@kermesse/domain/memberships/member-fields';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { boundViewer } from '../../platform/collections/viewer.ts';
 import { multipartBody } from '../../platform/uploads/testing/multipart-body.ts';
 import * as sample from '../../platform/uploads/testing/sample-files.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { membersMatch } from './member-filter.ts';
+import { membersMatching } from './members-matching.ts';
 import { memberships } from './tables.ts';
 import { memberFieldValues } from './tables-fields.ts';
 import {
@@ -203,15 +202,19 @@ describe('own fields of members', () => {
   test('narrow members for other work by the same words', async () => {
     const field = await define({ name: 'Taille', kind: 'number' });
     await put(world.people.manager, world.rows.member, { [field.documentId]: '40' });
-    const actor = { ...world.people.manager, sessionId: 'none' };
-    const caller = { actor, visitorId: null, now: t.clock.now() };
-    const where = membersMatch(
-      world.association.id,
-      { role: ['member'], own: { [field.documentId]: { $gte: '39' } } },
-      boundViewer(caller),
-    );
-    const found = await t.db.orm.select({ id: memberships.id }).from(memberships).where(where);
-    expect(found).toEqual([{ id: world.rows.member.id }]);
+    const meant = (user: { id: number }) =>
+      membersMatching(
+        world.association.id,
+        { filters: { role: { $in: ['member'] } }, own: { [field.documentId]: { $gte: '39' } } },
+        { userId: user.id, now: t.clock.now() },
+      );
+    const found = (user: { id: number }) =>
+      t.db.orm
+        .select({ id: memberships.id })
+        .from(memberships)
+        .where(sql`${memberships.id} in (${meant(user)})`);
+    expect(await found(world.people.manager)).toEqual([{ id: world.rows.member.id }]);
+    expect(await found(world.people.aspirant)).toEqual([]);
   });
 });
 

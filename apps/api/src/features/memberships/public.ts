@@ -9,7 +9,7 @@ export { namePresident } from './handover.ts';
 export { isActiveMember } from './is-active-member.ts';
 export { addPresident } from './join-association.ts';
 export { memberBirthday, memberEmail, memberName, memberPhone } from './member-contact.ts';
-export { membersMatch } from './member-filter.ts';
+export { membersMatching } from './members-matching.ts';
 export { ownByProvenAddress } from './own-by-address.ts';
 export { countSettledFees, feesOfMembership, feesOfSection, giveFees, withdrawFees } from './ports.ts';
 export { countMembers } from './read-members.ts';

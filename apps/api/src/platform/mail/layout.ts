@@ -1,3 +1,4 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { escapeHtml } from '../http/page-meta.ts';
 import type { MailBlock } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
@@ -7,6 +8,8 @@ export interface MailContent {
   /** Shown by mail programs beside the subject. */
   preheader?: string;
   blocks: readonly MailBlock[];
+  /** Why the reader gets it, at the foot. */
+  footnote?: string;
   /** For mails that are not transactional. */
   unsubscribeUrl?: string;
 }
@@ -24,7 +27,7 @@ export interface RenderedMail {
 
 const tagline = 'La vie des événements et des associations';
 const fallbackHint = 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:';
-const unsubscribe = 'Ne plus recevoir ces messages';
+const { unsubscribe } = mailingMessages;
 const question = 'Une question\u00a0? Écrivez-nous\u00a0:';
 
 /** Only paths of this site and web URLs: a mail must not contain a `javascript:` link. */
@@ -131,10 +134,11 @@ const pennants = ['#12604f', '#d9472b', '#ffc53d', '#12604f', '#d9472b', '#ffc53
   )
   .join('');
 
-function htmlFarewell({ unsubscribeUrl }: MailContent, { siteUrl }: LayoutContext): string {
-  if (unsubscribeUrl === undefined) return '';
+function htmlFarewell({ footnote, unsubscribeUrl }: MailContent, { siteUrl }: LayoutContext): string {
+  const reason = footnote === undefined ? '' : `<br>${safe(footnote)}`;
+  if (unsubscribeUrl === undefined) return reason;
   const link = escapeHtml(resolveLink(unsubscribeUrl, siteUrl));
-  return `<br><a href="${link}" class="link" style="color:#12604f">${unsubscribe}</a>`;
+  return `${reason}<br><a href="${link}" class="link" style="color:#12604f">${unsubscribe}</a>`;
 }
 
 function renderHtml(subject: string, content: MailContent, context: LayoutContext): string {
@@ -192,10 +196,11 @@ function textBlock(block: MailBlock, context: LayoutContext): string {
 
 function renderText(content: MailContent, context: LayoutContext): string {
   const body = content.blocks.map((block) => textBlock(block, context)).join('\n\n');
+  const reason = content.footnote === undefined ? '' : `${cleanText(content.footnote)}\n`;
   const farewell = content.unsubscribeUrl
     ? `${unsubscribe}\u00a0:\n${resolveLink(content.unsubscribeUrl, context.siteUrl)}\n`
     : '';
-  return `${body}\n\n-- \nKermesse · ${tagline}\n${question} ${cleanText(context.supportEmail)}\n${farewell}`;
+  return `${body}\n\n-- \nKermesse · ${tagline}\n${question} ${cleanText(context.supportEmail)}\n${reason}${farewell}`;
 }
 
 /** HTML and text are rendered from the same blocks. */

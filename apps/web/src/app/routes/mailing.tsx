@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inboxSearch, unsubscribeSearch } from '../../features/mailing/search.ts';
-import { editionArea, memberArea, publicArea } from '../areas.tsx';
+import { associationArea, editionArea, memberArea, publicArea } from '../areas.tsx';
 import { whileCodeLoads } from '../while-code-loads.ts';
 
 const inbox = createRoute({
@@ -49,6 +49,31 @@ const sending = createRoute({
   ),
 });
 
+const memberMessages = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/messages',
+  component: lazyRouteComponent(
+    () => import('../../features/mailing/members/messages-page.tsx'),
+    'MemberMessagesPage',
+  ),
+});
+
+const memberMessage = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/messages/$templateId',
+  component: lazyRouteComponent(() => import('../association-message.tsx'), 'AssociationMessage'),
+});
+
+const memberSending = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/messages/sendings/$sendingId',
+  component: lazyRouteComponent(
+    () => import('../../features/mailing/members/sending-page.tsx'),
+    'MemberSendingPage',
+  ),
+});
+
+export const associationMailingRoutes = [memberMessages, memberMessage, memberSending] as const;
 export const publicMailingRoutes = [unsubscribe] as const;
 export const memberMailingRoutes = [inbox] as const;
 export const editionMailingRoutes = [emails, template, sending] as const;

@@ -12,23 +12,25 @@ import {
   templatePageSchema,
   testSentSchema,
 } from '@kermesse/domain/mailing/schemas';
-import type { MailDocument } from '@kermesse/domain/mailing/template';
+import type { MailDocument, MailOwnerKind } from '@kermesse/domain/mailing/template';
 import { writtenSchema } from '@kermesse/domain/shared/answers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { mailingKeys } from './keys.ts';
 
 const everything = { pageSize: 100 };
-const ofEdition = (editionId: string) => ({ event_edition: { documentId: { $eq: editionId } } });
+type Owner = { kind: MailOwnerKind; documentId: string };
+const relation = { edition: 'event_edition', association: 'association' } as const;
+const ofOwner = ({ kind, documentId }: Owner) => ({ [relation[kind]]: { documentId: { $eq: documentId } } });
 const pathOf = (documentId: string) => `/email-templates/${encodeURIComponent(documentId)}`;
 
-export const templatesQuery = (editionId: string) =>
+export const templatesQuery = (owner: Owner) =>
   queryOptions({
-    queryKey: mailingKeys.template('list', editionId),
+    queryKey: mailingKeys.template('list', owner.documentId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/email-templates', {
-          query: { filters: ofEdition(editionId), pagination: everything },
+          query: { filters: ofOwner(owner), pagination: everything },
           schema: templatePageSchema,
           signal,
         })
@@ -50,10 +52,10 @@ export interface TemplateDraft {
 }
 
 export async function createTemplate(
-  editionId: string,
+  { kind, documentId }: Owner,
   draft: TemplateDraft & { transactionalKey?: string },
 ): Promise<string> {
-  const data = { ...draft, event_edition: editionId };
+  const data = { ...draft, [relation[kind]]: documentId };
   return (await api.post('/email-templates', { body: { data }, schema: writtenSchema })).data.documentId;
 }
 
@@ -64,18 +66,18 @@ export const deleteTemplate = (documentId: string) =>
 
 /** Keeps the last preview while a new one loads. */
 export const previewQuery = (
-  editionId: string,
+  { kind, documentId }: Owner,
   draft: Omit<TemplateDraft, 'name'>,
   automatic: string | null,
 ) =>
   queryOptions({
-    queryKey: mailingKeys.template('preview', editionId, draft, automatic),
+    queryKey: mailingKeys.template('preview', documentId, draft, automatic),
     queryFn: ({ signal }) =>
       api.post('/email-templates/preview', {
         body: {
           ...draft,
           subject: draft.subject.trim() || 'Sans objet',
-          eventEdition: editionId,
+          ...(kind === 'edition' ? { eventEdition: documentId } : { association: documentId }),
           ...(automatic === null ? {} : { transactionalKey: automatic }),
         },
         schema: previewSchema,
@@ -115,13 +117,13 @@ export async function sendTemplate(
 const isUnfinished = (status: string | undefined) => status === 'sending' || status === 'scheduled';
 const whileSendingMs = 2_000;
 
-export const campaignsQuery = (editionId: string) =>
+export const campaignsQuery = (owner: Owner) =>
   queryOptions({
-    queryKey: mailingKeys.template('campaigns', editionId),
+    queryKey: mailingKeys.template('campaigns', owner.documentId),
     queryFn: async ({ signal }) =>
       (
         await api.get('/emails', {
-          query: { filters: ofEdition(editionId), pagination: everything },
+          query: { filters: ofOwner(owner), pagination: everything },
           schema: campaignPageSchema,
           signal,
         })

@@ -54,7 +54,7 @@ function RangeInputs({ kind, chosen, onChange }: Omit<ValueFilterProps, 'label'>
   );
 }
 
-function Inputs({ kind, chosen, onChange }: Omit<ValueFilterProps, 'label'>): ReactElement {
+export function ValueFilterInputs({ kind, chosen, onChange }: Omit<ValueFilterProps, 'label'>): ReactElement {
   if (kind !== 'text') return <RangeInputs kind={kind} chosen={chosen} onChange={onChange} />;
   return (
     <TextField
@@ -95,7 +95,7 @@ export function ValueFilterForm({
         <Box component="legend" p={0} mb="xs" fw={600}>
           {label}
         </Box>
-        <Inputs kind={kind} chosen={draft} onChange={setDraft} />
+        <ValueFilterInputs kind={kind} chosen={draft} onChange={setDraft} />
         <Group gap="xs" justify="flex-end">
           {chosen.length > 0 && (
             <Button variant="subtle" size="sm" onClick={() => apply([])}>

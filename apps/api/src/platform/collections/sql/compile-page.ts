@@ -14,14 +14,14 @@ import { fieldCondition, visibleRows } from './policy.ts';
 import { SqlScope } from './scope.ts';
 import { Statement } from './statement.ts';
 
-function all(conditions: readonly (SQL | null | undefined)[]): SQL {
+export function all(conditions: readonly (SQL | null | undefined)[]): SQL {
   return sql.join(
     conditions.filter((condition) => condition != null),
     sql.raw(' and '),
   );
 }
 
-function effectsOf(
+export function effectsOf(
   collection: AnyCollection,
   query: ListQuery,
   row: IdentityTable,

@@ -1,6 +1,5 @@
-import type { MailTemplateBlock } from '@kermesse/domain/mailing/template';
+import { type MailTemplateBlock, ownPageLabels } from '@kermesse/domain/mailing/template';
 import { ticketLink } from '@kermesse/domain/mailing/variables';
-import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -8,6 +7,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
+import { useMailOwner } from './mail-owner.ts';
 import classes from './templates.module.css';
 
 type BlockOfType<T extends MailTemplateBlock['type']> = Extract<MailTemplateBlock, { type: T }>;
@@ -20,6 +20,7 @@ interface FieldsProps<B extends MailTemplateBlock> {
 }
 
 function ButtonFields({ block, errors, onChange }: FieldsProps<BlockOfType<'button'>>): ReactElement {
+  const { kind } = useMailOwner();
   const isOwnPage = block.url === ticketLink;
   return (
     <Stack>
@@ -33,7 +34,7 @@ function ButtonFields({ block, errors, onChange }: FieldsProps<BlockOfType<'butt
         label="Mène à"
         value={isOwnPage ? 'own' : 'address'}
         options={[
-          { value: 'own', label: 'La page de l’inscription (billets)' },
+          { value: 'own', label: ownPageLabels[kind].choice },
           { value: 'address', label: 'Une autre adresse' },
         ]}
         onChange={(choice) => onChange({ ...block, url: choice === 'own' ? ticketLink : 'https://' })}
@@ -51,18 +52,14 @@ function ButtonFields({ block, errors, onChange }: FieldsProps<BlockOfType<'butt
   );
 }
 
-function ImageFields({
-  block,
-  errors,
-  onChange,
-  eventId,
-}: FieldsProps<BlockOfType<'image'>> & { eventId: string }): ReactElement {
+function ImageFields({ block, errors, onChange }: FieldsProps<BlockOfType<'image'>>): ReactElement {
+  const { images } = useMailOwner();
   return (
     <Stack>
       <FileUploader
         label="Image"
-        profile={uploadProfiles.eventImage}
-        folder={`events/${eventId}`}
+        profile={images.profile}
+        folder={images.folder}
         maxFiles={1}
         value={block.url === '' ? [] : [{ url: block.url, name: block.alt || 'Image', mediaType: 'image/*' }]}
         onChange={(files) => onChange({ ...block, url: files[0]?.url ?? '' })}
@@ -125,8 +122,7 @@ export function BlockFields({
   block,
   errors,
   onChange,
-  eventId,
-}: FieldsProps<MailTemplateBlock> & { eventId: string }): ReactElement | null {
+}: FieldsProps<MailTemplateBlock>): ReactElement | null {
   switch (block.type) {
     case 'heading':
       return (
@@ -149,7 +145,7 @@ export function BlockFields({
     case 'button':
       return <ButtonFields block={block} errors={errors} onChange={onChange} />;
     case 'image':
-      return <ImageFields block={block} errors={errors} onChange={onChange} eventId={eventId} />;
+      return <ImageFields block={block} errors={errors} onChange={onChange} />;
     case 'details':
       return <DetailsFields block={block} errors={errors} onChange={onChange} />;
     case 'divider':

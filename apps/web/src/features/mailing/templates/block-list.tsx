@@ -11,10 +11,10 @@ import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { BlockFields } from './block-fields.tsx';
+import { useMailOwner } from './mail-owner.ts';
 
 interface BlockListProps {
   blocks: MailTemplateBlock[];
-  eventId: string;
   /** Of the form library, by index of the block. */
   errors: object | undefined;
   onChange: (blocks: MailTemplateBlock[]) => void;
@@ -39,7 +39,8 @@ function messagesOf(errors: object | undefined, prefix = ''): Record<string, str
   return found;
 }
 
-export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps): ReactElement {
+export function BlockList({ blocks, errors, onChange }: BlockListProps): ReactElement {
+  const { kind } = useMailOwner();
   const replace = (changed: MailTemplateBlock) =>
     onChange(blocks.map((block) => (block.id === changed.id ? changed : block)));
   const remove = (gone: MailTemplateBlock) => {
@@ -76,13 +77,7 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
           </Group>
         )}
         renderItem={(block) => (
-          <BlockFields
-            key={block.id}
-            block={block}
-            eventId={eventId}
-            errors={errorsOf(block)}
-            onChange={replace}
-          />
+          <BlockFields key={block.id} block={block} errors={errorsOf(block)} onChange={replace} />
         )}
       />
       <Menu position="bottom-start" withinPortal={false}>
@@ -93,7 +88,10 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
         </Menu.Target>
         <Menu.Dropdown>
           {kinds.map((type) => (
-            <Menu.Item key={type} onClick={() => onChange([...blocks, newBlock(type, crypto.randomUUID())])}>
+            <Menu.Item
+              key={type}
+              onClick={() => onChange([...blocks, newBlock(type, crypto.randomUUID(), kind)])}
+            >
               {blockLabels[type]}
             </Menu.Item>
           ))}

@@ -1,15 +1,12 @@
-import { campaignTargetLabels, emailSendStatusLabels } from '@kermesse/domain/mailing/enums';
+import { emailSendStatusLabels } from '@kermesse/domain/mailing/enums';
 import type { Campaign, TemplateEntry } from '@kermesse/domain/mailing/schemas';
-import { starterDocument } from '@kermesse/domain/mailing/template';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Stack } from '@mantine/core';
 import { IconChevronRight, IconMail, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { proposalsQuery } from '../../../platform/workspace/proposals.ts';
 import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
@@ -17,54 +14,42 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { NavigationLink } from '../../../ui/layout/navigation-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { ProposalPill } from '../../../ui/proposals/proposal-pill.tsx';
-import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignsQuery, createTemplate, templatesQuery } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
 import shared from '../mailing.module.css';
 import { AutomaticTexts, type NewTemplate } from './automatic-texts.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
+import { EditionMails } from './edition-mails.tsx';
+import { useMailOwner } from './mail-owner.ts';
 import { sendTones } from './send-tones.ts';
 import { sentSubject } from './sent-subject.ts';
+import { targetText } from './target-text.ts';
 import classes from './templates.module.css';
 
-const blank: NewTemplate = {
-  name: 'Nouveau message',
-  subject: 'Des nouvelles de {{evenement}}',
-  previewText: '',
-  json: starterDocument,
-};
-
-function useCreation(editionId: string) {
-  const navigate = useNavigate();
+function useCreation() {
+  const owner = useMailOwner();
   return useChange({
-    send: (draft: NewTemplate) => createTemplate(editionId, draft),
+    send: (draft: NewTemplate) => createTemplate(owner, draft),
     refresh: [mailingKeys.templates],
-    onRefreshed: (templateId) =>
-      navigate({
-        to: '/organizer/editions/$editionId/emails/$templateId',
-        params: { editionId, templateId },
-      }),
+    onRefreshed: owner.open.template,
   });
 }
 
 interface TemplateLineProps {
-  editionId: string;
   template: TemplateEntry;
   isProposed: boolean;
 }
 
-function TemplateLine({ editionId, template, isProposed }: TemplateLineProps): ReactElement {
+function TemplateLine({ template, isProposed }: TemplateLineProps): ReactElement {
+  const { links } = useMailOwner();
   return (
-    <Link
-      to="/organizer/editions/$editionId/emails/$templateId"
-      params={{ editionId, templateId: template.documentId }}
-      className={`${shared.line} ${classes.line}`}
-    >
+    <NavigationLink item={links.template(template.documentId)} className={`${shared.line} ${classes.line}`}>
       <IconMail size={22} stroke={1.7} aria-hidden="true" />
       <span className={classes.lineText}>
         <strong>{template.name}</strong>
@@ -75,24 +60,22 @@ function TemplateLine({ editionId, template, isProposed }: TemplateLineProps): R
         <RelativeTime at={template.updatedAt} />
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
-    </Link>
+    </NavigationLink>
   );
 }
 
-function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Campaign }): ReactElement {
-  const workspace = useEditionWorkspace();
+function CampaignLine({ campaign }: { campaign: Campaign }): ReactElement {
+  const owner = useMailOwner();
   const { status, recipientCount, queuedCount, openedCount } = campaign;
   return (
-    <Link
-      to="/organizer/editions/$editionId/emails/sendings/$sendingId"
-      params={{ editionId, sendingId: campaign.documentId }}
+    <NavigationLink
+      item={owner.links.sending(campaign.documentId)}
       className={`${shared.line} ${classes.line}`}
     >
       <span className={classes.lineText}>
-        <strong>{sentSubject(campaign.title, workspace)}</strong>
+        <strong>{sentSubject(campaign.title, owner)}</strong>
         <span>
-          {campaign.target ? campaignTargetLabels[campaign.target] : ''} ·{' '}
-          {formatDateTime(campaign.scheduledAt ?? campaign.createdAt, workspace.edition.timezone)}
+          {targetText(campaign)} · {formatDateTime(campaign.scheduledAt ?? campaign.createdAt, owner.zone)}
         </span>
         {status === 'sending' && (
           <ProgressBar label="Envoi" isLabelHidden value={queuedCount} max={recipientCount} />
@@ -105,33 +88,34 @@ function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Ca
         </span>
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
-    </Link>
+    </NavigationLink>
   );
 }
 
-function Emails(): ReactElement {
-  const { edition } = useEditionWorkspace();
-  const editionId = edition.documentId;
-  usePageTitle(`E-mails · ${edition.name}`);
-  const templates = useQuery(templatesQuery(editionId));
-  const campaigns = useQuery(campaignsQuery(editionId));
-  const { data: proposals } = useQuery(proposalsQuery(editionId));
-  const proposed = new Set(proposals?.map(({ documentId }) => documentId));
-  const creation = useCreation(editionId);
+/** What was written and what was sent, of an edition or of an association. */
+export function Emails(): ReactElement {
+  const owner = useMailOwner();
+  const { words, documentId } = owner;
+  const isOfEdition = owner.kind === 'edition';
+  usePageTitle(`${words.title} · ${owner.name}`);
+  const templates = useQuery(templatesQuery(owner));
+  const campaigns = useQuery(campaignsQuery(owner));
+  const { data: proposals } = useQuery({ ...proposalsQuery(documentId), enabled: isOfEdition });
+  const proposed = new Set(proposals?.map((proposal) => proposal.documentId));
+  const creation = useCreation();
   const create = (draft: NewTemplate) => void creation.run(draft);
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => create(blank)}>
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      onClick={() => create({ name: 'Nouveau message', previewText: '', ...owner.blank })}
+    >
       Nouveau message
     </Button>
   );
   return (
     <Stack gap={20}>
-      <PageHeading
-        title="E-mails"
-        description="Écrivez à vos participants et à vos bénévoles."
-        actions={add}
-      />
-      <ChosenBanner editionId={editionId} />
+      <PageHeading title={words.title} description={words.description} actions={add} />
+      {isOfEdition && <ChosenBanner editionId={documentId} />}
       <Loaded query={templates} skeleton={<ListSkeleton />}>
         {(all) => {
           const own = all.filter(({ transactionalKey }) => transactionalKey === null);
@@ -140,17 +124,13 @@ function Emails(): ReactElement {
               <SectionCard title="Modèles" isFlush={own.length > 0}>
                 {own.length === 0 ? (
                   <EmptyState drawing={<InboxDrawing />} title="Pas encore de message">
-                    <p>Un mot avant le départ, un merci après{'\u00a0'}: commencez ici.</p>
+                    <p>{words.noneYet}</p>
                   </EmptyState>
                 ) : (
                   <ul className={shared.lines}>
                     {own.map((template) => (
                       <li key={template.documentId}>
-                        <TemplateLine
-                          editionId={editionId}
-                          template={template}
-                          isProposed={proposed.has(template.documentId)}
-                        />
+                        <TemplateLine template={template} isProposed={proposed.has(template.documentId)} />
                       </li>
                     ))}
                   </ul>
@@ -163,7 +143,7 @@ function Emails(): ReactElement {
                       <ul className={shared.lines}>
                         {sent.map((campaign) => (
                           <li key={campaign.documentId}>
-                            <CampaignLine editionId={editionId} campaign={campaign} />
+                            <CampaignLine campaign={campaign} />
                           </li>
                         ))}
                       </ul>
@@ -171,7 +151,14 @@ function Emails(): ReactElement {
                   )
                 }
               </Loaded>
-              <AutomaticTexts editionId={editionId} templates={all} proposed={proposed} onCreate={create} />
+              {isOfEdition && (
+                <AutomaticTexts
+                  editionId={documentId}
+                  templates={all}
+                  proposed={proposed}
+                  onCreate={create}
+                />
+              )}
             </>
           );
         }}
@@ -182,8 +169,8 @@ function Emails(): ReactElement {
 
 export function EmailsPage(): ReactElement {
   return (
-    <EditionGate needs="canSendEmails">
+    <EditionMails>
       <Emails />
-    </EditionGate>
+    </EditionMails>
   );
 }

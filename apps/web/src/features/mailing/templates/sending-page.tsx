@@ -1,32 +1,30 @@
-import {
-  campaignTargetLabels,
-  emailSendStatusLabels,
-  type RecipientStatus,
-} from '@kermesse/domain/mailing/enums';
+import { emailSendStatusLabels, type RecipientStatus } from '@kermesse/domain/mailing/enums';
 import type { Campaign } from '@kermesse/domain/mailing/schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Pagination, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { NavigationLink } from '../../../ui/layout/navigation-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignQuery, controlCampaign, recipientsQuery } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
 import shared from '../mailing.module.css';
+import { EditionMails } from './edition-mails.tsx';
+import { useMailOwner } from './mail-owner.ts';
 import { sendTones } from './send-tones.ts';
 import { sentSubject } from './sent-subject.ts';
+import { targetText } from './target-text.ts';
 import classes from './templates.module.css';
 
 const recipientStates: Record<RecipientStatus, [string, Tone]> = {
@@ -158,32 +156,25 @@ function whenOf({ status, scheduledAt, startedAt, finishedAt, createdAt }: Campa
 }
 
 function Sending({ campaign }: { campaign: Campaign }): ReactElement {
-  const workspace = useEditionWorkspace();
-  const { edition } = workspace;
-  const subject = sentSubject(campaign.title, workspace);
+  const owner = useMailOwner();
+  const subject = sentSubject(campaign.title, owner);
   usePageTitle(`${subject} · Envoi`);
   const { status, recipientCount, queuedCount, openedCount, failedCount, unsubscribedCount } = campaign;
   const done = queuedCount + failedCount + unsubscribedCount;
   const rate = queuedCount > 0 ? Math.round((openedCount / queuedCount) * 100) : 0;
   return (
     <Stack gap={20}>
-      <Link
-        to="/organizer/editions/$editionId/emails"
-        params={{ editionId: edition.documentId }}
+      <NavigationLink
+        item={owner.links.list}
         className={shared.action}
         style={{ alignSelf: 'flex-start', marginBottom: -12 }}
       >
         <IconArrowLeft size={18} aria-hidden="true" />
-        Tous les e-mails
-      </Link>
+        {owner.words.all}
+      </NavigationLink>
       <PageHeading
         title={subject}
-        description={[
-          campaign.target ? campaignTargetLabels[campaign.target] : null,
-          whenOf(campaign, edition.timezone),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        description={[targetText(campaign), whenOf(campaign, owner.zone)].filter(Boolean).join(' · ')}
         actions={<Controls campaign={campaign} />}
       />
       <div>
@@ -219,10 +210,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
   );
 }
 
-function LoadedSending(): ReactElement {
-  const { sendingId } = useParams({
-    from: '/member/organizer/editions/$editionId/emails/sendings/$sendingId',
-  });
+export function LoadedSending({ sendingId }: { sendingId: string }): ReactElement {
   const query = useQuery(campaignQuery(sendingId));
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>
@@ -232,9 +220,12 @@ function LoadedSending(): ReactElement {
 }
 
 export function SendingPage(): ReactElement {
+  const { sendingId } = useParams({
+    from: '/member/organizer/editions/$editionId/emails/sendings/$sendingId',
+  });
   return (
-    <EditionGate needs="canSendEmails">
-      <LoadedSending />
-    </EditionGate>
+    <EditionMails>
+      <LoadedSending sendingId={sendingId} />
+    </EditionMails>
   );
 }

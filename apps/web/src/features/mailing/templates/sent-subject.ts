@@ -1,12 +1,11 @@
 import { fillText, mailVariables } from '@kermesse/domain/mailing/variables';
-import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import type { MailOwner } from './mail-owner.ts';
 
-/** The subject for its senders: event names filled in, recipient variables as labels. */
-export function sentSubject(title: string, { event, edition }: EditionWorkspace): string {
+/** The subject for its senders: the owner's names filled in, recipient variables as labels. */
+export function sentSubject(title: string, { values }: MailOwner): string {
   const placeholders = mailVariables.map(({ name, label }) => [name, `[${label.toLowerCase()}]`]);
   return fillText(title, {
     ...Object.fromEntries(placeholders),
-    evenement: event.name,
-    edition: edition.name,
+    ...values,
   });
 }

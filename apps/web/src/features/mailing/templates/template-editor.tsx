@@ -5,13 +5,11 @@ import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transac
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { organizerKeys } from '../../../platform/queries/keys.ts';
-import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -19,6 +17,7 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { NavigationLink } from '../../../ui/layout/navigation-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import {
@@ -32,7 +31,7 @@ import { mailingKeys } from '../keys.ts';
 import shared from '../mailing.module.css';
 import { BlockList } from './block-list.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
-import { SendDialog } from './send-dialog.tsx';
+import { useMailOwner } from './mail-owner.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import classes from './templates.module.css';
 import { VariableList } from './variable-list.tsx';
@@ -52,9 +51,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   previewText: 'l’aperçu',
 };
 
-export function TemplateEditor({ template }: { template: TemplateEntry }): ReactElement {
-  const { edition, event } = useEditionWorkspace();
-  const editionId = edition.documentId;
+interface TemplateEditorProps {
+  template: TemplateEntry;
+  sendDialog: (onClose: () => void) => ReactNode;
+}
+
+export function TemplateEditor({ template, sendDialog }: TemplateEditorProps): ReactElement {
+  const owner = useMailOwner();
+  const isOfEdition = owner.kind === 'edition';
   const { documentId } = template;
   const client = useQueryClient();
   const afterSave = useRef<() => void>(() => undefined);
@@ -65,7 +69,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
     nameOf: (field) => fieldNames[field] ?? 'le message',
     send: (draft) => saveTemplate(documentId, draft),
     done: mailingMessages.saved,
-    refresh: [mailingKeys.templates, organizerKeys.proposals(editionId)],
+    refresh: [mailingKeys.templates, ...(isOfEdition ? [organizerKeys.proposals(owner.documentId)] : [])],
     guardsLeaving: true,
     onDone: () => afterSave.current(),
   });
@@ -74,8 +78,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
   const draft = { ...draftOf(template), ...useWatch({ control }) } as TemplateDraft;
   const words = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
-  const navigate = useNavigate();
-  usePageTitle(`${draft.name} · E-mails`);
+  usePageTitle(`${draft.name} · ${owner.words.title}`);
   const automatic = transactionalMail(template.transactionalKey);
 
   const saveThen = (next: () => void) => {
@@ -97,32 +100,33 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
       confirmLabel: 'Supprimer',
       isDestructive: true,
     },
-    onDone: () =>
-      navigate({
-        to: '/organizer/editions/$editionId/emails',
-        params: { editionId },
-        ignoreBlocker: true,
-      }),
+    onDone: owner.open.list,
     refresh: [mailingKeys.templates],
   });
 
   return (
     <Stack gap={20}>
-      <Link
-        to="/organizer/editions/$editionId/emails"
-        params={{ editionId }}
+      <NavigationLink
+        item={owner.links.list}
         className={shared.action}
         style={{ alignSelf: 'flex-start', marginBottom: -12 }}
       >
         <IconArrowLeft size={18} aria-hidden="true" />
-        Tous les e-mails
-      </Link>
+        {owner.words.all}
+      </NavigationLink>
       <PageHeading
         title={draft.name || 'Sans nom'}
         description={
           <Group component="span" gap="4px 10px">
             {automatic?.hint}
-            <ProposalMark editionId={editionId} kind="mail" documentId={documentId} name={draft.name} />
+            {isOfEdition && (
+              <ProposalMark
+                editionId={owner.documentId}
+                kind="mail"
+                documentId={documentId}
+                name={draft.name}
+              />
+            )}
           </Group>
         }
         actions={
@@ -154,7 +158,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
         }
       />
       <FormFailure message={domainForm.failure ?? formState.errors.json?.blocks?.message ?? null} />
-      {!automatic && <ChosenBanner editionId={editionId} />}
+      {!automatic && isOfEdition && <ChosenBanner editionId={owner.documentId} />}
       <div className={classes.editor}>
         <form ref={words} onSubmit={domainForm.submit} noValidate>
           <Stack>
@@ -182,7 +186,10 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
                     />
                   )}
                 </FormField>
-                <VariableList area={words} isShown={variablesOf(template.transactionalKey)} />
+                <VariableList
+                  area={words}
+                  isShown={(name) => owner.knows(name) && variablesOf(template.transactionalKey)(name)}
+                />
               </Stack>
             </SectionCard>
             <SectionCard title="Contenu">
@@ -190,7 +197,6 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
                 {({ value, onChange }) => (
                   <BlockList
                     blocks={value.blocks}
-                    eventId={event.documentId}
                     errors={formState.errors.json?.blocks}
                     onChange={(blocks) => onChange({ ...value, blocks })}
                   />
@@ -208,16 +214,9 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
             </Button>
           </Stack>
         </form>
-        <TemplatePreview editionId={editionId} draft={draft} automatic={template.transactionalKey} />
+        <TemplatePreview draft={draft} automatic={template.transactionalKey} />
       </div>
-      {isSending && (
-        <SendDialog
-          templateId={documentId}
-          editionId={editionId}
-          zone={edition.timezone}
-          onClose={() => setSending(false)}
-        />
-      )}
+      {isSending && sendDialog(() => setSending(false))}
     </Stack>
   );
 }

@@ -10,10 +10,10 @@ import { copyText } from '../../../ui/feedback/use-copy.ts';
 import { MailFrame } from '../../../ui/mail-frame/mail-frame.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { previewQuery, type TemplateDraft } from '../api-templates.ts';
+import { useMailOwner } from './mail-owner.ts';
 import classes from './templates.module.css';
 
 interface TemplatePreviewProps {
-  editionId: string;
   draft: TemplateDraft;
   /** The key of the automatic mail whose text this is; its summary and button follow the text. */
   automatic: string | null;
@@ -34,11 +34,12 @@ function shownPart({ subject, previewText, json }: TemplateDraft): Omit<Template
 }
 
 /** Rendered by the server, exactly as sent. */
-export function TemplatePreview({ editionId, draft, automatic }: TemplatePreviewProps): ReactElement {
+export function TemplatePreview({ draft, automatic }: TemplatePreviewProps): ReactElement {
+  const owner = useMailOwner();
   const [device, setDevice] = useState<Device>(() => (isPhone() ? 'phone' : 'desktop'));
   const [settled] = useDebouncedValue(draft, pauseMs);
   const shown = useMemo(() => shownPart(settled), [settled]);
-  const query = useQuery(previewQuery(editionId, shown, automatic));
+  const query = useQuery(previewQuery(owner, shown, automatic));
   const copy = async () => {
     if (!query.data) return;
     const messages = {

@@ -1,3 +1,4 @@
+import { subscriptionTexts } from '@kermesse/domain/mailing/member-texts';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { Subscription } from '@kermesse/domain/mailing/schemas';
 import { Button } from '@mantine/core';
@@ -22,16 +23,11 @@ interface ChoiceProps {
 }
 
 function Choice({ subscription, isSaving, onChange }: ChoiceProps): ReactElement {
-  const { eventName, address, isUnsubscribed } = subscription;
+  const { address, isUnsubscribed } = subscription;
+  const { title, text } = subscriptionTexts(subscription, address, isUnsubscribed);
   return (
-    <SectionCard
-      title={isUnsubscribed ? 'Vous ne recevez plus ces messages' : `Les nouvelles de ${eventName}`}
-    >
-      <p>
-        {isUnsubscribed
-          ? `${address} ne reçoit plus les nouvelles de ${eventName}. Les billets et les confirmations continuent d’arriver.`
-          : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici\u00a0; les billets et les confirmations continueront d’arriver.`}
-      </p>
+    <SectionCard title={title}>
+      <p>{text}</p>
       <Button
         loading={isSaving}
         variant={isUnsubscribed ? 'default' : 'filled'}

@@ -1,0 +1,34 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { compileIds } from '../../platform/collections/sql/compile-ids.ts';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { membershipCollection } from './collection.ts';
+import { liftMemberQuery } from './lift-query.ts';
+import type { memberships } from './tables.ts';
+
+interface Asker {
+  /** Null when the account is gone: fields that need a right then match nobody. */
+  readonly userId: number | null;
+  readonly now: Date;
+}
+
+const viewerOf = ({ userId, now }: Asker): Viewer => ({
+  kind: 'member',
+  id: sql`${userId}::bigint`,
+  email: sql`null::text`,
+  visitorId: sql`null::text`,
+  now: sql`${now.toISOString()}::timestamptz`,
+});
+
+/**
+ * The ids of an association's members whom the query of the members' list means (its `filters`, `q` and other
+ * parameters), as a subquery. Callers have checked the right to see members; whatever the list cannot read is
+ * refused as there.
+ */
+export function membersMatching(associationId: number, query: unknown, asker: Asker): SQL {
+  return compileIds(
+    membershipCollection,
+    liftMemberQuery(query),
+    viewerOf(asker),
+    (row: typeof memberships) => eq(row.associationId, associationId),
+  );
+}
