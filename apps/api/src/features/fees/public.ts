@@ -4,6 +4,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
+export { feesAskedOf, type MemberFee } from './asked-fees.ts';
+
 export async function feesOwedBy(executor: Executor, userId: number): Promise<HomeFee[]> {
   const rows = await executor
     .select({
