@@ -20,6 +20,7 @@ import {
   memberAssociationRoutes,
   publicAssociationRoutes,
 } from './routes/associations.tsx';
+import { associationCardRoutes, publicCardRoutes } from './routes/cards.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
 import { editionDashboardRoutes, memberDoorRoutes } from './routes/dashboard.tsx';
 import { deskRoutes, publicDeskRoutes } from './routes/desk.tsx';
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
     ...publicRegistrationRoutes,
     ...publicProfileRoutes,
     ...publicAssociationRoutes,
+    ...publicCardRoutes,
     ...publicParticipationRoutes,
     ...publicOrganizerRoutes,
     ...publicDeskRoutes,
@@ -74,6 +76,7 @@ const routeTree = root.addChildren([
     adminArea.addChildren([...adminRoutes]),
     associationArea.addChildren([
       ...associationRoutes,
+      ...associationCardRoutes,
       ...associationFeeRoutes,
       ...associationParticipationRoutes,
       ...associationGroupRoutes,

@@ -12,7 +12,7 @@ export const cardMessages = {
   noAttestation: 'Une attestation est remise aux membres dont l’adhésion est active.',
   door: {
     valid: 'Membre à jour',
-    notACounted: (association: string) =>
+    counted: (association: string) =>
       `Carte valable aujourd’hui\u00a0: ${association}. Aucune entrée n’est comptée, une carte n’est pas un billet.`,
     notValid: 'Carte non valide',
     refused: (association: string) => `Cette carte n’est pas valable aujourd’hui pour ${association}.`,
