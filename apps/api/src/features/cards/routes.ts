@@ -53,13 +53,16 @@ export function registerCardRoutes(app: App, platform: Platform): void {
   );
 
   const paper = (summary: string) => ({
-    config: { access: papers },
-    schema: { summary, tags, params: keyParams, querystring: noQuery, response: { 200: file } },
+    summary,
+    tags,
+    params: keyParams,
+    querystring: noQuery,
+    response: { 200: file },
   });
 
   app.get(
     '/api/memberships/:documentId/card.pdf',
-    paper('The card of a member, to print'),
+    { config: { access: papers }, schema: paper('The card of a member, to print') },
     async (request, reply) => {
       const holder = await requireHolder(db.orm, papers.of(request), clock.now());
       return sendPdf(reply, 'carte-de-membre', await cardPdf(config, holder));
@@ -68,7 +71,10 @@ export function registerCardRoutes(app: App, platform: Platform): void {
 
   app.get(
     '/api/memberships/:documentId/attestation.pdf',
-    paper('A paper that says since when somebody is a member, and what they paid'),
+    {
+      config: { access: papers },
+      schema: paper('A paper that says since when somebody is a member, and what they paid'),
+    },
     async (request, reply) => {
       const now = clock.now();
       const holder = await requireHolder(db.orm, papers.of(request), now);
