@@ -4,6 +4,7 @@ import { memberRoleLabels } from '@kermesse/domain/memberships/enums';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { type ReactElement, useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import { StatePill } from '../../ui/display/state-pill.tsx';
 import classes from './card-view.module.css';
 
 /** Drawn in the browser: the code is sent to no service. */
@@ -28,7 +29,11 @@ export function CardView({ card }: { card: MemberCard }): ReactElement {
         <p className={classes.name}>{name}</p>
         <p className={classes.role}>{memberRoleLabels[role]}</p>
         {address !== null && <CardCode address={address} />}
-        <p className={classes.state}>{isValid ? cardMessages.valid : cardMessages.notValid}</p>
+        <div className={classes.state}>
+          <StatePill tone={isValid ? 'sapin' : 'corail'}>
+            {isValid ? cardMessages.valid : cardMessages.notValid}
+          </StatePill>
+        </div>
         <dl className={classes.facts}>
           <div>
             <dt>Numéro</dt>

@@ -5,6 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { StatePill } from '../../ui/display/state-pill.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
@@ -19,9 +20,7 @@ function Verdict({ isValid }: { isValid: boolean }): ReactElement {
       </Group>
       <h1>{isValid ? cardMessages.valid : cardMessages.notValid}</h1>
       <Text>{isValid ? cardMessages.validToday : cardMessages.notValidToday}</Text>
-      <Text c="dimmed" fz="sm">
-        {formatLongDate(new Date())}
-      </Text>
+      <StatePill tone={isValid ? 'sapin' : 'corail'}>{formatLongDate(new Date())}</StatePill>
     </section>
   );
 }
