@@ -71,7 +71,7 @@ test('follows the fee: in time, late, paid, and asked again the year after', asy
   const attested = wordsOf((await paper(member, row, 'attestation')).rawPayload);
   expect(attested).toContain('Attestation d');
   expect(attested).toContain('Prénom-member Nom-member');
-  expect(attested).toContain('16 juin 2027');
+  expect(attested).toContain('16/06/2027');
 
   await on(card.until);
   expect(await check(codeOf(row))).toEqual(said(true));

@@ -17,6 +17,15 @@ const sinceOf = ({ membership }: CardHolder) => formatDate(membership.acceptedAt
 /** 85 × 54 mm, as a bank card. */
 const card = { width: 241, height: 153, margin: 14, qr: 92 } as const;
 
+const nameHeight = 32;
+
+/** The largest size at which the whole name fits: a name that is cut is nobody's. */
+function nameSize(pdf: Pdf, name: string, width: number): number {
+  for (let size = 13; size > 7; size -= 0.5)
+    if (pdf.font('Helvetica-Bold').fontSize(size).heightOfString(name, { width }) <= nameHeight) return size;
+  return 7;
+}
+
 function drawCard(pdf: Pdf, config: Config, holder: CardHolder): void {
   const { membership, association, name, validity } = holder;
   pdf.addPage();
@@ -32,8 +41,11 @@ function drawCard(pdf: Pdf, config: Config, holder: CardHolder): void {
     lineBreak: false,
   });
   pdf.fillColor(pdfColours.muted).font('Helvetica').fontSize(7).text('Carte de membre', margin, 46);
-  pdf.fillColor(pdfColours.ink).font('Helvetica-Bold').fontSize(13);
-  pdf.text(pdfText(name, 60), margin, 56, { width: left, height: 32, ellipsis: true });
+  pdf
+    .fillColor(pdfColours.ink)
+    .font('Helvetica-Bold')
+    .fontSize(nameSize(pdf, pdfText(name, 60), left));
+  pdf.text(pdfText(name, 60), margin, 56, { width: left, height: nameHeight, ellipsis: true });
   pdf.font('Helvetica').fontSize(9).fillColor(pdfColours.ink);
   pdf.text(memberRoleLabels[membership.role], margin, pdf.y + 2, { width: left });
   pdf.fontSize(8).fillColor(pdfColours.muted);
