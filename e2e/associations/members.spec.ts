@@ -99,7 +99,11 @@ test('on a phone the members stand in four tabs, the active ones first', async (
   await expect(badges.getByText('Actif', { exact: true })).toHaveCount(0);
 });
 
-test('a member without rights is told so', async ({ page, journey }) => {
+test('a member without rights is told so, and has a card that anybody can check', async ({
+  page,
+  journey,
+  browser,
+}) => {
   await journey.signIn('membre@kermesse.test');
   await page.goto('/my-associations');
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
@@ -111,6 +115,38 @@ test('a member without rights is told so', async ({ page, journey }) => {
       page.getByText("Vous n'avez pas les permissions nécessaires pour voir cette page."),
     ).toBeVisible();
   }
+
+  await journey.visit(`${new URL(area).pathname}/card`);
+  const card = page.getByRole('article', { name: 'Carte de membre' });
+  await expect(card.getByText('Carte valide')).toBeVisible();
+  await expect(card.getByText('Valable jusqu’au')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('member-card');
+  for (const [paper, name] of [
+    ['Carte de membre (PDF)', 'carte-de-membre.pdf'],
+    ['Attestation d’adhésion (PDF)', 'attestation-adhesion.pdf'],
+  ] as const) {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: paper }).click();
+    expect((await file).suggestedFilename()).toBe(name);
+  }
+
+  // Whoever reads the code learns one thing; of a forged one, the other.
+  const own = page.waitForResponse((answer) => answer.url().endsWith('/my-card'));
+  await page.reload();
+  const { address } = (await (await own).json()).data;
+  const path = new URL(address).pathname;
+  const stranger = await browser.newPage();
+  await stranger.goto(path);
+  await expect(stranger.getByRole('heading', { name: 'Carte valide' })).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText('Foulées');
+  await stranger.goto(`${path.slice(0, -4)}0000`);
+  await expect(stranger.getByRole('heading', { name: 'Carte non valide' })).toBeVisible();
+  await stranger.close();
+  await journey.visit(path);
+  await expect(page.getByRole('heading', { name: 'Carte valide' })).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('member-card-check');
 });
 
 test('a manager edits the matrix within their own rights', async ({ page, request, journey }) => {

@@ -1,6 +1,7 @@
 import { accountsFeature } from '../features/accounts/feature.ts';
 import { administrationFeature } from '../features/administration/feature.ts';
 import { associationsFeature } from '../features/associations/feature.ts';
+import { cardsFeature } from '../features/cards/feature.ts';
 import { catalogFeature } from '../features/catalog/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
 import { deskFeature } from '../features/desk/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   ticketsFeature,
   paymentsFeature,
   feesFeature,
+  cardsFeature,
   mailingFeature,
   volunteersFeature,
   participationFeature,

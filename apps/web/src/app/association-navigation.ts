@@ -4,6 +4,7 @@ import {
   IconCoinEuro,
   IconFolder,
   IconHandStop,
+  IconId,
   IconLayoutDashboard,
   IconMail,
   IconSettings,
@@ -82,6 +83,13 @@ const entries: readonly AssociationEntry[] = [
     to: '/my-associations/$associationId/participate',
     label: 'Participer',
     icon: IconHandStop,
+    needs: ['view_association_info'],
+  },
+  {
+    to: '/my-associations/$associationId/card',
+    label: 'Ma carte de membre',
+    shortLabel: 'Ma carte',
+    icon: IconId,
     needs: ['view_association_info'],
   },
   {

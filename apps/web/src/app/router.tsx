@@ -20,6 +20,7 @@ import {
   memberAssociationRoutes,
   publicAssociationRoutes,
 } from './routes/associations.tsx';
+import { associationCardRoutes, publicCardRoutes } from './routes/cards.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
 import { editionDashboardRoutes, memberDoorRoutes } from './routes/dashboard.tsx';
 import { deskRoutes, publicDeskRoutes } from './routes/desk.tsx';
@@ -59,6 +60,7 @@ const routeTree = root.addChildren([
     ...publicRegistrationRoutes,
     ...publicProfileRoutes,
     ...publicAssociationRoutes,
+    ...publicCardRoutes,
     ...publicParticipationRoutes,
     ...publicOrganizerRoutes,
     ...publicDeskRoutes,
@@ -80,6 +82,7 @@ const routeTree = root.addChildren([
     associationArea.addChildren([
       ...associationRoutes,
       ...associationMailingRoutes,
+      ...associationCardRoutes,
       ...associationFeeRoutes,
       ...associationParticipationRoutes,
       ...associationGroupRoutes,

@@ -56,6 +56,21 @@ export const emergency: Raw = {
   ]),
 };
 
+/** Asked for those who are not of age on the first day of the edition. */
+export const parentalConsent: Raw = {
+  ...block('bloc_autorisation', 'Autorisation parentale', 'shield', [
+    question('parent_nom', 'Nom du parent ou responsable', 'text', required),
+    question('parent_telephone', 'Son téléphone le jour même', 'phone', required),
+    question('parent_signature', 'Sa signature', 'signature', {
+      ...required,
+      fieldHelp:
+        'En signant, j’autorise l’enfant à participer et l’équipe à faire appel aux secours si besoin.',
+    }),
+  ]),
+  description: 'La personne inscrite est mineure\u00a0: son parent ou responsable remplit ce bloc.',
+  dependencies: when('naissance', 'age_below', 18),
+};
+
 export const productBlock = (name: string, icon: string, products: readonly PlacedProduct[]): Raw => ({
   id: 'bloc_choix',
   name,

@@ -56,6 +56,9 @@ export interface PlacedProduct {
   readonly config: unknown;
 }
 
+/** The pages of a form in whose place for products the given ones stand. */
+export type FormPages = (products: readonly PlacedProduct[]) => readonly Raw[];
+
 export interface Starter {
   readonly kind: StarterKind;
   readonly type: EventType;
@@ -64,7 +67,7 @@ export interface Starter {
   readonly isOpenToParticipants: boolean;
   readonly days: readonly StarterDay[];
   readonly catalog: readonly StarterCategory[];
-  readonly form: (products: readonly PlacedProduct[]) => readonly Raw[];
+  readonly form: FormPages;
   readonly missions: readonly StarterMission[];
   /** Whether volunteers take places themselves. */
   readonly areMissionsOpen: boolean;

@@ -8,7 +8,7 @@ import { meal } from './kinds/meal.ts';
 import { race } from './kinds/race.ts';
 import { volunteers } from './kinds/volunteers.ts';
 import { workshop } from './kinds/workshop.ts';
-import type { PlacedProduct, Starter } from './starter.ts';
+import type { PlacedProduct, Raw, Starter } from './starter.ts';
 import type { StarterKind } from './starter-kinds.ts';
 
 export const starters: Record<StarterKind, Starter> = {
@@ -23,23 +23,34 @@ export const starters: Record<StarterKind, Starter> = {
 
 const formNameLength = 100;
 
-/** Throws for a starter that is wrong, which the tests of the starters rule out. */
-export function starterForm(
+/** Throws for pages that are wrong, which the tests of starters and templates rule out. */
+export function formOfPages(
+  kind: string,
+  name: string,
+  pages: readonly Raw[],
+  { sells, takesVolunteers }: { sells: boolean; takesVolunteers: boolean },
+): FormContent {
+  const parsed = parseFormContent({
+    name,
+    description: '',
+    pages: pages.map((page, order) => ({ ...page, order })),
+  });
+  if (!parsed.ok) throw new Error(`the form of ${kind} is wrong: ${parsed.issues[0]?.message}`);
+  const withVolunteers = takesVolunteers
+    ? ensureSpecialBlock(parsed.value, 'volunteer', 'bloc_benevole')
+    : parsed.value;
+  return sells ? ensureSpecialBlock(withVolunteers, 'payment', 'bloc_paiement') : withVolunteers;
+}
+
+export const starterForm = (
   starter: Starter,
   eventName: string,
   products: readonly PlacedProduct[],
-): FormContent {
-  const parsed = parseFormContent({
-    name: `Inscription · ${eventName}`.slice(0, formNameLength),
-    description: '',
-    pages: starter.form(products).map((page, order) => ({ ...page, order })),
+): FormContent =>
+  formOfPages(starter.kind, `Inscription · ${eventName}`.slice(0, formNameLength), starter.form(products), {
+    sells: products.length > 0,
+    takesVolunteers: true,
   });
-  if (!parsed.ok) throw new Error(`the form of ${starter.kind} is wrong: ${parsed.issues[0]?.message}`);
-  const withVolunteers = ensureSpecialBlock(parsed.value, 'volunteer', 'bloc_benevole');
-  return products.length > 0
-    ? ensureSpecialBlock(withVolunteers, 'payment', 'bloc_paiement')
-    : withVolunteers;
-}
 
 /** At least one, as for every event. */
 export const expectedVolunteers = ({ missions }: Starter): number =>

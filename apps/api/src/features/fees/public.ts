@@ -13,6 +13,7 @@ export const feesOfAssociation = (executor: Executor, associationId: number) =>
     .from(cotisations)
     .where(and(eq(cotisations.associationId, associationId), ne(cotisations.status, 'draft')))
     .orderBy(asc(cotisations.name), asc(cotisations.id));
+export { feesAskedOf, type MemberFee } from './asked-fees.ts';
 
 export async function feesOwedBy(executor: Executor, userId: number): Promise<HomeFee[]> {
   const rows = await executor

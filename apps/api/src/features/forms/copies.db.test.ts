@@ -1,4 +1,6 @@
+import { templateKinds, templateOutlines } from '@kermesse/domain/starters/template-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../catalog/public.ts';
 import { draftForm, type FormsWorld, openFormsWorld } from './testing/forms-world.ts';
 
 let w: FormsWorld;
@@ -60,6 +62,51 @@ describe('copies of a form', () => {
     expect(await listed(w.owner)).toMatchObject([{ templateName: 'Course', mayChange: true }]);
     expect((await w.call(w.owner, 'DELETE', `/dynamic-forms/${template}`)).status).toBe(200);
     expect(await listed(w.rival)).toEqual([]);
+  });
+
+  test.each(templateKinds)(
+    'the template %s that the product brings starts a form that is published as it is',
+    async (template) => {
+      const eventEdition = w.rivalEdition.documentId;
+      const started = await w.call(w.rival, 'POST', '/dynamic-forms/from-template', {
+        template,
+        eventEdition,
+      });
+      expect([started.status, started.body.data.name, started.body.data.isTemplate]).toEqual([
+        201,
+        templateOutlines[template].name,
+        false,
+      ]);
+      const published = await w.call(
+        w.rival,
+        'POST',
+        `/dynamic-forms/${started.body.data.documentId}/publish`,
+        { replace: true },
+      );
+      expect([published.status, published.body.meta]).toEqual([200, { publishedVersion: 1, findings: [] }]);
+    },
+  );
+
+  test('from the product’s templates sell what is for sale, and only in one’s own edition', async () => {
+    const { id: editionId, documentId: eventEdition } = w.rivalEdition;
+    const offered = await w.t.db.orm
+      .insert(products)
+      .values([
+        { editionId, name: '23 km', priceCents: 2_500, position: 1 },
+        { editionId, name: 'Archivé', isActive: false, position: 2 },
+        { editionId, name: 'Caché', isHidden: true, position: 3 },
+      ])
+      .returning();
+    const start = (person: typeof w.rival) =>
+      w.call(person, 'POST', '/dynamic-forms/from-template', { template: 'trail', eventEdition });
+    const { body } = await start(w.rival);
+    const blocks = body.data.pages.flatMap((page: { blocks: unknown[] }) => page.blocks);
+    expect(blocks.flatMap((block: { products: { productId: string }[] }) => block.products)).toMatchObject([
+      { productId: offered[0]?.documentId, name: '23 km', price: 25 },
+    ]);
+    expect(blocks.at(-1)).toMatchObject({ blockPayment: true });
+    expect((await start(w.owner)).status).toBe(403);
+    expect((await start(w.member)).status).toBe(403);
   });
 
   test('of a missing form are refused with the sentence of the catalogue', async () => {

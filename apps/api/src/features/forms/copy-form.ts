@@ -7,6 +7,7 @@ import { contentOf, type Form, formSchema } from '@kermesse/domain/forms/schema/
 import { parseFormContent } from '@kermesse/domain/forms/schema/parse-form';
 import { fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
+import { templateKindSchema } from '@kermesse/domain/starters/template-kinds';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -18,6 +19,7 @@ import { requireEdition } from './editions.ts';
 import { type FormRow, findForm, requireEditableForm } from './form-rows.ts';
 import { cleanPages, loadNamedQuestions, valueOrRefusal } from './library-content.ts';
 import { insertForm, storedForm } from './save-form.ts';
+import { readShippedTemplate } from './shipped-template.ts';
 
 const name = z.string().trim().min(1).max(formLimits.nameLength).optional();
 const eventEdition = z.string().max(100).nullable().optional();
@@ -88,6 +90,20 @@ export function duplicateForm(
   });
 }
 
+/** One of the product's, or one that an organiser saved. */
+async function findTemplate(
+  tx: Tx,
+  actor: Actor,
+  template: string,
+): Promise<(editionId: number) => Promise<Form>> {
+  const shipped = templateKindSchema.safeParse(template);
+  if (shipped.success) return (editionId) => readShippedTemplate(tx, shipped.data, editionId);
+  const message = formMessages.library.templateNotFound;
+  const row = await readable(tx, actor, template, message);
+  if (!row.isTemplate) throw new AppError('not_found', { message });
+  return () => storedForm(tx, row);
+}
+
 export function startFromTemplate(
   { db }: Platform,
   actor: Actor,
@@ -96,11 +112,9 @@ export function startFromTemplate(
   metadata: UseMetadata,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const message = formMessages.library.templateNotFound;
-    const row = await readable(tx, actor, template, message);
-    if (!row.isTemplate) throw new AppError('not_found', { message });
+    const readTemplate = await findTemplate(tx, actor, template);
     const { id: editionId } = await requireEdition(tx, actor, edition, 'eventEdition');
-    const original = await storedForm(tx, row);
+    const original = await readTemplate(editionId);
     const copy = copyForm(original, newIds(), { isTemplate: false, name: wished ?? original.name });
     const plain = { ...copy, templateName: null, templateDescription: null };
     const formId = await insertForm(tx, actor, plain, editionId, now);

@@ -1,3 +1,4 @@
+export { checkInPermission } from './check-in-tickets.ts';
 export { hasEntered } from './has-entered.ts';
 export { cancelTickets, issueTickets } from './issue-tickets.ts';
 export {

@@ -1,3 +1,4 @@
+import type { doorCardSchema } from '@kermesse/domain/cards/schemas';
 import {
   admittedSchema,
   checkInPeopleAnswerSchema,
@@ -7,6 +8,7 @@ import { doorListSchema } from '@kermesse/domain/tickets/door-list';
 import { actResultsSchema, checkInBoardSchema } from '@kermesse/domain/tickets/door-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { type DoorAct, toWire } from './door-acts.ts';
 import { type DoorList, mergeAnswer } from './door-list.ts';
 import { doorName } from './door-settings.ts';
@@ -95,5 +97,14 @@ export const undoEntry = async (editionId: string, entryId: string) =>
   (
     await api.post(`${pathOf(editionId)}/check-ins/${encodeURIComponent(entryId)}/undo`, {
       schema: undoneSchema,
+    })
+  ).data;
+
+/** A membership card admits nobody by itself: nothing is stored, so there is nothing to send again. */
+export const checkMemberCard = async (editionId: string, code: string) =>
+  (
+    await api.post(`${pathOf(editionId)}/check-in/member-card`, {
+      body: { code },
+      schema: checkedAnswer<typeof doorCardSchema>(),
     })
   ).data;

@@ -24,7 +24,7 @@ import { HeldActs } from './held-acts.tsx';
 import { boardOffline, searchOffline } from './offline-door.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { FoundPeople, PeopleList } from './people-list.tsx';
-import { ticketCodeIn } from './read-code.ts';
+import { scannedCodeIn } from './read-code.ts';
 import { RecentList } from './recent-list.tsx';
 import { signal } from './signals.ts';
 import { useCheckIn } from './use-check-in.ts';
@@ -66,13 +66,13 @@ export function CheckInPage({ editionId, registerOnSite }: CheckInPageProps): Re
   // The list answers at once, the server once the typing pauses.
   const search = isLocal ? text.trim() : settled;
   const isSearch =
-    search === text.trim() && search.length >= checkInSearchLengths.min && ticketCodeIn(search) === null;
+    search === text.trim() && search.length >= checkInSearchLengths.min && scannedCodeIn(search) === null;
   const people = useQuery({ ...peopleQuery(editionId, search), enabled: isSearch && !isLocal });
   useEffect(() => registerOfflineWorker('/check-in'), []);
   useEffect(() => useDoorSettings.setState({ eventEditionDocumentId: editionId }), [editionId]);
 
   const submit = (typed: string) => {
-    const code = ticketCodeIn(typed);
+    const code = scannedCodeIn(typed);
     if (code === null) return;
     scan('code', code);
     setText('');
@@ -80,7 +80,7 @@ export function CheckInPage({ editionId, registerOnSite }: CheckInPageProps): Re
   };
 
   const readFrame = (read: string) => {
-    const code = ticketCodeIn(read) ?? read.slice(0, 100);
+    const code = scannedCodeIn(read) ?? read.slice(0, 100);
     const now = performance.now();
     const isRepeat = seen.current?.code === code && seen.current.untilMs > now;
     seen.current = { code, untilMs: now + repeatMs };
@@ -160,12 +160,12 @@ export function CheckInPage({ editionId, registerOnSite }: CheckInPageProps): Re
                         // The outcome about somebody else must not stand beside a new name.
                         checkIn.clear();
                         // A hand scanner types a whole code at once, without pressing the button.
-                        if (ticketCodeIn(typed) !== null) submit(typed);
+                        if (scannedCodeIn(typed) !== null) submit(typed);
                       }}
                       autoFocus
                     />
                   </Box>
-                  {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
+                  {scannedCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
                 </Group>
               </form>
               {isSearch && foundPeople(timezone)}

@@ -1,7 +1,7 @@
 import { checkInRefusals } from '@kermesse/domain/tickets/check-in-schemas';
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../platform/api/errors.ts';
-import { isUndecided, refusalOf, welcome } from './outcome.ts';
+import { cardOutcome, isUndecided, refusalOf, uncheckedCard, welcome } from './outcome.ts';
 import { addScan, type Scan } from './scan-queue.ts';
 
 const ticket = {
@@ -15,6 +15,25 @@ const ticket = {
 const entry = { documentId: 'b'.repeat(24), at: '2027-06-12T08:00:00.000Z', by: 'Hélène' };
 const refused = (code: string, status = 409, details = {}) =>
   new ApiError({ status, code, message: 'Non', details });
+
+describe('what the people at the door see of a membership card', () => {
+  const association = 'Les Amis du Trail';
+  it.each([
+    ['valid', { isValid: true, association }, 'welcome', 'Membre à jour'],
+    ['not valid', { isValid: false, association }, 'refused', 'Carte non valide'],
+    ['at an event of nobody', { isValid: false, association: null }, 'caution', 'Carte non valide'],
+  ])('%s', (_, answer, kind, title) => {
+    expect(cardOutcome(answer)).toMatchObject({ kind, title, ticket: null, entry: null });
+  });
+
+  it('without a network is said not to be checked', () => {
+    expect(uncheckedCard(new OfflineError(null))).toMatchObject({
+      kind: 'waiting',
+      title: 'Carte non vérifiée',
+    });
+    expect(uncheckedCard(refused('forbidden', 403)).kind).toBe('refused');
+  });
+});
 
 describe('what the people at the door see', () => {
   it('is green for an entry, and for nothing else', () => {

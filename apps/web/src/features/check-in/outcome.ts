@@ -1,3 +1,4 @@
+import { cardMessages } from '@kermesse/domain/cards/messages';
 import { errorMessages } from '@kermesse/domain/errors/catalogue';
 import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { Admitted, CheckInTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
@@ -58,6 +59,35 @@ export function refusalOf(error: unknown): Outcome {
     ticket: details.success ? details.data.ticket : null,
     entry: details.success ? details.data.entry : null,
   };
+}
+
+const ofCard = (kind: Outcome['kind'], title: string, message: string): Outcome => ({
+  kind,
+  title,
+  message,
+  ticket: null,
+  entry: null,
+});
+
+/** Of a membership card: says who is a member, and counts nobody as entered. */
+export function cardOutcome({
+  isValid,
+  association,
+}: {
+  isValid: boolean;
+  association: string | null;
+}): Outcome {
+  const { door } = cardMessages;
+  if (association === null) return ofCard('caution', door.notValid, door.noAssociation);
+  return isValid
+    ? ofCard('welcome', door.valid, door.counted(association))
+    : ofCard('refused', door.notValid, door.refused(association));
+}
+
+export function uncheckedCard(error: unknown): Outcome {
+  const { door } = cardMessages;
+  if (isUndecided(error)) return ofCard('waiting', door.offline, door.needsNetwork);
+  return ofCard('refused', door.offline, messageOf(error));
 }
 
 /** The second of two entries leaves the first, which counts. */

@@ -1,3 +1,4 @@
+import { cardCodeIn } from '@kermesse/domain/cards/validity';
 import type { EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
 import { checkInTopic, checkInUpdated, entriesSchema } from '@kermesse/domain/tickets/check-in-schemas';
 import type { CheckInBoard } from '@kermesse/domain/tickets/door-schemas';
@@ -8,13 +9,22 @@ import { useIsOnline } from '../../platform/offline/use-is-online.ts';
 import { useQueueSender } from '../../platform/offline/use-queue-sender.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useChange } from '../../ui/feedback/use-change.ts';
-import { sendScan, undoEntry } from './api.ts';
+import { checkMemberCard, sendScan, undoEntry } from './api.ts';
 import { actsOfEdition, type DoorAct, doorActs, isOwnKey } from './door-acts.ts';
 import { type DoorList, doorTime, hashOfCode, indexOf } from './door-list.ts';
 import { doorName } from './door-settings.ts';
 import { checkInKeys } from './keys.ts';
 import { decideOffline, noTicket } from './offline-door.ts';
-import { conflictOutcome, isUndecided, type Outcome, refusalOf, takenBack, welcome } from './outcome.ts';
+import {
+  cardOutcome,
+  conflictOutcome,
+  isUndecided,
+  type Outcome,
+  refusalOf,
+  takenBack,
+  uncheckedCard,
+  welcome,
+} from './outcome.ts';
 import { ticketCodeIn } from './read-code.ts';
 import { addScan, type Scan, useScanQueue, withoutScan } from './scan-queue.ts';
 import { sendWaitingActs } from './send-waiting-acts.ts';
@@ -125,9 +135,19 @@ export function useCheckIn(
     }
   };
 
+  const checkCard = async (code: string) => {
+    try {
+      show(cardOutcome(await inTime(checkMemberCard(editionId, code))));
+    } catch (error) {
+      show(uncheckedCard(error));
+    }
+  };
+
   const scan = async (made: Scan) => {
     setBusy((count) => count + 1);
     try {
+      const card = made.kind === 'code' ? cardCodeIn(made.value) : null;
+      if (card !== null) return await checkCard(card);
       // Under the same key: if it did arrive, what is sent later is the same entry.
       if (isOffline || !(await send(made))) await scanOffline(made);
     } finally {

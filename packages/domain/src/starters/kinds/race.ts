@@ -6,6 +6,7 @@ import {
   identity,
   lastname,
   page,
+  parentalConsent,
   phone,
   productBlock,
   question,
@@ -73,7 +74,7 @@ export const race: Starter = {
     page(
       'page_vous',
       'Vous',
-      [identity([firstname, lastname, birthdate, phone]), emergency],
+      [identity([firstname, lastname, birthdate, phone]), emergency, parentalConsent],
       'Pour savoir qui court, et qui prévenir.',
     ),
     page('page_course', 'Votre course', [productBlock('Distance', 'run', products), licence]),

@@ -7,6 +7,7 @@ import {
   lastname,
   options,
   page,
+  parentalConsent,
   phone,
   productBlock,
   question,
@@ -49,7 +50,11 @@ export const workshop: Starter = {
     },
   ],
   form: (products) => [
-    page('page_vous', 'Vous', [identity([firstname, lastname, birthdate, phone]), emergency]),
+    page('page_vous', 'Vous', [
+      identity([firstname, lastname, birthdate, phone]),
+      emergency,
+      parentalConsent,
+    ]),
     page('page_stage', 'Votre stage', [
       productBlock('Formule', 'ticket', products),
       block('bloc_niveau', 'Pour bien vous accueillir', 'certificate', [

@@ -82,6 +82,11 @@ const documentCalls: readonly RoleCall[] = [
 ];
 
 export const associationCalls: readonly RoleCall[] = [
+  {
+    name: 'see one’s own card',
+    allowed: [...memberRoles, 'suspended manager', 'manager who waits'],
+    prepare: (world) => ({ method: 'GET', url: place(world, '/my-card') }),
+  },
   ...documentCalls,
   {
     name: 'read the public page',

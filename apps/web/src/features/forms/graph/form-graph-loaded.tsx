@@ -18,21 +18,37 @@ import type { FormGraphProps } from './form-graph.tsx';
 import classes from './graph.module.css';
 import { GraphContext } from './graph-context.ts';
 import { type GraphLayout, layoutGraph, sizes } from './graph-layout.ts';
-import { type GraphModel, graphModel } from './graph-model.ts';
-import { type ConditionEdge, type GraphNode, graphEdges, graphNodes, overviewNodes } from './graph-nodes.ts';
+import { type GraphModel, graphModel, pageKey } from './graph-model.ts';
+import {
+  type GraphEdge,
+  type GraphNode,
+  graphEdges,
+  graphNodes,
+  jumpEdges,
+  overviewNodes,
+} from './graph-nodes.ts';
 import { type GraphShape, shapeOf } from './graph-shape.ts';
+import { JumpLine } from './jump-line.tsx';
 import { graphMessages } from './messages.ts';
 import { BlockView, ItemView, MissingView, PageView } from './node-views.tsx';
 
 const nodeTypes = { page: PageView, block: BlockView, item: ItemView, missing: MissingView };
-const wholeView = { padding: { x: '40px', y: '40px', right: '150px' }, maxZoom: 1 } as const;
+/** Lines above the pages are no part of what the library fits into view. */
+const wholeView = (lanes: number) => ({
+  padding: {
+    x: '40px',
+    bottom: '40px',
+    top: `${lanes === 0 ? 40 : 24 + sizes.lane.first + lanes * sizes.lane.height}px`,
+    right: '150px',
+  } as const,
+  maxZoom: 1,
+});
 /** Below this zoom only blocks are legible. */
 const farZoom = 0.4;
 const readableZoom = 0.8;
 /** Up to this many elements are drawn at any zoom. */
 const drawnWhole = 150;
-const noEdges: ConditionEdge[] = [];
-const edgeTypes = { condition: ConditionLine };
+const edgeTypes = { condition: ConditionLine, jump: JumpLine };
 const edgeDefaults = { markerEnd: { type: MarkerType.ArrowClosed, color: 'context-stroke' } };
 const words = {
   'controls.ariaLabel': graphMessages.label,
@@ -49,30 +65,42 @@ export function LoadedFormGraph(props: FormGraphProps) {
 }
 
 /** A small form is shown whole; of a large one, its beginning. */
-function openView(flow: ReactFlowInstance<GraphNode, ConditionEdge>, { pages, blocks }: GraphLayout): void {
+function openView(
+  flow: ReactFlowInstance<GraphNode, GraphEdge>,
+  { pages, blocks }: GraphLayout,
+  lanes: number,
+): void {
   const width = Math.max(0, ...pages.map((page) => page.x + page.width));
   const height = Math.max(0, ...blocks.map((block) => block.y + block.height));
   const fits = width * farZoom < window.innerWidth && height * farZoom < window.innerHeight;
-  if (fits) void flow.fitView({ ...wholeView });
-  else void flow.setViewport({ x: 40, y: 56, zoom: readableZoom });
+  const above = lanes === 0 ? 56 : 56 + (sizes.lane.first + lanes * sizes.lane.height) * readableZoom;
+  if (fits) void flow.fitView(wholeView(lanes));
+  else void flow.setViewport({ x: 40, y: above, zoom: readableZoom });
 }
 
-/** Up and down in reading order, left and right to the next page. */
-function nextNode({ elements }: GraphModel, key: string, pressed: string): string | null {
-  const index = elements.findIndex((entry) => entry.key === key);
-  const page = elements[index]?.element.pageIndex;
+/** Up and down in reading order, left and right to the next page; a page's head stands before what is on it. */
+function nextNode({ pages, elements }: GraphModel, key: string, pressed: string): string | null {
+  const stops = pages.flatMap(({ id }, pageIndex) => [
+    { key: pageKey(id), pageIndex },
+    ...elements
+      .filter(({ element }) => element.pageIndex === pageIndex)
+      .map((entry) => ({ key: entry.key, pageIndex })),
+  ]);
+  const index = stops.findIndex((stop) => stop.key === key);
+  const page = stops[index]?.pageIndex;
   if (page === undefined) return null;
-  const firstOf = (wanted: number) =>
-    elements.find(({ element }) => element.pageIndex === wanted)?.key ?? null;
+  const isHead = pages[page] !== undefined && pageKey(pages[page].id) === key;
+  const onPage = (wanted: number) =>
+    stops.filter(({ pageIndex }) => pageIndex === wanted).at(isHead ? 0 : 1)?.key ?? null;
   switch (pressed) {
     case 'ArrowDown':
-      return elements[index + 1]?.key ?? null;
+      return stops[index + 1]?.key ?? null;
     case 'ArrowUp':
-      return elements[index - 1]?.key ?? null;
+      return stops[index - 1]?.key ?? null;
     case 'ArrowRight':
-      return firstOf(page + 1);
+      return onPage(page + 1);
     case 'ArrowLeft':
-      return firstOf(page - 1);
+      return onPage(page - 1);
     default:
       return null;
   }
@@ -93,7 +121,7 @@ function useGraphLayout(shape: GraphShape): GraphLayout | null {
 }
 
 function Graph({ form, findings, onSelect }: FormGraphProps) {
-  const flow = useReactFlow<GraphNode, ConditionEdge>();
+  const flow = useReactFlow<GraphNode, GraphEdge>();
   const root = useRef<HTMLElement>(null);
   const hint = useId();
   const duration = useReducedMotion() ? 0 : 200;
@@ -103,7 +131,9 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
   const isFar = useStore(({ transform }) => isLarge && transform[2] < farZoom);
   const near = useMemo(() => (layout ? graphNodes(layout, model) : []), [layout, model]);
   const far = useMemo(() => (layout ? overviewNodes(layout, model) : []), [layout, model]);
-  const edges = useMemo(() => graphEdges(model), [model]);
+  const jumps = useMemo(() => jumpEdges(model), [model]);
+  const edges = useMemo<GraphEdge[]>(() => [...graphEdges(model), ...jumps], [model, jumps]);
+  const lanes = Math.max(0, ...jumps.map(({ data }) => (data?.lane ?? 0) + 1));
 
   const center = useCallback(
     (key: string, over: number) => {
@@ -136,7 +166,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
     [center, onSelect, duration],
   );
 
-  const fit = () => void flow.fitView({ ...wholeView, duration });
+  const fit = () => void flow.fitView({ ...wholeView(lanes), duration });
   if (layout === null) return <Skeleton height="100%" mih={320} />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') void flow.zoomIn({ duration });
@@ -163,7 +193,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
       >
         <ReactFlow
           nodes={isFar ? far : near}
-          edges={isFar ? noEdges : edges}
+          edges={isFar ? jumps : edges}
           onlyRenderVisibleElements
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
@@ -178,7 +208,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
           disableKeyboardA11y
           minZoom={0.05}
           maxZoom={1.6}
-          onInit={() => openView(flow, layout)}
+          onInit={() => openView(flow, layout, lanes)}
         >
           <Panel position="bottom-left">
             <Group gap={6}>

@@ -8,10 +8,13 @@ export const sizes = {
   gap: 8,
   blockGap: 28,
   pageHead: 60,
+  pageBar: 40,
   /** Between two columns, beside the labels. */
   columnGap: 120,
   /** Longer labels are cut. */
   label: { width: 160, height: 28, distance: 16 },
+  /** Above the pages: the first lane for jumps, and the distance to the next one. */
+  lane: { first: 72, height: 36 },
 } as const;
 
 const blockWidth = sizes.item.width + 2 * sizes.padding;

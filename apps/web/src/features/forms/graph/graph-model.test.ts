@@ -3,7 +3,7 @@ import { type FormContent, formContentSchema } from '@kermesse/domain/forms/sche
 import { describe, expect, test } from 'vitest';
 import { layoutGraph } from './graph-layout.ts';
 import { graphModel } from './graph-model.ts';
-import { graphEdges } from './graph-nodes.ts';
+import { graphEdges, jumpEdges } from './graph-nodes.ts';
 import { shapeOf } from './graph-shape.ts';
 
 const question = (id: string, label: string, over: object = {}) => ({
@@ -79,6 +79,44 @@ describe('the graph of a form', () => {
       ]),
     );
     expect(graphEdges(modelOf(form)).map(({ data }) => data?.isRoundabout)).toEqual([false, true, false]);
+  });
+
+  test('a jump is a line from page to page with its condition in words, said by its page', () => {
+    const form = formOf(
+      {
+        ...page('p1', 'Vous', [question('venue', 'Je viens')]),
+        jumps: [{ targetPageId: 'p3', dependencies: on('venue', 'equals', 'Seul') }],
+      },
+      { ...page('p2', 'Équipe', [question('nom', 'Nom')]), jumps: [{ targetPageId: 'p4' }] },
+      page('p3', 'Repas', [question('repas', 'Repas')]),
+      page('p4', 'Fin', [question('fin', 'Fin')]),
+    );
+    const model = modelOf(form);
+    expect(model.jumps).toMatchObject([
+      { from: 0, to: 2, words: 'si «\u00a0Je viens\u00a0» est «\u00a0Seul\u00a0»', severity: null },
+      { from: 1, to: 3, words: 'toujours' },
+    ]);
+    expect(model.pages.map(({ jumps }) => jumps)).toEqual([
+      ['Si «\u00a0Je viens\u00a0» est «\u00a0Seul\u00a0», aller à la page 3 «\u00a0Repas\u00a0»'],
+      ['Toujours aller à la page 4 «\u00a0Fin\u00a0»'],
+      [],
+      [],
+    ]);
+    // Both pass over the second page, so that they have a lane each.
+    expect(jumpEdges(model).map(({ source, target, data }) => [source, target, data?.lane])).toEqual([
+      ['page-p1', 'page-p3', 0],
+      ['page-p2', 'page-p4', 1],
+    ]);
+  });
+
+  test('a jump that leads back or nowhere is marked', () => {
+    const form = formOf(
+      { ...page('p1', 'Vous', [question('a', 'A')]), jumps: [{ targetPageId: 'gone' }] },
+      { ...page('p2', 'Fin', [question('b', 'B')]), jumps: [{ targetPageId: 'p1' }] },
+    );
+    const { pages, jumps } = modelOf(form);
+    expect(jumps).toMatchObject([{ from: 1, to: 0, severity: 'error' }]);
+    expect(pages[0]).toMatchObject({ jumps: ['Toujours aller à une page supprimée'], severity: 'error' });
   });
 
   test('every line of a circle is marked', () => {

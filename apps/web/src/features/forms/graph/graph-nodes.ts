@@ -1,9 +1,16 @@
 import { type Edge, type Node, type NodeHandle, Position } from '@xyflow/react';
 import { type GraphLayout, sizes } from './graph-layout.ts';
-import { type GraphElement, type GraphModel, keyOf, missingKey } from './graph-model.ts';
+import {
+  type GraphElement,
+  type GraphModel,
+  type GraphPage,
+  keyOf,
+  missingKey,
+  pageKey,
+} from './graph-model.ts';
 import { isWithinPage } from './graph-shape.ts';
 
-export type PageNode = Node<{ name: string; number: number }, 'page'>;
+export type PageNode = Node<{ page: GraphPage; number: number }, 'page'>;
 export type BlockNode = Node<{ entry: GraphElement; head: number }, 'block'>;
 export type ItemNode = Node<{ entry: GraphElement }, 'item'>;
 type MissingNode = Node<Record<string, never>, 'missing'>;
@@ -21,6 +28,21 @@ export type ConditionEdge = Edge<
   },
   'condition'
 >;
+
+/** From page to page, above the columns. */
+export type JumpEdge = Edge<
+  {
+    words: string;
+    severity: GraphElement['severity'];
+    /** Counted from the pages upwards; jumps over the same pages have different ones. */
+    lane: number;
+    /** Its rank among the jumps that leave its page, and among those that arrive. */
+    leaving: number;
+    arriving: number;
+  },
+  'jump'
+>;
+export type GraphEdge = ConditionEdge | JumpEdge;
 
 /** Sizes and line ends are given, so that a line is drawn even to a card out of view. */
 function sized(width: number, height: number, lineAt = height / 2) {
@@ -47,21 +69,27 @@ function sized(width: number, height: number, lineAt = height / 2) {
 
 const item = sized(sizes.item.width, sizes.item.height);
 
-const pageNodes = ({ pages }: GraphLayout): GraphNode[] =>
-  pages.map(({ id, name, number, x, y, width }) => ({
-    id: `page-${id}`,
-    type: 'page',
-    position: { x, y },
-    ...sized(width, 40),
-    data: { name, number },
-  }));
+const pageNodes = (layout: GraphLayout, model: GraphModel): GraphNode[] =>
+  layout.pages.flatMap(({ id, number, x, y, width }, index): GraphNode[] => {
+    const page = model.pages[index];
+    if (page === undefined) return [];
+    return [
+      {
+        id: pageKey(id),
+        type: 'page',
+        position: { x, y },
+        ...sized(width, sizes.pageBar),
+        data: { page, number },
+      },
+    ];
+  });
 
 const entriesByKey = ({ elements }: GraphModel) => new Map(elements.map((entry) => [entry.key, entry]));
 
 /** In Tab order. */
 export function graphNodes(layout: GraphLayout, model: GraphModel): GraphNode[] {
   const entries = entriesByKey(model);
-  const nodes = pageNodes(layout);
+  const nodes = pageNodes(layout, model);
   for (const { key, x, y } of layout.missing) {
     nodes.push({ id: key, type: 'missing', position: { x, y }, ...item, data: {} });
   }
@@ -94,7 +122,7 @@ export function graphNodes(layout: GraphLayout, model: GraphModel): GraphNode[] 
 export function overviewNodes(layout: GraphLayout, model: GraphModel): GraphNode[] {
   const entries = entriesByKey(model);
   return [
-    ...pageNodes(layout),
+    ...pageNodes(layout, model),
     ...layout.blocks.flatMap(({ key, head, x, y, width, height }): GraphNode[] => {
       const entry = entries.get(key);
       if (entry === undefined) return [];
@@ -133,4 +161,42 @@ export function graphEdges({ links }: GraphModel): ConditionEdge[] {
       zIndex: 2,
     };
   });
+}
+
+/** The lowest lane in which no jump passes over a page of this one. */
+function freeLane(lanes: { first: number; last: number }[][], first: number, last: number): number {
+  const found = lanes.findIndex((spans) => spans.every((span) => span.last < first || last < span.first));
+  const lane = found < 0 ? lanes.length : found;
+  const spans = lanes[lane] ?? [];
+  spans.push({ first, last });
+  lanes[lane] = spans;
+  return lane;
+}
+
+export function jumpEdges({ pages, jumps }: GraphModel): JumpEdge[] {
+  const lanes: { first: number; last: number }[][] = [];
+  const leaving = new Map<number, number>();
+  const arriving = new Map<number, number>();
+  const rankIn = (ranks: Map<number, number>, page: number) => {
+    const rank = ranks.get(page) ?? 0;
+    ranks.set(page, rank + 1);
+    return rank;
+  };
+  return jumps.map(({ key, from, to, words, sentence, severity }) => ({
+    id: key,
+    type: 'jump',
+    source: pageKey(pages[from]?.id ?? ''),
+    target: pageKey(pages[to]?.id ?? ''),
+    sourceHandle: 'out',
+    targetHandle: 'in-left',
+    ariaLabel: sentence,
+    data: {
+      words,
+      severity,
+      lane: freeLane(lanes, Math.min(from, to), Math.max(from, to)),
+      leaving: rankIn(leaving, from),
+      arriving: rankIn(arriving, to),
+    },
+    zIndex: 3,
+  }));
 }

@@ -49,5 +49,5 @@ export function shapeOf({ pages, elements, links }: GraphModel): GraphShape {
       blocks.push({ key, pageIndex: element.pageIndex, labels: labelsOf(key), items: [] });
     else blocks.at(-1)?.items.push({ key, labels: labelsOf(key) });
   }
-  return { pages, blocks, missing: [...missing.values()] };
+  return { pages: pages.map(({ id, name }) => ({ id, name })), blocks, missing: [...missing.values()] };
 }

@@ -12,6 +12,13 @@ export const graphMessages = {
   fit: 'Tout voir',
   missing: 'Élément supprimé',
   page: (number: number) => `Page ${number}`,
+  pageWords: (number: number, name: string) =>
+    name.trim() === '' ? `la page ${number}` : `la page ${number} «\u00a0${name}\u00a0»`,
+  pageGone: 'une page supprimée',
+  jumpIf: (condition: string) => (condition === '' ? 'toujours' : `si ${condition}`),
+  jump: (condition: string, page: string) =>
+    condition === '' ? `Toujours aller à ${page}` : `Si ${condition}, aller à ${page}`,
+  spokenPage: (number: number, name: string) => `Page ${number}, ${name}`,
   open: 'Ouvrir dans le formulaire',
   problems: (count: number) => countOf(count, 'problème'),
   noLogic: 'Aucune condition pour l’instant',

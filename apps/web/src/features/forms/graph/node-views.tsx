@@ -7,7 +7,7 @@ import shared from '../shared.module.css';
 import classes from './graph.module.css';
 import { useGraph } from './graph-context.ts';
 import { sizes } from './graph-layout.ts';
-import type { GraphElement } from './graph-model.ts';
+import type { GraphElement, GraphPage } from './graph-model.ts';
 import type { BlockNode, ItemNode, PageNode } from './graph-nodes.ts';
 import { graphMessages } from './messages.ts';
 
@@ -50,11 +50,27 @@ function spoken({ element, condition, findings }: GraphElement): string {
     .join('. ');
 }
 
-export function PageView({ data }: NodeProps<PageNode>) {
+const spokenPage = ({ name, jumps, findings }: GraphPage, number: number): string =>
+  [graphMessages.spokenPage(number, name), ...jumps, ...findings.map(({ message }) => message)].join('. ');
+
+export function PageView({ id, data: { page, number } }: NodeProps<PageNode>) {
+  const { select, follow } = useGraph();
+  const said = [...page.jumps, ...page.findings.map(({ message }) => message)];
   return (
-    <div className={classes.page}>
-      <span className={classes.number}>{data.number}</span>
-      {data.name}
+    <div className={classes.pageBox}>
+      <UnstyledButton
+        className={`${classes.page} nopan`}
+        data-graph-node={id}
+        aria-label={spokenPage(page, number)}
+        title={said.join('\n') || undefined}
+        onClick={() => select(page.target)}
+        onFocus={() => follow(id)}
+      >
+        <span className={classes.number}>{number}</span>
+        <span className={`${shared.ellipsis} ${classes.pageName}`}>{page.name}</span>
+        <Mark severity={page.severity} />
+      </UnstyledButton>
+      <LineEnds at={sizes.pageBar / 2} />
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { ProfileTab } from './profile-tab.tsx';
 interface MemberDialogProps {
   /** Filled in by the fees feature. */
   fees?: (member: Member) => ReactNode;
+  /** Card and attestation, filled in by the feature of cards. */
+  papers?: (member: Member) => ReactNode;
 }
 
 const tones = { active: 'sapin', pending: 'soleil', inactive: 'neutral', suspended: 'corail' } as const;
@@ -26,10 +28,12 @@ const tones = { active: 'sapin', pending: 'soleil', inactive: 'neutral', suspend
 function Content({
   member,
   fees,
+  papers,
   onGone,
 }: {
   member: Member;
   fees: MemberDialogProps['fees'];
+  papers: MemberDialogProps['papers'];
   onGone: () => void;
 }) {
   const { can } = useAssociationWorkspace();
@@ -65,6 +69,9 @@ function Content({
         </Tabs.List>
         <Tabs.Panel value="profile" pt={20}>
           <ProfileTab member={member} onGone={onGone} />
+          {papers && member.mb_status === 'active' && (isSelf(member) || can('manage_roles')) && (
+            <Box mt={10}>{papers(member)}</Box>
+          )}
         </Tabs.Panel>
         {fees && (
           <Tabs.Panel value="fees" pt={20}>
@@ -82,7 +89,7 @@ function Content({
 }
 
 /** Has its own address, so that a link opens it. */
-export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
+export function MemberDialog({ fees, papers }: MemberDialogProps): ReactElement {
   useFocusBack();
   const { memberId } = useParams({ from: '/member/my-associations/$associationId/members/$memberId' });
   const { association } = useAssociationWorkspace();
@@ -109,7 +116,7 @@ export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <Loaded query={query} skeleton={<ListSkeleton />}>
-        {(member) => <Content member={member} fees={fees} onGone={close} />}
+        {(member) => <Content member={member} fees={fees} papers={papers} onGone={close} />}
       </Loaded>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { newForm } from '@kermesse/domain/forms/builder/new-elements';
 import { formMessages } from '@kermesse/domain/forms/messages';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconCopy, IconFile, IconFileUpload, IconTemplate } from '@tabler/icons-react';
+import { IconChevronLeft, IconCopy, IconFile, IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,12 +14,12 @@ import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { createForm } from '../../api.ts';
+import { TemplateSection } from '../../library/templates/template-section.tsx';
 import { duplicateForm, startFromTemplate } from '../../publish/api.ts';
 import { ImportDialog } from '../../publish/import-dialog.tsx';
 import shared from '../../shared.module.css';
-import { otherFormsQuery, templateFormsQuery } from '../api-start.ts';
+import { otherFormsQuery } from '../api-start.ts';
 import { freshIds } from '../store/new-id.ts';
-import { OwnTemplate } from './own-template.tsx';
 
 interface StartOptionProps {
   icon: ReactNode;
@@ -85,9 +85,7 @@ interface StartFormProps {
 }
 
 export function StartForm({ editionId, editionName, eventName, onStarted }: StartFormProps) {
-  const templates = useQuery(templateFormsQuery);
   const copyable = useCopyable(editionId);
-  const [template, setTemplate] = useState<string | null>(null);
   const [original, setOriginal] = useState<string | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const start = useChange({ send: (begin: () => Promise<unknown>) => begin(), onDone: onStarted });
@@ -102,15 +100,10 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const templateOptions = (templates.data ?? []).map((form) => ({
-    value: form.documentId,
-    label: form.templateName ?? form.name,
-  }));
-  const chosen = templates.data?.find(({ documentId }) => documentId === template);
-  const templateName = chosen?.templateName ?? chosen?.name ?? '';
+  const formName = `Inscription · ${eventName}`;
   const beginEmpty = () => {
     const content = contentOf(newForm(freshIds()));
-    return createForm(editionId, { ...content, name: `Inscription · ${eventName}` });
+    return createForm(editionId, { ...content, name: formName });
   };
 
   return (
@@ -137,43 +130,6 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           <Button fullWidth loading={start.isPending} onClick={() => void start.run(beginEmpty)}>
             Commencer
           </Button>
-        </StartOption>
-        <StartOption
-          icon={<IconTemplate size={26} stroke={1.6} />}
-          title="Depuis un modèle"
-          text={
-            templates.data?.length === 0
-              ? 'Aucun modèle pour l’instant. Tout formulaire peut en devenir un.'
-              : chosen?.templateDescription || 'Un formulaire prêt, que vous adaptez.'
-          }
-        >
-          <SelectField
-            aria-label="Modèle"
-            placeholder="Choisir un modèle"
-            options={templateOptions}
-            disabled={templateOptions.length === 0}
-            value={template}
-            onChange={setTemplate}
-          />
-          <Button
-            fullWidth
-            variant="default"
-            disabled={template === null || start.isPending}
-            onClick={() =>
-              template !== null && void start.run(() => startFromTemplate(template, editionId, templateName))
-            }
-          >
-            Utiliser ce modèle
-          </Button>
-          {chosen?.mayChange && (
-            <OwnTemplate
-              key={chosen.documentId}
-              id={chosen.documentId}
-              name={templateName}
-              description={chosen.templateDescription ?? ''}
-              onDeleted={() => setTemplate(null)}
-            />
-          )}
         </StartOption>
         <StartOption
           icon={<IconCopy size={26} stroke={1.6} />}
@@ -214,6 +170,11 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
           </Button>
         </StartOption>
       </Box>
+      <TemplateSection
+        formName={formName}
+        isStarting={start.isPending}
+        onStart={(template, name) => void start.run(() => startFromTemplate(template, editionId, name))}
+      />
       <ImportDialog
         opened={isImporting}
         onClose={() => setIsImporting(false)}
