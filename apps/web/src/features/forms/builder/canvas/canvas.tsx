@@ -18,6 +18,7 @@ import { InsertMenu } from './insert/insert-menu.tsx';
 import { LogicButton } from './logic-button.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { ShortcutsButton } from './shortcuts-button.tsx';
 
 function PageHead() {
   const { store } = useBuilderSetting();
@@ -147,6 +148,7 @@ export function Canvas() {
     <Stack pos="relative" gap={0} miw={0} mih={0} bg="var(--k-paper-back)">
       <Group gap="xs" wrap="nowrap" flex="none" p={{ base: '12px 14px 8px', sm: '16px 28px 12px' }}>
         <PageTabs />
+        <ShortcutsButton />
         <LogicButton />
       </Group>
       <Box

@@ -80,10 +80,7 @@ export function InPlaceEditor({ place, name, placeholder, className }: InPlaceEd
     if (document.hasFocus()) ui.stopEditing(place);
   };
   return (
-    <span
-      className={`${classes.editor} ${className}`}
-      data-grown={`${shown === '' ? placeholder : shown} `}
-    >
+    <span className={`${classes.editor} ${className}`} data-grown={`${shown === '' ? placeholder : shown} `}>
       <textarea
         ref={input}
         className={classes.field}

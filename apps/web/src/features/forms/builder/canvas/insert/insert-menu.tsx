@@ -66,6 +66,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
   const [anchor] = useState(() => anchorOf(elementId));
   const shown = foundChoices(useChoices(), query);
   const giveUp = () => {
+    if (ui.state.inserting === null) return;
     ui.openInsertMenu(null);
     if (elementId !== null && isReplacing) ui.edit({ id: elementId, part: 'title', isNew: true });
     else focusElement(elementId ?? store.state.form.pages[store.state.pageIndex]?.id ?? '');
