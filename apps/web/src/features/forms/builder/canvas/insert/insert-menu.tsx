@@ -98,6 +98,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
         <Combobox.Search
           value={query}
           placeholder="Texte, choix, bloc, page…"
+          role="combobox"
           aria-label="Insérer"
           onChange={(event) => setQuery(event.currentTarget.value)}
           onBlur={giveUp}
