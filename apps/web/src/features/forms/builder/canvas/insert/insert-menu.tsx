@@ -99,6 +99,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
           value={query}
           placeholder="Texte, choix, bloc, page…"
           role="combobox"
+          aria-expanded
           aria-label="Insérer"
           onChange={(event) => setQuery(event.currentTarget.value)}
           onBlur={giveUp}
