@@ -25,7 +25,7 @@ interface InPlaceTextProps {
 }
 
 /** As the inspector's fields show it: a repeated answer by the title of its question. */
-export function PipedWords({ text }: { text: string }) {
+function PipedWords({ text }: { text: string }) {
   const shown = useBuilder(({ form }) => (hasTokens(text) ? showTokens(text, namedQuestions(form)) : text));
   return shown;
 }

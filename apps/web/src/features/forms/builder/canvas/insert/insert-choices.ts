@@ -4,7 +4,7 @@ import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
 import { foldText, matchesQuery } from '@kermesse/domain/shared/text';
 import { fieldTypeNames } from '../element-display.tsx';
 
-export type InsertGroup = 'Questions' | 'Structure' | 'Produits';
+type InsertGroup = 'Questions' | 'Structure' | 'Produits';
 
 export type InsertKind =
   | { kind: 'question'; fieldType: FieldType }
