@@ -1,4 +1,3 @@
-import { announce } from '../../../../../ui/feedback/announce.ts';
 import { insertOptions, removeOption } from '../../inspector/options-text.ts';
 import type { BuilderActions } from '../../store/actions.ts';
 import type { BuilderStore } from '../../store/builder-store.ts';
@@ -67,7 +66,6 @@ export function takeOption({ store, ui }: EditSetting, { id, part }: TextPlace, 
   if (index === -1) return;
   const { options, at } = removeOption(holder.source[list], index);
   store.dispatch({ type: 'update_question', id, patch: { [list]: options } });
-  announce(list === 'fieldRows' ? 'Ligne retirée.' : 'Option retirée.');
   const option = options[at];
   ui.stopEditing({ id, part });
   if (option === undefined) {
