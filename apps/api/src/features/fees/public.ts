@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
+export { feesAskedOf, type MemberFee } from './asked-fees.ts';
 export { membersInFeeState } from './members-in-fee-state.ts';
 
 /** Those that members were asked for. */
@@ -13,7 +14,6 @@ export const feesOfAssociation = (executor: Executor, associationId: number) =>
     .from(cotisations)
     .where(and(eq(cotisations.associationId, associationId), ne(cotisations.status, 'draft')))
     .orderBy(asc(cotisations.name), asc(cotisations.id));
-export { feesAskedOf, type MemberFee } from './asked-fees.ts';
 
 export async function feesOwedBy(executor: Executor, userId: number): Promise<HomeFee[]> {
   const rows = await executor

@@ -147,7 +147,7 @@ export function Builder(props: BuilderProps) {
   const { form, eventName, isForVolunteers, onStored, forms, onOpen, onDeleted } = props;
   const [opened] = useState(() => open(props));
   const { setting, saver, room, drags, ui } = opened;
-  useShortcuts(setting.store, setting.actions, opened.save);
+  useShortcuts({ store: setting.store, actions: setting.actions, ui }, opened.save);
   useEffect(() => {
     const stop = saver.start();
     restoreUnsaved(opened);

@@ -3,7 +3,7 @@ import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
-import { Box, Group, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconCreditCard, IconDots, IconHeartHandshake, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { NamedIcon } from '../../../../ui/display/named-icon.tsx';
@@ -16,7 +16,9 @@ import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
 import { elementName } from './element-display.tsx';
 import { ElementDragHandle } from './element-drag-handle.tsx';
+import { InPlaceText } from './in-place/in-place-text.tsx';
 import { ItemRow } from './item-row.tsx';
+import { rowsHeight } from './look/look-height.ts';
 import { RowPills } from './row-pills.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -62,13 +64,12 @@ function SpecialContents({ block }: { block: Block }) {
 }
 
 function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
-  const { actions, store } = useBuilderSetting();
+  const { actions } = useBuilderSetting();
   const ui = useUi();
-  const ids = blockItems(block).map(({ source }) => source.id);
+  const items = blockItems(block);
+  const ids = items.map(({ source }) => source.id);
   const add = () => {
-    store.select([ids.at(-1) ?? block.id]);
-    actions.insertItems([actions.makeQuestion('text')]);
-    ui.openInspector();
+    ui.edit({ id: actions.addUnnamedAfter(ids.at(-1) ?? block.id), part: 'title', isNew: true });
   };
   return (
     <>
@@ -90,7 +91,7 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
         <ul
           className={classes.rows}
           aria-label={`Contenu du bloc ${withoutTokens(block.name)}`}
-          style={{ '--row-count': ids.length } as CSSProperties}
+          style={{ '--rows-height': `${rowsHeight(items)}px` } as CSSProperties}
         >
           {ids.map((id) => (
             <ItemRow key={id} id={id} isNear={isNear} />
@@ -146,7 +147,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
       style={style}
     >
       {isNear && <EditorMarks id={id} />}
-      <Group component="header" gap={2} wrap="nowrap" m="0 -8px 8px -10px">
+      <header className={classes.blockHead}>
         {isNear && !isFixed ? (
           <ElementDragHandle id={id} name={name} row={card} isInTabOrder={isCurrent || isFirst} />
         ) : (
@@ -154,29 +155,40 @@ export const BlockCard = memo(({ id }: { id: string }) => {
         )}
         <button
           type="button"
-          className={`${shared.plainButton} ${classes.blockMain}`}
+          className={`${shared.plainButton} ${classes.select}`}
           data-select={id}
+          aria-label={`${name}, bloc`}
           aria-pressed={isSelected}
-          tabIndex={isCurrent || isFirst ? 0 : -1}
           {...keys}
-        >
-          <span className={shared.icon}>
-            <BlockIcon block={block} />
-          </span>
-          <Box component="span" flex={1} miw={0} ff="heading" fz="lg" fw={700} lts="-0.01em">
-            {name}
-          </Box>
-          <span className={classes.pills}>
-            {block.layout !== 'stack' && !isFixed && (
-              <StatePill size="sm">{blockLayoutLabels[block.layout]}</StatePill>
-            )}
-            <RowPills element={element} isLong />
-          </span>
-        </button>
+        />
+        {isNear ? (
+          <div className={classes.blockWords}>
+            <span className={shared.icon}>
+              <BlockIcon block={block} />
+            </span>
+            <InPlaceText
+              id={id}
+              part="title"
+              text={block.name}
+              name="Titre du bloc"
+              empty="Bloc sans titre"
+              isInTabOrder={isCurrent}
+              className={classes.blockTitle}
+            />
+            <span className={classes.marks}>
+              {block.layout !== 'stack' && !isFixed && (
+                <StatePill size="sm">{blockLayoutLabels[block.layout]}</StatePill>
+              )}
+              <RowPills element={element} isLong />
+            </span>
+          </div>
+        ) : (
+          <span className={`${classes.blockWords} ${classes.blockTitle}`}>{name}</span>
+        )}
         {isNear && (
           <button
             type="button"
-            className={shared.iconButton}
+            className={`${shared.iconButton} ${classes.tool}`}
             aria-label={`Actions pour le bloc ${name}`}
             aria-haspopup="menu"
             tabIndex={isCurrent || isFirst ? 0 : -1}
@@ -188,11 +200,18 @@ export const BlockCard = memo(({ id }: { id: string }) => {
             <IconDots size={18} aria-hidden="true" />
           </button>
         )}
-      </Group>
-      {block.description !== '' && (
-        <Text m="-4px 0 12px 32px" c="dimmed" fz="sm" className="k-keep-lines">
-          {block.description}
-        </Text>
+      </header>
+      {(block.description !== '' || isCurrent) && (
+        <div className={classes.blockNote}>
+          <InPlaceText
+            id={id}
+            part="note"
+            text={block.description}
+            name="Texte sous le titre du bloc"
+            empty="Ajouter une description"
+            isInTabOrder={isCurrent}
+          />
+        </div>
       )}
       {isFixed ? <SpecialContents block={block} /> : <Contents block={block} isNear={isNear} />}
     </section>

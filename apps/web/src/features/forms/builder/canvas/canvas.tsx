@@ -2,7 +2,9 @@ import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormStore } from '../../../../form-renderer/form-store.ts';
+import { FormContext, type FormSetting } from '../../../../form-renderer/use-form.ts';
 import { sortableTexts } from '../../../../ui/sortable/announcements.ts';
 import shared from '../../shared.module.css';
 import { DropLine } from '../drag/drop-line.tsx';
@@ -11,9 +13,12 @@ import { isNarrow, useUi } from '../ui-state.ts';
 import { BlockCard } from './block-card.tsx';
 import classes from './canvas.module.css';
 import { revealElement } from './focus-element.ts';
+import { InPlaceText } from './in-place/in-place-text.tsx';
+import { InsertMenu } from './insert/insert-menu.tsx';
 import { LogicButton } from './logic-button.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { ShortcutsButton } from './shortcuts-button.tsx';
 
 function PageHead() {
   const { store } = useBuilderSetting();
@@ -21,29 +26,45 @@ function PageHead() {
   const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
   const isOpen = useBuilder(({ selection }) => selection.length === 0);
   if (page === undefined) return null;
+  const { id, name, description } = page;
   return (
-    <UnstyledButton
-      type="button"
-      className={classes.pageHead}
-      display="block"
-      w="100%"
-      p="8px 12px"
-      aria-label={`Réglages de la page ${withoutTokens(page.name)}`}
-      aria-pressed={isOpen}
-      onClick={(event) => {
-        store.select([]);
-        if (event.detail === 0 || isNarrow()) ui.openInspector();
-      }}
-    >
-      <Box component="span" display="block" ff="heading" fz="xl" fw={720} lts="-0.01em">
-        {page.name.trim() === '' ? 'Page sans nom' : withoutTokens(page.name)}
-      </Box>
-      {page.description !== '' && (
-        <Text component="span" display="block" mt={2} c="dimmed" fz="var(--k-font-size-label)">
-          {page.description}
-        </Text>
-      )}
-    </UnstyledButton>
+    <div className={classes.pageHead} data-selected={isOpen || undefined}>
+      <button
+        type="button"
+        className={`${shared.plainButton} ${classes.select}`}
+        data-select={id}
+        aria-label={`Réglages de la page ${withoutTokens(name)}`}
+        aria-pressed={isOpen}
+        onClick={(event) => {
+          store.select([]);
+          if (event.detail === 0 || isNarrow()) ui.openInspector();
+        }}
+      />
+      <div className={classes.pageWords}>
+        <InPlaceText
+          key={`${id} title`}
+          id={id}
+          part="title"
+          text={name}
+          name="Titre de la page"
+          empty="Page sans nom"
+          isInTabOrder
+          className={classes.pageTitle}
+        />
+        {(description !== '' || isOpen) && (
+          <InPlaceText
+            key={`${id} note`}
+            id={id}
+            part="note"
+            text={description}
+            name="Texte sous le titre de la page"
+            empty="Ajouter une description"
+            isInTabOrder={isOpen}
+            className={classes.pageNote}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -103,10 +124,17 @@ function Blocks() {
   );
 }
 
+/** The fields on the canvas hold no answers: what they read is the form itself. */
+function looksOf(timeZone: string): FormSetting {
+  const empty = new FormStore({ form: { pages: [] }, timeZone, now: Date.now() });
+  return { store: empty, slots: {}, isReadOnly: false };
+}
+
 export function Canvas() {
   const { store } = useBuilderSetting();
   const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
   const scroll = useRef<HTMLDivElement>(null);
+  const [looks] = useState(() => looksOf(store.timeZone));
   const pageId = page?.id;
   const current = useBuilder(({ selection }) => selection.at(-1));
   // Each page starts scrolled to the top.
@@ -120,6 +148,7 @@ export function Canvas() {
     <Stack pos="relative" gap={0} miw={0} mih={0} bg="var(--k-paper-back)">
       <Group gap="xs" wrap="nowrap" flex="none" p={{ base: '12px 14px 8px', sm: '16px 28px 12px' }}>
         <PageTabs />
+        <ShortcutsButton />
         <LogicButton />
       </Group>
       <Box
@@ -136,13 +165,19 @@ export function Canvas() {
           if (event.target === event.currentTarget) store.select([]);
         }}
       >
-        <Stack pos="relative" maw={760} m="0 auto">
-          <PageHead />
-          <Blocks />
-          <DropLine />
-        </Stack>
+        <FormContext value={looks}>
+          <Stack pos="relative" maw={760} m="0 auto">
+            <PageHead />
+            <Blocks />
+            <DropLine />
+          </Stack>
+        </FormContext>
       </Box>
       <SelectionBar />
+      <InsertMenu />
+      <p id="builder-edit-help" hidden>
+        Entrée ou F2 pour modifier ce texte.
+      </p>
       <p id="builder-drag-help" hidden>
         {sortableTexts.instructions}
       </p>

@@ -53,6 +53,26 @@ export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
   product_selector: IconShoppingBag,
 };
 
+/** Short enough for two in a row. */
+export const fieldTypeNames: Readonly<Record<FieldType, string>> = {
+  text: 'Texte',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  number: 'Nombre',
+  date: 'Date',
+  time: 'Heure',
+  boolean: 'Case à cocher',
+  enum: 'Choix',
+  rating: 'Note',
+  ranking: 'Classement',
+  matrix: 'Grille',
+  address: 'Adresse',
+  document: 'Document',
+  signature: 'Signature',
+  hidden: 'Champ caché',
+  product_selector: 'Produits',
+};
+
 export function itemIcon(item: BlockItem): Icon {
   if (item.kind === 'question')
     return item.source.calculation === null ? fieldTypeIcons[item.source.fieldType] : IconCalculator;

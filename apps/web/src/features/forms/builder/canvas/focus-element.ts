@@ -1,4 +1,5 @@
 import { focusWhenRendered } from '../../../../ui/focus/focus-when-rendered.ts';
+import type { TextPlace } from '../store/texts.ts';
 
 const find = (attribute: string, id: string) =>
   document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);
@@ -17,6 +18,14 @@ export function revealElement(id: string): void {
 
 export function focusGrip(id: string): void {
   focusWhenRendered(() => find('data-grip', id) ?? find('data-select', id));
+}
+
+/** The text of an element on the canvas, once it is no longer edited. */
+export function focusText({ id, part }: TextPlace): void {
+  focusWhenRendered(() => find('data-text', `${id} ${part}`) ?? find('data-select', id), {
+    preventScroll: true,
+    onFocused: (text) => text.scrollIntoView({ block: 'nearest' }),
+  });
 }
 
 const inspectorFields = 'input:not([type="hidden"]), textarea, [contenteditable="true"]';

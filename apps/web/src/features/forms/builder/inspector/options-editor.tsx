@@ -1,3 +1,4 @@
+import { formLimits } from '@kermesse/domain/forms/limits';
 import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
 import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Box, Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
@@ -7,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import { PlainList } from '../../../../ui/layout/plain-list.tsx';
 import { freshIds } from '../store/new-id.ts';
-import { optionsFromText, withLabel } from './options-text.ts';
+import { insertOptions, optionsFromText, pastedLines, removeOption, withLabel } from './options-text.ts';
 
 interface OptionsEditorProps {
   options: readonly QuestionOption[];
@@ -90,16 +91,14 @@ export function OptionsEditor({ options, onChange, isUnknown, isRows = false }: 
     field?.select();
   };
   const insert = (index: number, labels: readonly string[]) => {
-    const newId = freshIds();
-    const taken = new Set(options.map(({ value }) => value));
-    const added = labels.map((label) => {
-      let value = label;
-      for (let number = 2; taken.has(value); number += 1) value = `${label} ${number}`;
-      taken.add(value);
-      return { id: newId('option'), label: value, value };
-    });
-    const next = [...options.slice(0, index), ...added, ...options.slice(index)];
-    changeAndFocus(next, index + added.length - 1);
+    const { options: next, at } = insertOptions(
+      options,
+      index,
+      labels,
+      freshIds(),
+      isRows ? formLimits.rows : formLimits.options,
+    );
+    changeAndFocus(next, at);
   };
   const moved = (index: number, by: 1 | -1): QuestionOption[] => {
     const next = [...options];
@@ -112,10 +111,8 @@ export function OptionsEditor({ options, onChange, isUnknown, isRows = false }: 
       insert(index + 1, [`${say.each} ${options.length + 1}`]);
     } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
       event.preventDefault();
-      changeAndFocus(
-        options.filter((_, at) => at !== index),
-        Math.max(0, index - 1),
-      );
+      const { options: next, at } = removeOption(options, index);
+      changeAndFocus(next, at);
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       const by = event.key === 'ArrowUp' ? -1 : 1;
@@ -124,12 +121,8 @@ export function OptionsEditor({ options, onChange, isUnknown, isRows = false }: 
     }
   };
   const onPaste = (event: ClipboardEvent, index: number) => {
-    const lines = event.clipboardData
-      .getData('text/plain')
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    if (lines.length < 2) return;
+    const lines = pastedLines(event.clipboardData.getData('text/plain'));
+    if (lines.length === 0) return;
     event.preventDefault();
     insert(index + 1, lines);
   };

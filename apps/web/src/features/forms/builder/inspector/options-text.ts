@@ -38,3 +38,42 @@ export function optionsFromText(
   }
   return options;
 }
+
+/** The lines of what was pasted; none where it is one line, which is pasted as any text. */
+export function pastedLines(text: string): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length < 2 ? [] : lines;
+}
+
+export interface EditedOptions {
+  options: QuestionOption[];
+  /** Which one is edited next. */
+  at: number;
+}
+
+/** Adds options at a place; of two equal ones the second is numbered. */
+export function insertOptions(
+  options: readonly QuestionOption[],
+  index: number,
+  labels: readonly string[],
+  newId: NewId,
+  most: number = formLimits.options,
+): EditedOptions {
+  const taken = new Set(options.map(({ value }) => value));
+  const added = labels.slice(0, Math.max(0, most - options.length)).map((written) => {
+    const label = written.slice(0, formLimits.labelLength);
+    let value = label;
+    for (let number = 2; taken.has(value); number += 1) value = `${label} ${number}`;
+    taken.add(value);
+    return { id: newId('option'), label: value, value };
+  });
+  const next = [...options.slice(0, index), ...added, ...options.slice(index)];
+  return { options: next, at: Math.max(0, index + added.length - 1) };
+}
+
+export function removeOption(options: readonly QuestionOption[], index: number): EditedOptions {
+  return { options: options.filter((_, at) => at !== index), at: Math.max(0, index - 1) };
+}

@@ -18,14 +18,20 @@ interface PipedFieldProps {
 }
 
 /** The text as it is read; stored by the identifiers of the questions that it repeats. */
-function usePipedField(
-  { placeId, value, maxLength, onChange }: PipedFieldProps,
+export function usePipedField(
+  {
+    placeId,
+    value,
+    maxLength,
+    onChange,
+  }: Pick<PipedFieldProps, 'placeId' | 'value' | 'maxLength' | 'onChange'>,
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
 ) {
-  const { earlier, show, store } = useTokenNames(placeId);
+  const { earlier, tokenOf, show, store } = useTokenNames(placeId);
   const shown = show(value);
   const write = (text: string) => onChange(store(text).slice(0, maxLength));
-  const insert = (token: string) => {
+  const insert = (id: string) => {
+    const token = tokenOf(id);
     const at = input.current?.selectionStart ?? shown.length;
     const end = input.current?.selectionEnd ?? at;
     write(`${shown.slice(0, at)}${token}${shown.slice(end)}`);
@@ -89,7 +95,7 @@ export function PipedRichText({
   onChange,
 }: Omit<PipedFieldProps, 'maxLength' | 'placeholder'>) {
   const editor = useRef<{ insert: (text: string) => void }>(null);
-  const { earlier, show, store } = useTokenNames(placeId);
+  const { earlier, tokenOf, show, store } = useTokenNames(placeId);
   return (
     <div>
       <RichTextEditor
@@ -100,7 +106,7 @@ export function PipedRichText({
         onChange={(html) => onChange(store(html))}
       />
       <Box mt={6}>
-        <TokenMenu isWide earlier={earlier} onInsert={(token) => editor.current?.insert(token)} />
+        <TokenMenu isWide earlier={earlier} onInsert={(id) => editor.current?.insert(tokenOf(id))} />
       </Box>
     </div>
   );

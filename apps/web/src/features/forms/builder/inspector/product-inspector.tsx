@@ -24,6 +24,9 @@ const switches = [
   { key: 'allowWaitingList', label: 'Liste d’attente quand il est complet' },
 ] as const;
 
+/** What is not edited in a form. */
+export const catalogueWords = 'Le prix et les places viennent du catalogue.';
+
 /** Price and stock stay those of the catalogue. */
 export function ProductInspector({ element }: { element: ProductElement }) {
   const { store } = useBuilderSetting();
@@ -37,7 +40,7 @@ export function ProductInspector({ element }: { element: ProductElement }) {
       <ElementFindings id={product.id} />
       <TextField
         label="Nom"
-        description="Le prix et les places viennent du catalogue."
+        description={catalogueWords}
         value={product.name}
         maxLength={formLimits.nameLength}
         onChange={(event) => put({ name: event.currentTarget.value })}

@@ -1,4 +1,3 @@
-import { fieldNameFrom, uniqueFieldName } from '@kermesse/domain/forms/builder/unique-name';
 import {
   type BlockCategory,
   blockCategories,
@@ -8,18 +7,16 @@ import {
   fieldTypes,
 } from '@kermesse/domain/forms/enums';
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { withoutTokens } from '@kermesse/domain/forms/piping/token-text';
 import { isFieldName } from '@kermesse/domain/forms/schema/identifier';
 import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { writtenLabel } from '@kermesse/domain/forms/structure/labels';
-import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { indexOf } from '../store/form-index.ts';
+import { isUnknownOption, renamed } from '../store/texts.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import { AddToLibrary } from './add-to-library.tsx';
 import { CalculationSection } from './calculation-section.tsx';
@@ -71,26 +68,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
   const { id } = question;
   const put = (patch: Patch) => store.dispatch({ type: 'update_question', id, patch });
 
-  const rename = (label: string) => {
-    const shown = label.slice(0, formLimits.labelLength);
-    const labels = question.customLabel.trim() === '' ? { fieldLabel: shown } : { customLabel: shown };
-    if (!store.isFresh(id) || question.questionId !== null) return put(labels);
-    // Nobody has answered it yet: the field name follows the label.
-    const others = indexOf(store.state.form).elements.flatMap((other) =>
-      other.kind === 'question' && other.id !== id ? [other.source.fieldName] : [],
-    );
-    return put({
-      ...labels,
-      fieldName: uniqueFieldName(fieldNameFrom(withoutTokens(shown)), new Set(others)),
-    });
-  };
-  const isUnknown = (option: QuestionOption) =>
-    store.isFresh(option.id) &&
-    !indexOf(store.state.form).elements.some((other) =>
-      conditionsOf(other.source.dependencies).some(
-        ({ targetId, value }) => targetId === id && [value].flat().includes(option.value),
-      ),
-    );
+  const isUnknown = (option: QuestionOption) => isUnknownOption(store, id, option);
   const changeType = (fieldType: FieldType) =>
     put({
       fieldType,
@@ -108,7 +86,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         label="Libellé"
         value={writtenLabel(question)}
         maxLength={formLimits.labelLength}
-        onChange={rename}
+        onChange={(label) => put(renamed(store, question, label))}
       />
       <SelectField
         label="Type de réponse"

@@ -1,6 +1,6 @@
 import { newBlock } from '@kermesse/domain/forms/builder/new-elements';
 import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
-import { type FieldType, fieldTypes } from '@kermesse/domain/forms/enums';
+import { fieldTypes } from '@kermesse/domain/forms/enums';
 import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import {
@@ -11,32 +11,12 @@ import {
   IconLayoutList,
 } from '@tabler/icons-react';
 import shared from '../../shared.module.css';
-import { fieldTypeIcons } from '../canvas/element-display.tsx';
+import { fieldTypeIcons, fieldTypeNames } from '../canvas/element-display.tsx';
 import { freshIds } from '../store/new-id.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './palette.module.css';
 import { PaletteEntry } from './palette-entry.tsx';
-
-/** Short enough for two in a row. */
-const names: Readonly<Record<FieldType, string>> = {
-  text: 'Texte',
-  phone: 'Téléphone',
-  email: 'E-mail',
-  number: 'Nombre',
-  date: 'Date',
-  time: 'Heure',
-  boolean: 'Case à cocher',
-  enum: 'Choix',
-  rating: 'Note',
-  ranking: 'Classement',
-  matrix: 'Grille',
-  address: 'Adresse',
-  document: 'Document',
-  signature: 'Signature',
-  hidden: 'Champ caché',
-  product_selector: 'Produits',
-};
 
 function SpecialEntry({ kind, name, icon }: { kind: SpecialBlockKind; name: string; icon: React.ReactNode }) {
   const { actions, store } = useBuilderSetting();
@@ -99,12 +79,12 @@ export function NewElements() {
               key={type}
               id={type}
               isCompact
-              name={names[type]}
+              name={fieldTypeNames[type]}
               icon={<Icon size={20} stroke={1.7} />}
               dragged={{
                 type: 'new',
                 kind: 'item',
-                name: names[type],
+                name: fieldTypeNames[type],
                 make: () => [actions.makeQuestion(type)],
               }}
               onAdd={added(() => actions.insertItems([actions.makeQuestion(type)]))}

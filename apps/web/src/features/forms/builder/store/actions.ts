@@ -24,6 +24,7 @@ import { type Clip, pasted, readClip, writeClip } from './clipboard.ts';
 import { conditionsOn } from './conditions-on.ts';
 import { type CutElements, canPutDown, cutElements, restoredConditions } from './cut-elements.ts';
 import { blockOf, indexOf } from './form-index.ts';
+import type { Step } from './history.ts';
 import { inBlock, moveOperations, newBlockName } from './move-operations.ts';
 import { freshIds, newSeed } from './new-id.ts';
 import {
@@ -34,6 +35,7 @@ import {
   itemIdsOf,
   type Place,
   pageIndexOf,
+  placeOf,
 } from './places.ts';
 
 const startOptions = ['Option 1', 'Option 2'];
@@ -64,6 +66,7 @@ export class BuilderActions {
   readonly #announce: (message: string) => void;
   #clip: Clip | null = null;
   #taken: CutElements | null = null;
+  #added: { id: string; step: Step | undefined } | null = null;
 
   constructor(store: BuilderStore, say: (message: string) => void = announce) {
     this.#store = store;
@@ -179,6 +182,37 @@ export class BuilderActions {
     this.#announce(items.length === 1 ? 'Élément ajouté.' : `${items.length} éléments ajoutés.`);
   }
 
+  /** A question without a name behind an element; it waits for its label. */
+  addUnnamedAfter(id: string): string {
+    const item = this.makeQuestion('text', '');
+    this.#store.select([id]);
+    this.insertItems([item]);
+    this.#added = { id: item.source.id, step: this.#lastStep() };
+    return item.source.id;
+  }
+
+  /** Takes a question away that was left without a name, and the step that added it where it was the last. */
+  discard(id: string): void {
+    const isLastStep = this.#added?.id === id && this.#added.step === this.#lastStep();
+    this.#added = null;
+    if (isLastStep && this.#store.undo()) return;
+    const element = indexOf(this.#form).byId.get(id);
+    if (element !== undefined) this.#removeNow([element]);
+  }
+
+  /** Puts items in the place of another, as one step. */
+  replaceItem(id: string, items: readonly BlockItem[]): void {
+    const place = placeOf(this.#form, id);
+    if (place?.kind !== 'item') return;
+    const { blockId, index } = place;
+    this.#run([
+      { type: 'delete_items', itemIds: [id] },
+      { type: 'add_items', blockId, items, index },
+    ]);
+    this.#store.select(items.map(({ source }) => source.id));
+    this.#announce('Élément ajouté.');
+  }
+
   /** A sum of what the organiser chooses next. */
   makeCalculation(): BlockItem {
     const calculation = { operation: 'sum' as const, sourceIds: [] };
@@ -186,13 +220,13 @@ export class BuilderActions {
     return { kind: 'question', source };
   }
 
-  makeQuestion(fieldType: FieldType): BlockItem {
+  makeQuestion(fieldType: FieldType, label = startLabels[fieldType]): BlockItem {
     const newId = freshIds();
     const made = (labels: readonly string[]) =>
       labels.map((label) => ({ id: newId('option'), label, value: label }));
     const fieldEnum = optionTypes.has(fieldType) ? made(startOptions) : [];
     const fieldRows = fieldType === 'matrix' ? made(startRows) : [];
-    const source = newQuestion(newId('question'), startLabels[fieldType], {
+    const source = newQuestion(newId('question'), label, {
       fieldType,
       fieldEnum,
       fieldRows,
@@ -363,14 +397,17 @@ export class BuilderActions {
     return this.#store.dispatch({ type: 'batch', operations });
   }
 
+  #lastStep(): Step | undefined {
+    return this.#store.state.history.past.at(-1);
+  }
+
   #offerUndo(message: string): void {
-    const lastStep = () => this.#store.state.history.past.at(-1);
-    const step = lastStep();
+    const step = this.#lastStep();
     toast.undo({
       message,
       onUndo: () => {
         // Only while one has done nothing else since: afterwards the toolbar undoes.
-        if (lastStep() === step) this.#store.undo();
+        if (this.#lastStep() === step) this.#store.undo();
       },
     });
   }
