@@ -55,7 +55,7 @@ export interface GraphPage {
 }
 
 /** A jump whose page exists; one to a page that is gone is named by its page alone. */
-export interface GraphJump {
+interface GraphJump {
   key: string;
   from: number;
   to: number;
