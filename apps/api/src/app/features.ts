@@ -1,5 +1,6 @@
 import { accountsFeature } from '../features/accounts/feature.ts';
 import { administrationFeature } from '../features/administration/feature.ts';
+import { assembliesFeature } from '../features/assemblies/feature.ts';
 import { associationsFeature } from '../features/associations/feature.ts';
 import { catalogFeature } from '../features/catalog/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   ticketsFeature,
   paymentsFeature,
   feesFeature,
+  assembliesFeature,
   mailingFeature,
   volunteersFeature,
   participationFeature,
