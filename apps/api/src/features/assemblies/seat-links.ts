@@ -59,6 +59,6 @@ export async function requireSeat(
     .where(eq(attendees.documentId, documentId));
   const isGood =
     row?.status === 'active' && isSame(signature, signatureOf(config, documentId, row.address));
-  if (!row || !isGood) throw new AppError('link_unusable', { message: assemblyMessages.badLink });
+  if (!row || !isGood) throw new AppError('not_found', { message: assemblyMessages.badLink });
   return { attendee: row.attendee, assembly: row.assembly, association: row.association };
 }
