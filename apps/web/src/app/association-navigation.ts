@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconCoinEuro,
   IconFolder,
+  IconGavel,
   IconHandStop,
   IconLayoutDashboard,
   IconSettings,
@@ -48,6 +49,12 @@ const entries: readonly AssociationEntry[] = [
     label: 'Cotisations',
     icon: IconCoinEuro,
     needs: ['manage_contributions'],
+  },
+  {
+    to: '/my-associations/$associationId/assemblies',
+    label: 'Assemblées',
+    icon: IconGavel,
+    needs: ['view_association_info'],
   },
   {
     to: '/my-associations/$associationId/events',

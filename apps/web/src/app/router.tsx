@@ -15,6 +15,7 @@ import {
 import { RouteError } from './layouts/route-error.tsx';
 import { memberAccountRoutes, publicAccountRoutes } from './routes/accounts.tsx';
 import { adminRoutes } from './routes/administration.tsx';
+import { associationAssemblyRoutes, publicAssemblyRoutes } from './routes/assemblies.tsx';
 import {
   associationRoutes,
   memberAssociationRoutes,
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
     ...publicRegistrationRoutes,
     ...publicProfileRoutes,
     ...publicAssociationRoutes,
+    ...publicAssemblyRoutes,
     ...publicParticipationRoutes,
     ...publicOrganizerRoutes,
     ...publicDeskRoutes,
@@ -74,6 +76,7 @@ const routeTree = root.addChildren([
     adminArea.addChildren([...adminRoutes]),
     associationArea.addChildren([
       ...associationRoutes,
+      ...associationAssemblyRoutes,
       ...associationFeeRoutes,
       ...associationParticipationRoutes,
       ...associationGroupRoutes,
