@@ -4,6 +4,7 @@ import { analyzeGrownTables } from '@kermesse/api/platform/db/statistics';
 import type { Platform } from '@kermesse/api/platform/platform';
 import { sql } from 'drizzle-orm';
 import { loadAdministration } from './administration.ts';
+import { loadAssemblies } from './assemblies.ts';
 import { loadAssociationDocuments } from './association-documents.ts';
 import { loadAssociations } from './associations.ts';
 import { loadCatalog } from './catalog.ts';
@@ -60,6 +61,7 @@ export async function loadDemo(
     if (!big) throw new Error('no association was stored');
     const members = await step(loadMemberships(context, associations, crowd, bigAssociationSize));
     await loadAssociationDocuments(context, big);
+    await loadAssemblies(context, big);
     const events = await step(loadEvents(context, big));
     const catalog = await step(loadCatalog(context, events));
     await step(loadForms(context, events, catalog));

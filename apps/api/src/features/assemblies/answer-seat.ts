@@ -4,7 +4,7 @@ import type { AnswerInput } from '@kermesse/domain/assemblies/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
-import { emit, type Executor, type Tx } from '../../platform/db/database.ts';
+import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAddress } from '../fees/public.ts';
 import { memberEmail, memberships } from '../memberships/public.ts';
@@ -158,10 +158,7 @@ async function answerForSelf(tx: Tx, platform: Dependencies, seat: Seat, answer:
 }
 
 async function idsWithGivers(tx: Tx, { id }: Attendee): Promise<number[]> {
-  const givers = await tx
-    .select({ id: attendees.id })
-    .from(attendees)
-    .where(eq(attendees.proxyHolderId, id));
+  const givers = await tx.select({ id: attendees.id }).from(attendees).where(eq(attendees.proxyHolderId, id));
   return [id, ...givers.map((giver) => giver.id)];
 }
 
@@ -201,7 +198,11 @@ export async function searchHolders(
   const { attendee, assembly } = await requireSeat(platform.db.orm, platform, token);
   if (attendee.noVote !== null) return [];
   const rows = await platform.db.orm
-    .select({ documentId: attendees.documentId, firstname: attendees.firstname, lastname: attendees.lastname })
+    .select({
+      documentId: attendees.documentId,
+      firstname: attendees.firstname,
+      lastname: attendees.lastname,
+    })
     .from(attendees)
     .where(
       and(

@@ -111,7 +111,10 @@ describe('a personal link', () => {
     expect((await w.seat(`${key}.${signature.slice(1)}A`)).statusCode).toBe(404);
     const other = await w.attendeeOf(assembly, w.rows.member);
     expect((await w.seat(`${other.documentId}.${signature}`)).statusCode).toBe(404);
-    await t.db.orm.update(memberships).set({ email: 'autre@exemple.test' }).where(eq(memberships.id, anna.id));
+    await t.db.orm
+      .update(memberships)
+      .set({ email: 'autre@exemple.test' })
+      .where(eq(memberships.id, anna.id));
     expect((await w.seat(token)).statusCode).toBe(404);
     const renewed = await w.tokenOf(assembly, anna);
     expect((await w.seat(renewed)).statusCode).toBe(200);
@@ -146,13 +149,20 @@ describe('a proxy', () => {
     const found = (await w.seat(token, '/holders?q=eluard')).json().data;
     expect(found).toEqual([{ documentId: expect.any(String), name: 'Bob Éluard' }]);
     expect((await give(assembly, anna, bob)).statusCode).toBe(200);
-    const told = await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.kind, 'assemblies.proxy-given'));
+    const told = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.kind, 'assemblies.proxy-given'));
     expect(told.at(-1)?.text).toContain('Anna Fournier');
     const bobs = await w.tokenOf(assembly, bob);
     const [{ documentId }] = (await w.seat(bobs)).json().data.givers;
     expect((await w.seat(bobs, '/refusals', { giver: documentId })).statusCode).toBe(200);
     expect((await w.seat(bobs, '/refusals', { giver: documentId })).statusCode).toBe(409);
-    expect((await w.seat(token)).json().data).toMatchObject({ answer: 'none', wasRefused: true, holder: null });
+    expect((await w.seat(token)).json().data).toMatchObject({
+      answer: 'none',
+      wasRefused: true,
+      holder: null,
+    });
     expect((await mailsTo('famille@exemple.test')).at(-1)?.kind).toBe('assemblies.proxy-refused');
   });
 
@@ -180,7 +190,9 @@ describe('a proxy', () => {
     });
     expect(messageOf(answer)).toBe(messages.proxyHolderUnknown);
     expect((await w.board('GET', `/${foreign}`)).statusCode).toBe(404);
-    expect((await w.board('POST', `/${assembly}/check-in`, { attendee: documentId, act: 'arrive' })).statusCode).toBe(404);
+    expect(
+      (await w.board('POST', `/${assembly}/check-in`, { attendee: documentId, act: 'arrive' })).statusCode,
+    ).toBe(404);
   });
 
   test('the last one that somebody may hold is taken by one of many who give it at once', async () => {
@@ -251,7 +263,9 @@ describe('the quorum', () => {
     const documents = await t
       .as(w.people.president)
       .inject({ method: 'GET', url: `/api/associations/${w.association.documentId}/documents` });
-    expect(documents.json().data).toMatchObject([{ kind: 'minutes', versions: [{ number: 2 }, { number: 1 }] }]);
+    expect(documents.json().data).toMatchObject([
+      { kind: 'minutes', versions: [{ number: 2 }, { number: 1 }] },
+    ]);
     // Whoever leaves the association afterwards was there all the same.
     await t.db.orm.delete(memberships).where(eq(memberships.id, bob.id));
     expect((await shown(assembly)).quorum).toMatchObject({ present: 1 });
@@ -279,7 +293,8 @@ describe('a person', () => {
     const user = await w.member('Neuve');
     const { userId } = await w.attendeeOf(assembly, w.rows.member);
     expect(userId).toBe(w.people.member.id);
-    const { userId: account } = (await t.db.orm.select().from(memberships).where(eq(memberships.id, user.id)))[0] ?? {};
+    const { userId: account } =
+      (await t.db.orm.select().from(memberships).where(eq(memberships.id, user.id)))[0] ?? {};
     await t.db.orm.delete(memberships).where(eq(memberships.id, user.id));
     await t.db.orm
       .update(memberships)

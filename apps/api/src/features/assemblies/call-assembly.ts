@@ -17,7 +17,7 @@ import { conflict, lockAssembly } from './find-assembly.ts';
 import { convocationMail } from './mails.ts';
 import { refreshAttendees } from './refresh-attendees.ts';
 import { seatPath, seatToken } from './seat-links.ts';
-import { assemblies, assemblyAttendees as attendees, assemblyPapers, assemblyPoints } from './tables.ts';
+import { assemblies, assemblyPapers, assemblyPoints, assemblyAttendees as attendees } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail' | 'config'>;
 
@@ -38,7 +38,13 @@ export function callAssembly(
     const isLate = isCalledLate(assembly, now);
     await tx
       .update(assemblies)
-      .set({ status: 'called', calledAt: now, calledById: member.actor.id, isCalledLate: isLate, updatedAt: now })
+      .set({
+        status: 'called',
+        calledAt: now,
+        calledById: member.actor.id,
+        isCalledLate: isLate,
+        updatedAt: now,
+      })
       .where(eq(assemblies.id, assembly.id));
     const convened = await refreshAttendees(tx, assembly, now);
     if (convened === 0) throw conflict(messages.nobodyToCall);

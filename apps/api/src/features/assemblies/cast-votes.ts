@@ -4,13 +4,18 @@ import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messag
 import { voteWeight } from '@kermesse/domain/assemblies/proxies';
 import type { CastVotesInput } from '@kermesse/domain/assemblies/schemas';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { emit, type Executor, type Tx } from '../../platform/db/database.ts';
+import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { conflict, type Point } from './find-assembly.ts';
 import { type Attendee, requireSeat } from './seat-links.ts';
-import { assemblyAttendees as attendees, assemblyBallots, assemblyPoints, assemblyVoteMarks } from './tables.ts';
+import {
+  assemblyBallots,
+  assemblyPoints,
+  assemblyVoteMarks,
+  assemblyAttendees as attendees,
+} from './tables.ts';
 
 /** Without letters and digits that are taken for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -80,8 +85,7 @@ export function castVotes(
     const { attendee, assembly } = await requireSeat(tx, { config }, token);
     const point = await requireOpenVote(tx, assembly.id, pointKey);
     const seats = await seatsHeldBy(tx, attendee, true);
-    if (seats.length === 0)
-      throw conflict(attendee.noVote === null ? messages.voterAbsent : messages.noVote);
+    if (seats.length === 0) throw conflict(attendee.noVote === null ? messages.voterAbsent : messages.noVote);
     const marked = await markedSeats(tx, point, seats);
     const open = seats.filter(({ id }) => !marked.has(id));
     if (open.length === 0) throw conflict(messages.alreadyVoted);

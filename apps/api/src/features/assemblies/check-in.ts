@@ -38,9 +38,7 @@ function arrival(attendee: Attendee, now: Date): Partial<Attendee> {
   if (attendee.isPresent) throw conflict(messages.alreadyThere);
   const arrivedAt = attendee.arrivedAt ?? now;
   const present = { isPresent: true, isRepresented: false, arrivedAt, leftAt: null };
-  return attendee.proxyHolderId === null
-    ? present
-    : { ...present, answer: 'present', proxyHolderId: null };
+  return attendee.proxyHolderId === null ? present : { ...present, answer: 'present', proxyHolderId: null };
 }
 
 export function checkIn(

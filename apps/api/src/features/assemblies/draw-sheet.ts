@@ -45,11 +45,7 @@ function drawRow(pdf: Pdf, attendee: ShownAttendee, y: number): void {
     powerText(attendee),
     '',
   ];
-  pdf
-    .moveTo(left, y)
-    .lineTo(555, y)
-    .lineWidth(0.5)
-    .stroke(pdfColours.line);
+  pdf.moveTo(left, y).lineTo(555, y).lineWidth(0.5).stroke(pdfColours.line);
   pdf.font('Helvetica').fontSize(9.5).fillColor(pdfColours.ink);
   cells.forEach((cell, index) => {
     const column = columns[index];

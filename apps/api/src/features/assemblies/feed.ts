@@ -16,12 +16,15 @@ export function registerAssemblyFeed({
   log,
 }: Pick<Platform, 'db' | 'realtime' | 'events' | 'log'>): void {
   const moved = new Set<number>();
-  let timer: NodeJS.Timeout | null = null;
 
   async function tell(id: number): Promise<void> {
     const [assembly] = await db.orm.select().from(assemblies).where(eq(assemblies.id, id));
     if (assembly)
-      realtime.emitTo(assemblyTopic(assembly.documentId), assemblyChanged, await countQuorum(db.orm, assembly));
+      realtime.emitTo(
+        assemblyTopic(assembly.documentId),
+        assemblyChanged,
+        await countQuorum(db.orm, assembly),
+      );
   }
 
   async function tellAll(): Promise<void> {
@@ -38,11 +41,9 @@ export function registerAssemblyFeed({
   }
 
   events.on('assemblies.changed', ({ assemblyId }) => {
+    // One is under way while somebody waits to be told.
+    if (moved.size === 0) setTimeout(() => void tellAll(), paceMs).unref();
     moved.add(assemblyId);
-    timer ??= setTimeout(() => {
-      timer = null;
-      void tellAll();
-    }, paceMs).unref();
   });
 
   // Voters follow it by their personal link, without an account; it tells counts and nobody's name.

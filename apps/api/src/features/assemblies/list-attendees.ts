@@ -18,7 +18,10 @@ export const isCalled = (q: string): SQL | undefined =>
       .trim()
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`${attendees.searchText} like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`),
+      .map(
+        (word) =>
+          sql`${attendees.searchText} like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      ),
   );
 
 const conditions: Record<AttendeesQuery['filter'], SQL | undefined> = {

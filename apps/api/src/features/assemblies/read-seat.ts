@@ -10,15 +10,16 @@ import { requireSeat } from './seat-links.ts';
 import { assemblyAttendees as attendees } from './tables.ts';
 
 /** All that one convened person sees, with the votes that they may cast now. */
-export async function readSeat(
-  platform: Pick<Platform, 'db' | 'config'>,
-  token: string,
-): Promise<ShownSeat> {
+export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token: string): Promise<ShownSeat> {
   const { orm } = platform.db;
   const { attendee, assembly, association } = await requireSeat(orm, platform, token);
   const quorum = await countQuorum(orm, assembly);
   const givers = await orm
-    .select({ documentId: attendees.documentId, firstname: attendees.firstname, lastname: attendees.lastname })
+    .select({
+      documentId: attendees.documentId,
+      firstname: attendees.firstname,
+      lastname: attendees.lastname,
+    })
     .from(attendees)
     .where(eq(attendees.proxyHolderId, attendee.id))
     .orderBy(asc(attendees.id));

@@ -50,8 +50,33 @@ async function endDeadProxies(tx: Tx, assembly: Assembly): Promise<void> {
     .update(attendees)
     .set({ answer: 'none', isRepresented: false })
     .where(
-      and(eq(attendees.assemblyId, assembly.id), eq(attendees.answer, 'proxy'), isNull(attendees.proxyHolderId)),
+      and(
+        eq(attendees.assemblyId, assembly.id),
+        eq(attendees.answer, 'proxy'),
+        isNull(attendees.proxyHolderId),
+      ),
     );
+}
+
+type Known = Pick<typeof attendees.$inferSelect, 'id' | 'membershipId' | 'noVote'>;
+type Reason = Known['noVote'];
+
+const readKnown = (tx: Tx, assembly: Assembly): Promise<Known[]> =>
+  tx
+    .select({ id: attendees.id, membershipId: attendees.membershipId, noVote: attendees.noVote })
+    .from(attendees)
+    .where(eq(attendees.assemblyId, assembly.id));
+
+type Member = Awaited<ReturnType<typeof readMembers>>[number];
+
+const namesOf = ({ firstname, lastname, username }: Member) =>
+  firstname || lastname ? { firstname, lastname } : { firstname: '', lastname: username ?? '' };
+
+/** By reason, as each is one statement. */
+async function writeReasons(tx: Tx, changed: ReadonlyMap<Reason, number[]>, now: Date): Promise<void> {
+  for (const [noVote, ids] of changed)
+    for (const chunk of inChunks(ids))
+      await tx.update(attendees).set({ noVote, updatedAt: now }).where(inArray(attendees.id, chunk));
 }
 
 /**
@@ -64,40 +89,33 @@ export async function refreshAttendees(tx: Tx, assembly: Assembly, now: Date): P
     ? await membersOwingFees(tx, assembly.associationId, dayOf(now))
     : new Set<number>();
   const meetingDay = dayOf(assembly.startsAt);
-  const known = await tx
-    .select({ id: attendees.id, membershipId: attendees.membershipId, noVote: attendees.noVote })
-    .from(attendees)
-    .where(eq(attendees.assemblyId, assembly.id));
-  const knownByMember = new Map(known.map((row) => [row.membershipId, row]));
-  const added: (typeof attendees.$inferInsert)[] = [];
-  const changed = new Map<string, { noVote: (typeof known)[number]['noVote']; ids: number[] }>();
-  const change = (id: number, noVote: (typeof known)[number]['noVote']) => {
-    const group = changed.get(String(noVote)) ?? { noVote, ids: [] };
-    group.ids.push(id);
-    changed.set(String(noVote), group);
-  };
-  let voters = 0;
-  for (const { id, userId, firstname, lastname, username, birthday } of members) {
-    const noVote = noVoteReason({ isActive: true, birthday, owesFee: owing.has(id) }, assembly, meetingDay);
-    if (noVote === null) voters += 1;
-    const row = knownByMember.get(id);
-    if (row && row.noVote !== noVote) change(row.id, noVote);
-    const names = firstname || lastname ? { firstname, lastname } : { firstname: '', lastname: username ?? '' };
-    if (!row)
-      added.push({ assemblyId: assembly.id, membershipId: id, userId, ...names, noVote, createdAt: now });
+  const reasons = new Map<number | null, Reason>(
+    members.map(({ id, birthday }) => [
+      id,
+      noVoteReason({ isActive: true, birthday, owesFee: owing.has(id) }, assembly, meetingDay),
+    ]),
+  );
+  const known = await readKnown(tx, assembly);
+  const convened = new Set(known.map(({ membershipId }) => membershipId));
+  const added = members
+    .filter(({ id }) => !convened.has(id))
+    .map((member) => ({
+      assemblyId: assembly.id,
+      membershipId: member.id,
+      userId: member.userId,
+      ...namesOf(member),
+      noVote: reasons.get(member.id) ?? null,
+      createdAt: now,
+    }));
+  const changed = new Map<Reason, number[]>();
+  for (const { id, membershipId, noVote } of known) {
+    const reason = reasons.has(membershipId) ? (reasons.get(membershipId) ?? null) : 'not_member';
+    if (reason !== noVote) changed.set(reason, (changed.get(reason) ?? []).concat(id));
   }
-  const current = new Set(members.map(({ id }) => id));
-  for (const row of known)
-    if ((row.membershipId === null || !current.has(row.membershipId)) && row.noVote !== 'not_member')
-      change(row.id, 'not_member');
   for (const rows of inChunks(added)) await tx.insert(attendees).values(rows);
-  for (const { noVote, ids } of changed.values())
-    for (const chunk of inChunks(ids))
-      await tx.update(attendees).set({ noVote, updatedAt: now }).where(inArray(attendees.id, chunk));
+  await writeReasons(tx, changed, now);
   await endDeadProxies(tx, assembly);
-  await tx
-    .update(assemblies)
-    .set({ voterCount: voters, updatedAt: now })
-    .where(eq(assemblies.id, assembly.id));
+  const voterCount = [...reasons.values()].filter((reason) => reason === null).length;
+  await tx.update(assemblies).set({ voterCount, updatedAt: now }).where(eq(assemblies.id, assembly.id));
   return members.length;
 }

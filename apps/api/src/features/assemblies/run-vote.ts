@@ -4,7 +4,7 @@ import { fewestSecretVoters, assemblyMessages as messages } from '@kermesse/doma
 import type { VoteActInput } from '@kermesse/domain/assemblies/schemas';
 import { and, asc, countDistinct, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { emit, type Executor, type Tx } from '../../platform/db/database.ts';
+import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedMember } from '../memberships/public.ts';
@@ -159,7 +159,11 @@ export async function readReceipts(
   pointId: string,
 ): Promise<{ code: string; choice: string }[]> {
   const [point] = await executor
-    .select({ id: assemblyPoints.id, assemblyId: assemblyPoints.assemblyId, status: assemblyPoints.voteStatus })
+    .select({
+      id: assemblyPoints.id,
+      assemblyId: assemblyPoints.assemblyId,
+      status: assemblyPoints.voteStatus,
+    })
     .from(assemblyPoints)
     .where(eq(assemblyPoints.documentId, pointId));
   if (point?.assemblyId !== assembly.id) throw new AppError('not_found', { message: messages.notFound });

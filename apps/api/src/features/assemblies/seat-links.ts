@@ -57,8 +57,7 @@ export async function requireSeat(
     .innerJoin(memberships, eq(memberships.id, attendees.membershipId))
     .leftJoin(users, eq(users.id, memberships.userId))
     .where(eq(attendees.documentId, documentId));
-  const isGood =
-    row?.status === 'active' && isSame(signature, signatureOf(config, documentId, row.address));
+  const isGood = row?.status === 'active' && isSame(signature, signatureOf(config, documentId, row.address));
   if (!row || !isGood) throw new AppError('not_found', { message: assemblyMessages.badLink });
   return { attendee: row.attendee, assembly: row.assembly, association: row.association };
 }

@@ -1,4 +1,9 @@
-import { castSchema, holdersSchema, receiptsSchema, seatAnswerSchema } from '@kermesse/domain/assemblies/answers';
+import {
+  castSchema,
+  holdersSchema,
+  receiptsSchema,
+  seatAnswerSchema,
+} from '@kermesse/domain/assemblies/answers';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import {
   answerSchema,

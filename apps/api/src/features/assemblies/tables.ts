@@ -168,7 +168,10 @@ export const assemblyAttendees = pgTable(
     oneOf(t.noVote, noVoteReasons),
     oneOf(t.convocation, convocationStates),
     oneOf(t.answer, attendanceAnswers),
-    check('assembly_attendees_no_own_proxy', sql`${t.proxyHolderId} is null or ${t.proxyHolderId} <> ${t.id}`),
+    check(
+      'assembly_attendees_no_own_proxy',
+      sql`${t.proxyHolderId} is null or ${t.proxyHolderId} <> ${t.id}`,
+    ),
     check('assembly_attendees_present_or_represented', sql`not (${t.isPresent} and ${t.isRepresented})`),
     check('assembly_attendees_present_arrived', sql`not ${t.isPresent} or ${t.arrivedAt} is not null`),
     uniqueIndex('assembly_attendees_once').on(t.assemblyId, t.membershipId),

@@ -54,8 +54,7 @@ const castAs = async (person: Person, whose: Person, choice = 'for') =>
     point,
     votes: [{ attendee: (await w.attendeeOf(assembly, whose)).documentId, choice }],
   });
-const shownVote = async () =>
-  (await w.board('GET', `/${assembly}`)).json().data.points[1].resolution.vote;
+const shownVote = async () => (await w.board('GET', `/${assembly}`)).json().data.points[1].resolution.vote;
 const [anna, bob, cleo, dan] = [0, 1, 2, 3].map((index) => () => people[index] as Person) as [
   () => Person,
   () => Person,
@@ -115,17 +114,25 @@ describe('a secret ballot', () => {
   });
 
   test.each([
-    ['twice', async () => {
-      await cast(bob(), 'for');
-      return castAs(bob(), bob());
-    }, messages.alreadyVoted],
+    [
+      'twice',
+      async () => {
+        await cast(bob(), 'for');
+        return castAs(bob(), bob());
+      },
+      messages.alreadyVoted,
+    ],
     ['for somebody who gave no proxy', () => castAs(bob(), cleo()), messages.votesChanged],
     ['by a guest', () => castAs(guest, guest), messages.noVote],
     ['by the giver of a proxy who stayed away', () => castAs(absent, absent), messages.voterAbsent],
-    ['by somebody who left', async () => {
-      await w.arrive(assembly, bob(), 'leave');
-      return castAs(bob(), bob());
-    }, messages.voterAbsent],
+    [
+      'by somebody who left',
+      async () => {
+        await w.arrive(assembly, bob(), 'leave');
+        return castAs(bob(), bob());
+      },
+      messages.voterAbsent,
+    ],
     ['for what is not proposed', () => castAs(bob(), bob(), 'candidate-0'), messages.choiceUnknown],
   ])('is refused %s', async (_, act, message) => {
     await vote({ act: 'open', method: 'secret' });
@@ -155,7 +162,9 @@ describe('a secret ballot', () => {
     const token = await w.tokenOf(assembly, bob());
     const { documentId: attendee } = await w.attendeeOf(assembly, bob());
     await t.db.orm.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, bob().id));
-    expect((await w.seat(token, '/votes', { point, votes: [{ attendee, choice: 'for' }] })).statusCode).toBe(404);
+    expect((await w.seat(token, '/votes', { point, votes: [{ attendee, choice: 'for' }] })).statusCode).toBe(
+      404,
+    );
   });
 
   test('a proxy ends when its giver comes: each votes for themselves, and nobody twice', async () => {

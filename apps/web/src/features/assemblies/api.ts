@@ -77,7 +77,11 @@ export const updateAssembly = async (
 export const deleteAssembly = (associationId: string, assemblyId: string): Promise<unknown> =>
   api.delete(pathOf(associationId, assemblyId), { schema: doneSchema });
 
-export const actOnAssembly = (associationId: string, assemblyId: string, act: AssemblyAct): Promise<unknown> =>
+export const actOnAssembly = (
+  associationId: string,
+  assemblyId: string,
+  act: AssemblyAct,
+): Promise<unknown> =>
   api.post(pathOf(associationId, assemblyId, 'acts'), { body: { act }, schema: doneSchema });
 
 export const checkIn = async (associationId: string, assemblyId: string, body: CheckInInput) =>

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { users } from '../../../platform/auth/tables.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { memberEmail, memberships } from '../../memberships/public.ts';
 import {
   type AssociationWorld,
   addMember,
@@ -7,8 +9,6 @@ import {
   buildAssociationWorld,
   buildPerson,
 } from '../../memberships/testing/association-world.ts';
-import { memberEmail, memberships } from '../../memberships/public.ts';
-import { users } from '../../../platform/auth/tables.ts';
 import { seatToken } from '../seat-links.ts';
 import { assemblies, assemblyAttendees, assemblyPoints } from '../tables.ts';
 import { assemblyInput } from './assembly-input.ts';

@@ -21,9 +21,10 @@ const onAssembly =
     params: withoutPoint((await rowsOf(world, options)).params),
     ...(payload ? { payload } : {}),
   });
-const onPoint =
-  (options: RowOptions, payload?: object) =>
-  async (world: MatrixWorld) => ({ params: (await rowsOf(world, options)).params, ...(payload ? { payload } : {}) });
+const onPoint = (options: RowOptions, payload?: object) => async (world: MatrixWorld) => ({
+  params: (await rowsOf(world, options)).params,
+  ...(payload ? { payload } : {}),
+});
 
 const base = '/api/associations/:documentId/assemblies';
 const one = `${base}/:assemblyId`;
@@ -34,7 +35,11 @@ const byLink = (
   path: string,
   call: { payload?: object; query?: string } = {},
   params: Record<string, string> = { token: 'x.y' },
-): MatrixCase => ({ route: `${verb} ${seat}${path}`, call: () => ({ params, ...call }), uncontrolled: signed });
+): MatrixCase => ({
+  route: `${verb} ${seat}${path}`,
+  call: () => ({ params, ...call }),
+  uncontrolled: signed,
+});
 
 export const matrixCases: readonly MatrixCase[] = [
   {

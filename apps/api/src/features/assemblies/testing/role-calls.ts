@@ -51,26 +51,50 @@ export const assemblyCalls: readonly RoleCall[] = [
     prepare: (world) => ({ method: 'POST', url: place(world, '/assemblies'), payload: assemblyInput() }),
   },
   { name: 'read an assembly', allowed: heads, prepare: onRows('GET', () => '') },
-  { name: 'change an assembly', allowed: heads, prepare: onRows('PUT', () => '', {}, () => assemblyInput()) },
+  {
+    name: 'change an assembly',
+    allowed: heads,
+    prepare: onRows(
+      'PUT',
+      () => '',
+      {},
+      () => assemblyInput(),
+    ),
+  },
   { name: 'delete an assembly', allowed: heads, prepare: onRows('DELETE', () => '') },
   {
     name: 'call an assembly',
     allowed: heads,
-    prepare: onRows('POST', () => '/acts', {}, () => ({ act: 'call' })),
+    prepare: onRows(
+      'POST',
+      () => '/acts',
+      {},
+      () => ({ act: 'call' }),
+    ),
   },
   {
     name: 'write the notes of a point',
     allowed: heads,
-    prepare: onRows('PUT', ({ point }) => `/points/${point.documentId}/notes`, {}, () => ({ notes: 'Lu.' })),
+    prepare: onRows(
+      'PUT',
+      ({ point }) => `/points/${point.documentId}/notes`,
+      {},
+      () => ({ notes: 'Lu.' }),
+    ),
   },
   { name: 'list the convened people', allowed: heads, prepare: onRows('GET', () => '/attendees') },
   {
     name: 'check somebody in',
     allowed: heads,
-    prepare: onRows('POST', () => '/check-in', { status: 'called' }, ({ attendee }) => ({
-      attendee: attendee.documentId,
-      act: 'arrive',
-    })),
+    prepare: onRows(
+      'POST',
+      () => '/check-in',
+      { status: 'called' },
+      ({ attendee }) => ({
+        attendee: attendee.documentId,
+        act: 'arrive',
+      }),
+    ),
   },
   {
     name: 'count raised hands',
@@ -88,6 +112,11 @@ export const assemblyCalls: readonly RoleCall[] = [
   {
     name: 'store the minutes',
     allowed: heads,
-    prepare: onRows('POST', () => '/minutes', { status: 'closed' }, () => ({})),
+    prepare: onRows(
+      'POST',
+      () => '/minutes',
+      { status: 'closed' },
+      () => ({}),
+    ),
   },
 ];

@@ -67,8 +67,7 @@ export function AssemblyActions({ assembly, associationId }: ActionsProps): Reac
       isDestructive: true,
     },
     done: assemblyMessages.deleted,
-    onDone: () =>
-      navigate({ to: '/my-associations/$associationId/assemblies', params: { associationId } }),
+    onDone: () => navigate({ to: '/my-associations/$associationId/assemblies', params: { associationId } }),
     refresh: [assemblyKeys.of(associationId, 'list')],
   });
   const button = (act: Act, label: string, icon: ReactElement) => (

@@ -84,10 +84,20 @@ function AttendeeRow({ attendee, isFixed, onAct }: RowProps): ReactElement {
       {!isFixed &&
         (isPresent ? (
           <Group gap="xs">
-            <Button variant="subtle" size="sm" aria-label={`Annuler l’arrivée de ${name}`} onClick={() => onAct('undo')}>
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={`Annuler l’arrivée de ${name}`}
+              onClick={() => onAct('undo')}
+            >
               Annuler
             </Button>
-            <Button variant="default" size="sm" aria-label={`Noter le départ de ${name}`} onClick={() => onAct('leave')}>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Noter le départ de ${name}`}
+              onClick={() => onAct('leave')}
+            >
               Départ
             </Button>
           </Group>
@@ -108,8 +118,7 @@ export function AttendanceTab({ assembly, associationId, scanner }: TabProps): R
   const refresh = [assemblyKeys.of(associationId, assemblyId)];
   const marking = useChange({
     send: (input: CheckInInput) => checkIn(associationId, assemblyId, input),
-    done: ({ attendee }, { act }) =>
-      act === 'arrive' ? `${fullName(attendee)} est là.` : null,
+    done: ({ attendee }, { act }) => (act === 'arrive' ? `${fullName(attendee)} est là.` : null),
     lock: ({ attendee }) => attendee,
     refresh,
   });
@@ -193,7 +202,11 @@ export function AttendanceTab({ assembly, associationId, scanner }: TabProps): R
                     onChange={(page) => setQuery((before) => ({ ...before, page }))}
                     getControlProps={(control) => ({
                       'aria-label':
-                        control === 'previous' ? 'Page d’avant' : control === 'next' ? 'Page d’après' : control,
+                        control === 'previous'
+                          ? 'Page d’avant'
+                          : control === 'next'
+                            ? 'Page d’après'
+                            : control,
                     })}
                   />
                 )}

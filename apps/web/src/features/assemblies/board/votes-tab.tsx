@@ -208,12 +208,7 @@ export function VotesTab({ assembly, associationId }: TabProps): ReactElement {
   return (
     <Stack gap={20}>
       {voted.map((each) => (
-        <VoteCard
-          key={each.point.documentId}
-          assembly={assembly}
-          associationId={associationId}
-          {...each}
-        />
+        <VoteCard key={each.point.documentId} assembly={assembly} associationId={associationId} {...each} />
       ))}
     </Stack>
   );

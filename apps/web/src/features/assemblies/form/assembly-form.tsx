@@ -87,7 +87,9 @@ function RuleFields({ control }: PartProps): ReactElement {
           )}
         </FormField>
         <FormField control={control} name="mostProxies">
-          {(field) => <NumberField {...field} label="Pouvoirs par personne, au plus" min={0} max={20} required />}
+          {(field) => (
+            <NumberField {...field} label="Pouvoirs par personne, au plus" min={0} max={20} required />
+          )}
         </FormField>
         <FormField control={control} name="quorumKind">
           {(field) => <SelectField {...field} label="Quorum" options={quorumOptions} required />}

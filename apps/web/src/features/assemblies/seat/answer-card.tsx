@@ -28,7 +28,9 @@ function currentAnswer({ answer, holder, wasRefused }: ShownSeat): string {
   if (wasRefused) return 'Votre pouvoir n’a pas été accepté\u00a0: répondez à nouveau.';
   if (answer === 'proxy') return `Vous avez donné pouvoir à ${holder ?? 'un autre membre'}.`;
   if (answer === 'present') return 'Vous avez répondu que vous viendrez.';
-  return answer === 'absent' ? 'Vous avez répondu que vous ne viendrez pas.' : 'Vous n’avez pas encore répondu.';
+  return answer === 'absent'
+    ? 'Vous avez répondu que vous ne viendrez pas.'
+    : 'Vous n’avez pas encore répondu.';
 }
 
 function AnswerForm({ seat, token }: CardProps): ReactElement {
@@ -46,7 +48,13 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
     { value: 'present' as const, label: 'Je serai présent(e)' },
     { value: 'absent' as const, label: 'Je serai absent(e)' },
     ...(canGive
-      ? [{ value: 'proxy' as const, label: 'Je donne pouvoir', description: 'Un autre membre votera pour moi.' }]
+      ? [
+          {
+            value: 'proxy' as const,
+            label: 'Je donne pouvoir',
+            description: 'Un autre membre votera pour moi.',
+          },
+        ]
       : []),
   ];
   const isReady = answer !== null && (answer !== 'proxy' || holder !== null);
@@ -56,7 +64,13 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
   };
   return (
     <Stack gap="md">
-      <ChoiceCards label="Votre réponse" choices={choices} value={answer} onChange={setAnswer} minWidth={200} />
+      <ChoiceCards
+        label="Votre réponse"
+        choices={choices}
+        value={answer}
+        onChange={setAnswer}
+        minWidth={200}
+      />
       {answer === 'proxy' && (
         <SuggestField<Holder>
           label="À qui donnez-vous pouvoir"

@@ -1,4 +1,9 @@
-import { castSchema, holdersSchema, receiptsSchema, seatAnswerSchema } from '@kermesse/domain/assemblies/answers';
+import {
+  castSchema,
+  holdersSchema,
+  receiptsSchema,
+  seatAnswerSchema,
+} from '@kermesse/domain/assemblies/answers';
 import type { AnswerInput, CastVotesInput } from '@kermesse/domain/assemblies/schemas';
 import { doneSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';

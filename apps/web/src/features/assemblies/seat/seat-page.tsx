@@ -39,7 +39,15 @@ function DoorCode({ seat }: { seat: ShownSeat }): ReactElement {
       description="Présentez ce code à l’accueil pour être pointé(e). Il ne permet pas de voter."
     >
       <Flex justify="center">
-        <Box component="img" bdrs={8} bg="#fff" src={address} alt="Code à présenter à l’entrée" w={180} h={180} />
+        <Box
+          component="img"
+          bdrs={8}
+          bg="#fff"
+          src={address}
+          alt="Code à présenter à l’entrée"
+          w={180}
+          h={180}
+        />
       </Flex>
     </SectionCard>
   );

@@ -36,8 +36,8 @@ function Receipts({ receipts, candidates }: { receipts: readonly Receipt[]; cand
       </Text>
       <Text>
         Notez {receipts.length === 1 ? 'ce code' : 'ces codes'}
-        {'\u00a0'}: {receipts.length === 1 ? 'il n’est affiché' : 'ils ne sont affichés'} qu’une fois. Après la
-        fermeture, la liste des codes et des choix est publiée et vous vérifiez que votre voix est comptée.
+        {'\u00a0'}: {receipts.length === 1 ? 'il n’est affiché' : 'ils ne sont affichés'} qu’une fois. Après
+        la fermeture, la liste des codes et des choix est publiée et vous vérifiez que votre voix est comptée.
       </Text>
       <PlainList gap="xs">
         {receipts.map(({ code, choice }) => (
@@ -79,13 +79,11 @@ function BallotForm({ token, point, resolution, onCast }: VoteProps & { onCast: 
         />
       ))}
       <Button size="md" disabled={!isWhole} loading={casting.isPending} onClick={() => void casting.run()}>
-        {point.toCast.length === 1
-          ? 'Voter'
-          : `Voter avec ${countOf(point.toCast.length, 'voix', 'voix')}`}
+        {point.toCast.length === 1 ? 'Voter' : `Voter avec ${countOf(point.toCast.length, 'voix', 'voix')}`}
       </Button>
       <Text fz="sm" c="dimmed">
-        <IconShieldCheck size={16} aria-hidden="true" /> Vote secret{'\u00a0'}: il est noté que vous avez voté,
-        jamais ce que vous avez voté. Il ne peut plus être changé.
+        <IconShieldCheck size={16} aria-hidden="true" /> Vote secret{'\u00a0'}: il est noté que vous avez
+        voté, jamais ce que vous avez voté. Il ne peut plus être changé.
       </Text>
     </Stack>
   );
@@ -120,9 +118,7 @@ export function VoteCard({ token, point, resolution, isPresent }: VoteProps & { 
           />
         )}
         {isOpen && method === 'secret' && point.hasVoted && own.length === 0 && <Text>Vous avez voté.</Text>}
-        {isOpen && method === 'secret' && !isPresent && (
-          <Text>Présentez-vous à l’accueil pour voter.</Text>
-        )}
+        {isOpen && method === 'secret' && !isPresent && <Text>Présentez-vous à l’accueil pour voter.</Text>}
         <VoteResult resolution={resolution} />
         {status === 'closed' && method === 'secret' && (
           <ReceiptSection label="Vérifier que ma voix est comptée">

@@ -1,4 +1,8 @@
-import { type AssemblyKind, type AssemblyStatus, assemblyKindLabels } from '@kermesse/domain/assemblies/enums';
+import {
+  type AssemblyKind,
+  type AssemblyStatus,
+  assemblyKindLabels,
+} from '@kermesse/domain/assemblies/enums';
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import type { Tone } from '../../../ui/display/state-pill.tsx';
 

@@ -32,8 +32,8 @@ export function QuorumCard({ quorum }: { quorum: ShownQuorum }): ReactElement {
         />
         <Group gap="4px 16px">
           <Text fz="sm" c="dimmed">
-            {countOf(present, 'votant présent', 'votants présents')},{' '}
-            {countOf(represented, 'représenté')}, sur {countOf(voters, 'votant')}
+            {countOf(present, 'votant présent', 'votants présents')}, {countOf(represented, 'représenté')},
+            sur {countOf(voters, 'votant')}
           </Text>
         </Group>
       </Stack>

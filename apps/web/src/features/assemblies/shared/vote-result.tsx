@@ -41,7 +41,13 @@ export function VoteResult({ resolution }: { resolution: Resolution }): ReactEle
             isLabelHidden
             value={count}
             max={total}
-            tone={choice === 'against' ? 'corail' : choice === 'abstain' || choice === 'blank' ? 'soleil' : 'sapin'}
+            tone={
+              choice === 'against'
+                ? 'corail'
+                : choice === 'abstain' || choice === 'blank'
+                  ? 'soleil'
+                  : 'sapin'
+            }
             aside={countOf(count, 'voix', 'voix')}
           />
         </Stack>
