@@ -113,8 +113,7 @@ CREATE TABLE "assembly_points" (
 CREATE TABLE "assembly_vote_marks" (
 	"point_id" bigint NOT NULL,
 	"attendee_id" bigint NOT NULL,
-	"cast_by_id" bigint NOT NULL,
-	CONSTRAINT "assembly_vote_marks_once" PRIMARY KEY("point_id","attendee_id")
+	"cast_by_id" bigint NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "assemblies" ADD CONSTRAINT "assemblies_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -148,6 +147,7 @@ CREATE UNIQUE INDEX "assembly_papers_once" ON "assembly_papers" USING btree ("as
 CREATE INDEX "assembly_papers_document" ON "assembly_papers" USING btree ("association_document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assembly_points_position" ON "assembly_points" USING btree ("assembly_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "assembly_points_one_open" ON "assembly_points" USING btree ("assembly_id") WHERE "assembly_points"."vote_status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "assembly_vote_marks_once" ON "assembly_vote_marks" USING btree ("point_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "assembly_vote_marks_attendee" ON "assembly_vote_marks" USING btree ("attendee_id");--> statement-breakpoint
 CREATE INDEX "assembly_vote_marks_cast_by" ON "assembly_vote_marks" USING btree ("cast_by_id");--> statement-breakpoint
 -- By hand

@@ -21,7 +21,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -211,7 +210,7 @@ export const assemblyVoteMarks = pgTable(
       .references(() => assemblyAttendees.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    primaryKey({ name: 'assembly_vote_marks_once', columns: [t.pointId, t.attendeeId] }),
+    uniqueIndex('assembly_vote_marks_once').on(t.pointId, t.attendeeId),
     index('assembly_vote_marks_attendee').on(t.attendeeId),
     index('assembly_vote_marks_cast_by').on(t.castById),
   ],
