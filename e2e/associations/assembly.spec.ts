@@ -117,7 +117,7 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   await vote(boris, 'Pour');
   const chloe = await openSeat(browser, links.get('Chloé') ?? '');
   await vote(chloe, 'Vote blanc');
-  await expect(denis.getByText('Présentez-vous à l’accueil pour voter.')).toBeVisible();
+  await expect(denis.getByText('Anna Assemblée vote en votre nom.')).toBeVisible();
   await expect(page.getByText('4 sur 4')).toBeVisible();
   await journey.picture('assembly-vote-open');
   await page.getByRole('button', { name: 'Fermer le vote' }).click();

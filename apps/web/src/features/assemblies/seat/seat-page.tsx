@@ -136,6 +136,7 @@ function Seat({ seat, token }: { seat: ShownSeat; token: string }): ReactElement
             point={point}
             resolution={resolution}
             isPresent={isPresent}
+            holder={seat.holder}
           />
         ))}
         <AnswerCard seat={seat} token={token} />

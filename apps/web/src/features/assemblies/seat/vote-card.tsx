@@ -94,8 +94,14 @@ function Published({ token, point, resolution }: VoteProps): ReactElement {
   return <ReceiptList query={query} candidates={resolution.candidates} />;
 }
 
+interface PresentVoteProps extends VoteProps {
+  isPresent: boolean;
+  /** Who holds the proxy of this person. */
+  holder: string | null;
+}
+
 /** Receipts live in this page alone: the server cannot show them again. */
-export function VoteCard({ token, point, resolution, isPresent }: VoteProps & { isPresent: boolean }) {
+export function VoteCard({ token, point, resolution, isPresent, holder }: PresentVoteProps) {
   const [own, setOwn] = useState<Receipt[]>([]);
   const { status, method } = resolution.vote;
   const isOpen = status === 'open';
@@ -118,7 +124,11 @@ export function VoteCard({ token, point, resolution, isPresent }: VoteProps & { 
           />
         )}
         {isOpen && method === 'secret' && point.hasVoted && own.length === 0 && <Text>Vous avez voté.</Text>}
-        {isOpen && method === 'secret' && !isPresent && <Text>Présentez-vous à l’accueil pour voter.</Text>}
+        {isOpen && method === 'secret' && !isPresent && (
+          <Text>
+            {holder === null ? 'Présentez-vous à l’accueil pour voter.' : `${holder} vote en votre nom.`}
+          </Text>
+        )}
         <VoteResult resolution={resolution} />
         {status === 'closed' && method === 'secret' && (
           <ReceiptSection label="Vérifier que ma voix est comptée">
