@@ -1,5 +1,5 @@
 import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
-import { choiceLabel, outcomeOf, outcomeText } from '@kermesse/domain/assemblies/ballots';
+import { choiceLabel, choicesOf, outcomeOf, outcomeText } from '@kermesse/domain/assemblies/ballots';
 import { assemblyKindLabels, majorityLabels, voteMethodLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { quorumText } from '@kermesse/domain/assemblies/quorum';
@@ -28,11 +28,12 @@ function resultLines({ kind, candidates, majority, vote }: Resolution): string[]
   if (vote.status === 'withheld') return [assemblyMessages.withheld];
   if (vote.counts === null || vote.method === null) return ['Cette résolution n’a pas été mise au vote.'];
   const outcome = outcomeOf({ kind, candidates, majority }, vote.counts);
-  const counts = Object.entries(vote.counts).map(
-    ([choice, count]) => `${choiceLabel(choice, candidates)} : ${count}`,
+  const { counts: found, method } = vote;
+  const counts = choicesOf({ kind, candidates }, method).map(
+    (choice) => `${choiceLabel(choice, candidates)} : ${found[choice] ?? 0}`,
   );
   return [
-    `${voteMethodLabels[vote.method]}, ${majorityLabels[majority].toLowerCase()} des ${countOf(outcome.cast, 'voix exprimée', 'voix exprimées')} (${countOf(vote.power, 'voix présente ou représentée', 'voix présentes ou représentées')}).`,
+    `${voteMethodLabels[method]}, ${majorityLabels[majority].toLowerCase()} des ${countOf(outcome.cast, 'voix exprimée', 'voix exprimées')} (${countOf(vote.power, 'voix présente ou représentée', 'voix présentes ou représentées')}).`,
     counts.join('   '),
     `${outcomeText({ kind }, outcome)}.`,
   ];

@@ -62,7 +62,7 @@ function AttendeeRow({ attendee, isFixed, onAct }: RowProps): ReactElement {
   const { isPresent, isRepresented } = attendee;
   const name = fullName(attendee);
   return (
-    <Group component="li" gap="8px 16px" justify="space-between">
+    <Group component="li" gap="8px 16px" justify="space-between" py="sm">
       <Stack gap={2} flex="1 1 220px" miw={0}>
         <Group gap="4px 8px">
           <Text fw={600}>{name}</Text>
@@ -185,7 +185,7 @@ export function AttendanceTab({ assembly, associationId, scanner }: TabProps): R
                 <Text fz="sm" c="dimmed" role="status">
                   {pagination.total === 0 ? 'Personne ne correspond.' : countOf(pagination.total, 'personne')}
                 </Text>
-                <PlainList isDivided gap="sm">
+                <PlainList isDivided>
                   {data.map((attendee) => (
                     <AttendeeRow
                       key={attendee.documentId}

@@ -73,9 +73,9 @@ function Answers({ assembly }: TabProps): ReactElement {
 function Agenda({ assembly }: TabProps): ReactElement {
   return (
     <SectionCard title="Ordre du jour">
-      <PlainList isDivided gap="md">
+      <PlainList isDivided>
         {assembly.points.map(({ documentId, title, description, resolution }, index) => (
-          <Stack key={documentId} component="li" gap={4}>
+          <Stack key={documentId} component="li" gap={4} py="sm">
             <Text fw={600}>
               {index + 1}. {title}
             </Text>

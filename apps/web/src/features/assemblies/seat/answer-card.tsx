@@ -114,9 +114,9 @@ function HeldProxies({ seat, token }: CardProps): ReactElement | null {
       title="Vos pouvoirs"
       description={`Vous voterez aussi pour ${countOf(seat.givers.length, 'personne')}.`}
     >
-      <PlainList isDivided gap="sm">
+      <PlainList isDivided>
         {seat.givers.map((giver) => (
-          <Group key={giver.documentId} component="li" justify="space-between">
+          <Group key={giver.documentId} component="li" justify="space-between" py="xs">
             <Text>{giver.name}</Text>
             {isOpen && (
               <Button

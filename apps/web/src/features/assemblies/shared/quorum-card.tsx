@@ -28,7 +28,7 @@ export function QuorumCard({ quorum }: { quorum: ShownQuorum }): ReactElement {
           value={counted}
           max={needed === 0 ? voters : needed}
           tone={isReached ? 'sapin' : 'corail'}
-          aside={`${counted} sur ${needed === 0 ? voters : needed}`}
+          aside={needed === 0 ? `${counted} sur ${voters}` : `${counted}, il en faut ${needed}`}
         />
         <Group gap="4px 16px">
           <Text fz="sm" c="dimmed">

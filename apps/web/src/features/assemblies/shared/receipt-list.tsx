@@ -63,9 +63,9 @@ export function ReceiptList({ query, candidates }: ReceiptListProps): ReactEleme
               value={sought}
               onChange={setSought}
             />
-            <PlainList isDivided gap="xs">
+            <PlainList isDivided>
               {found.slice(0, mostShown).map(({ code, choice }) => (
-                <Group key={code} component="li" justify="space-between" wrap="nowrap">
+                <Group key={code} component="li" justify="space-between" wrap="nowrap" py={8}>
                   <BallotCode code={code} />
                   <Text fz="sm">{choiceLabel(choice, candidates)}</Text>
                 </Group>

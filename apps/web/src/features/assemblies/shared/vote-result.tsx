@@ -1,5 +1,5 @@
 import type { ShownPoint } from '@kermesse/domain/assemblies/answers';
-import { choiceLabel, outcomeOf, outcomeText } from '@kermesse/domain/assemblies/ballots';
+import { choiceLabel, choicesOf, outcomeOf, outcomeText } from '@kermesse/domain/assemblies/ballots';
 import { majorityLabels, voteMethodLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -21,17 +21,19 @@ export function VoteResult({ resolution }: { resolution: Resolution }): ReactEle
     );
   if (vote.counts === null || vote.method === null) return null;
   const outcome = outcomeOf({ kind, candidates, majority }, vote.counts);
+  const { counts, method } = vote;
   const total = Math.max(1, vote.cast);
+  const shown = choicesOf(resolution, method).map((choice) => ({ choice, count: counts[choice] ?? 0 }));
   return (
     <Stack gap="xs">
       <Group gap="6px 10px">
         <StatePill tone={outcome.isAdopted ? 'sapin' : 'corail'}>{outcomeText({ kind }, outcome)}</StatePill>
         <Text fz="sm" c="dimmed">
-          {voteMethodLabels[vote.method]}, {majorityLabels[majority].toLowerCase()} de{' '}
+          {voteMethodLabels[method]}, {majorityLabels[majority].toLowerCase()} de{' '}
           {countOf(outcome.cast, 'voix exprimée', 'voix exprimées')}
         </Text>
       </Group>
-      {Object.entries(vote.counts).map(([choice, count]) => (
+      {shown.map(({ choice, count }) => (
         <Stack key={choice} gap={2}>
           <Text fz="sm" fw={600}>
             {choiceLabel(choice, candidates)}
