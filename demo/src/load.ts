@@ -4,6 +4,7 @@ import { analyzeGrownTables } from '@kermesse/api/platform/db/statistics';
 import type { Platform } from '@kermesse/api/platform/platform';
 import { sql } from 'drizzle-orm';
 import { loadAdministration } from './administration.ts';
+import { loadAssemblies } from './assemblies.ts';
 import { loadAssociationDocuments } from './association-documents.ts';
 import { loadAssociations } from './associations.ts';
 import { loadCatalog } from './catalog.ts';
@@ -63,6 +64,7 @@ export async function loadDemo(
     const members = await step(loadMemberships(context, associations, crowd, bigAssociationSize));
     await loadMemberFields(context, big);
     await loadAssociationDocuments(context, big);
+    await loadAssemblies(context, big);
     const events = await step(loadEvents(context, big));
     const catalog = await step(loadCatalog(context, events));
     await step(loadForms(context, events, catalog));

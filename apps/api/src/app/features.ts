@@ -1,5 +1,6 @@
 import { accountsFeature } from '../features/accounts/feature.ts';
 import { administrationFeature } from '../features/administration/feature.ts';
+import { assembliesFeature } from '../features/assemblies/feature.ts';
 import { associationsFeature } from '../features/associations/feature.ts';
 import { cardsFeature } from '../features/cards/feature.ts';
 import { catalogFeature } from '../features/catalog/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   paymentsFeature,
   feesFeature,
   cardsFeature,
+  assembliesFeature,
   mailingFeature,
   volunteersFeature,
   participationFeature,

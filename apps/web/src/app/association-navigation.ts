@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconCoinEuro,
   IconFolder,
+  IconGavel,
   IconHandStop,
   IconId,
   IconLayoutDashboard,
@@ -66,6 +67,12 @@ const entries: readonly AssociationEntry[] = [
     label: 'Messages',
     icon: IconMail,
     needs: ['message_members'],
+  },
+  {
+    to: '/my-associations/$associationId/assemblies',
+    label: 'Assemblées',
+    icon: IconGavel,
+    needs: ['view_association_info'],
   },
   {
     to: '/my-associations/$associationId/events',

@@ -15,6 +15,7 @@ import {
 import { RouteError } from './layouts/route-error.tsx';
 import { memberAccountRoutes, publicAccountRoutes } from './routes/accounts.tsx';
 import { adminRoutes } from './routes/administration.tsx';
+import { associationAssemblyRoutes, publicAssemblyRoutes } from './routes/assemblies.tsx';
 import {
   associationRoutes,
   memberAssociationRoutes,
@@ -61,6 +62,7 @@ const routeTree = root.addChildren([
     ...publicProfileRoutes,
     ...publicAssociationRoutes,
     ...publicCardRoutes,
+    ...publicAssemblyRoutes,
     ...publicParticipationRoutes,
     ...publicOrganizerRoutes,
     ...publicDeskRoutes,
@@ -83,6 +85,7 @@ const routeTree = root.addChildren([
       ...associationRoutes,
       ...associationMailingRoutes,
       ...associationCardRoutes,
+      ...associationAssemblyRoutes,
       ...associationFeeRoutes,
       ...associationParticipationRoutes,
       ...associationGroupRoutes,

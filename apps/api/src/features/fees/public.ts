@@ -1,10 +1,13 @@
 import type { HomeFee } from '@kermesse/domain/home/schemas';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
+import { memberships } from '../memberships/public.ts';
+import { memberKey, payerKey } from './payer.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 export { feesAskedOf, type MemberFee } from './asked-fees.ts';
+export { isAddress, senderOf } from './mail-sender.ts';
 export { membersInFeeState } from './members-in-fee-state.ts';
 
 /** Those that members were asked for. */
@@ -33,4 +36,30 @@ export async function feesOwedBy(executor: Executor, userId: number): Promise<Ho
     .orderBy(asc(cotisationPayments.dueOn), asc(cotisationPayments.id))
     .limit(5);
   return rows.map(({ status, ...fee }) => ({ ...fee, isLate: status === 'overdue' }));
+}
+
+/** Memberships with a fee whose due date has passed, whatever the days of grace. */
+export async function membersOwingFees(
+  executor: Executor,
+  associationId: number,
+  day: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await executor
+    .selectDistinct({ id: memberships.id })
+    .from(cotisationPayments)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.associationId, cotisationPayments.associationId),
+        eq(memberKey(memberships), payerKey(cotisationPayments)),
+      ),
+    )
+    .where(
+      and(
+        eq(cotisationPayments.associationId, associationId),
+        inArray(cotisationPayments.status, ['pending', 'overdue']),
+        lt(cotisationPayments.dueOn, day),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

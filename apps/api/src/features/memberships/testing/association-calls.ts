@@ -3,6 +3,7 @@ import { memberRoles } from '@kermesse/domain/memberships/enums';
 import { multipartBody } from '../../../platform/uploads/testing/multipart-body.ts';
 import * as sample from '../../../platform/uploads/testing/sample-files.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { assemblyCalls } from '../../assemblies/testing/role-calls.ts';
 import { associationDocuments } from '../../associations/tables.ts';
 import type { AssociationWorld, User } from './association-world.ts';
 import { heads, leaders, members, others, place, type RoleCall } from './role-call.ts';
@@ -88,6 +89,7 @@ export const associationCalls: readonly RoleCall[] = [
     prepare: (world) => ({ method: 'GET', url: place(world, '/my-card') }),
   },
   ...documentCalls,
+  ...assemblyCalls,
   {
     name: 'read the public page',
     allowed: [...memberRoles, ...others],

@@ -1,0 +1,67 @@
+import type { ShownAttendee } from '@kermesse/domain/assemblies/answers';
+import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
+import type { Quorum } from '@kermesse/domain/assemblies/quorum';
+import type { CheckInInput } from '@kermesse/domain/assemblies/schemas';
+import { and, eq, or } from 'drizzle-orm';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AllowedMember } from '../memberships/public.ts';
+import { countQuorum } from './count-quorum.ts';
+import './events.ts';
+import { conflict, lockAssembly } from './find-assembly.ts';
+import { readAttendee } from './list-attendees.ts';
+import type { Attendee } from './seat-links.ts';
+import { assemblyAttendees as attendees } from './tables.ts';
+
+/** Whoever votes or gives a proxy locks the same rows in the same order. */
+async function lockWithGivers(tx: Tx, assemblyId: number, documentId: string): Promise<Attendee> {
+  const [named] = await tx
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(and(eq(attendees.documentId, documentId), eq(attendees.assemblyId, assemblyId)));
+  const rows = named
+    ? await tx
+        .select()
+        .from(attendees)
+        .where(or(eq(attendees.id, named.id), eq(attendees.proxyHolderId, named.id)))
+        .orderBy(attendees.id)
+        .for('update')
+    : [];
+  const attendee = rows.find(({ id }) => id === named?.id);
+  if (!attendee) throw new AppError('not_found', { message: messages.attendeeUnknown });
+  return attendee;
+}
+
+/** Somebody who comes in person votes in person: the proxy they gave ends. */
+function arrival(attendee: Attendee, now: Date): Partial<Attendee> {
+  if (attendee.isPresent) throw conflict(messages.alreadyThere);
+  const arrivedAt = attendee.arrivedAt ?? now;
+  const present = { isPresent: true, isRepresented: false, arrivedAt, leftAt: null };
+  return attendee.proxyHolderId === null ? present : { ...present, answer: 'present', proxyHolderId: null };
+}
+
+export function checkIn(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  member: AllowedMember,
+  assemblyId: string,
+  { attendee: key, act }: CheckInInput,
+): Promise<{ attendee: ShownAttendee; quorum: Quorum }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const assembly = await lockAssembly(tx, member, assemblyId);
+    if (assembly.status === 'draft') throw conflict(messages.notCalled);
+    if (assembly.status === 'closed') throw conflict(messages.isClosed);
+    const attendee = await lockWithGivers(tx, assembly.id, key);
+    if (act !== 'arrive' && !attendee.isPresent) throw conflict(messages.notThere);
+    const left = act === 'leave' ? { leftAt: now } : { arrivedAt: null, leftAt: null };
+    const change = act === 'arrive' ? arrival(attendee, now) : { isPresent: false, ...left };
+    await tx.update(attendees).set(change).where(eq(attendees.id, attendee.id));
+    await tx
+      .update(attendees)
+      .set({ isRepresented: act === 'arrive' })
+      .where(and(eq(attendees.proxyHolderId, attendee.id), eq(attendees.isPresent, false)));
+    emit(tx, 'assemblies.changed', { assemblyId: assembly.id });
+    return { attendee: await readAttendee(tx, attendee.id), quorum: await countQuorum(tx, assembly) };
+  });
+}

@@ -1,0 +1,66 @@
+import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
+import { fullName } from '@kermesse/domain/shared/names';
+import { asc, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { markedSeats, seatsHeldBy } from './cast-votes.ts';
+import { countQuorum } from './count-quorum.ts';
+import { factsOf } from './read-assembly.ts';
+import { presentPoint, readPapers, readPointRows } from './read-points.ts';
+import { requireSeat } from './seat-links.ts';
+import { assemblyAttendees as attendees } from './tables.ts';
+
+/** All that one convened person sees, with the votes that they may cast now. */
+export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token: string): Promise<ShownSeat> {
+  const { orm } = platform.db;
+  const { attendee, assembly, association } = await requireSeat(orm, platform, token);
+  const quorum = await countQuorum(orm, assembly);
+  const givers = await orm
+    .select({
+      documentId: attendees.documentId,
+      firstname: attendees.firstname,
+      lastname: attendees.lastname,
+    })
+    .from(attendees)
+    .where(eq(attendees.proxyHolderId, attendee.id))
+    .orderBy(asc(attendees.id));
+  const [holder] =
+    attendee.proxyHolderId === null
+      ? []
+      : await orm
+          .select({ firstname: attendees.firstname, lastname: attendees.lastname })
+          .from(attendees)
+          .where(eq(attendees.id, attendee.proxyHolderId));
+  const seats = assembly.status === 'open' ? await seatsHeldBy(orm, attendee) : [];
+  const points: ShownSeat['points'] = [];
+  for (const point of await readPointRows(orm, assembly)) {
+    const shown = await presentPoint(orm, point, quorum);
+    const isSecret = point.voteMethod === 'secret' && point.voteStatus === 'open';
+    const marked = isSecret ? await markedSeats(orm, point, seats) : new Set<number>();
+    const toCast = isSecret ? seats.filter(({ id }) => !marked.has(id)) : [];
+    points.push({
+      ...shown,
+      toCast: toCast.map((seat) => ({
+        attendee: seat.documentId,
+        name: seat.id === attendee.id ? null : fullName(seat),
+      })),
+      hasVoted: marked.size > 0 && toCast.length === 0,
+    });
+  }
+  const papers = await readPapers(orm, assembly);
+  return {
+    association: association.name,
+    assembly: factsOf(assembly),
+    name: fullName(attendee),
+    code: attendee.documentId,
+    noVote: attendee.noVote,
+    mostProxies: assembly.mostProxies,
+    answer: attendee.answer,
+    holder: holder ? fullName(holder) : null,
+    wasRefused: attendee.wasRefused,
+    givers: givers.map(({ documentId, ...person }) => ({ documentId, name: fullName(person) })),
+    isPresent: attendee.isPresent,
+    quorum,
+    points,
+    papers: papers.map(({ url: _, ...paper }) => paper),
+  };
+}

@@ -1,0 +1,135 @@
+import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
+import type { AssemblyInput } from '@kermesse/domain/assemblies/schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associationDocuments } from '../associations/public.ts';
+import { type AllowedMember, stillInAssociation } from '../memberships/public.ts';
+import { type Assembly, conflict, lockAssembly } from './find-assembly.ts';
+import { assemblies, assemblyPapers, assemblyPoints } from './tables.ts';
+
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
+
+const refused = (path: string, message: string) =>
+  new AppError('validation_failed', { issues: [{ path, message }] });
+
+function factsOf({ points: _points, papers: _papers, startsAt, ...facts }: AssemblyInput, now: Date) {
+  const begin = new Date(startsAt);
+  if (begin <= now) throw refused('startsAt', messages.inPast);
+  return { ...facts, startsAt: begin };
+}
+
+async function writePoints(tx: Tx, assemblyId: number, points: AssemblyInput['points'], now: Date) {
+  await tx.delete(assemblyPoints).where(eq(assemblyPoints.assemblyId, assemblyId));
+  await tx.insert(assemblyPoints).values(
+    points.map(({ title, description, resolution }, position) => ({
+      assemblyId,
+      position,
+      title,
+      description,
+      resolutionText: resolution?.text ?? null,
+      ...(resolution && {
+        resolutionKind: resolution.kind,
+        candidates: resolution.candidates,
+        majority: resolution.majority,
+      }),
+      createdAt: now,
+    })),
+  );
+}
+
+async function writePapers(tx: Tx, assembly: Assembly, papers: readonly string[], now: Date) {
+  await tx.delete(assemblyPapers).where(eq(assemblyPapers.assemblyId, assembly.id));
+  const wanted = [...new Set(papers)];
+  if (wanted.length === 0) return;
+  const found = await tx
+    .select({ id: associationDocuments.id, documentId: associationDocuments.documentId })
+    .from(associationDocuments)
+    .where(
+      and(
+        eq(associationDocuments.associationId, assembly.associationId),
+        inArray(associationDocuments.documentId, wanted),
+      ),
+    );
+  if (found.length < wanted.length) throw refused('papers', messages.paperUnknown);
+  await tx.insert(assemblyPapers).values(
+    found.map(({ id, documentId }) => ({
+      assemblyId: assembly.id,
+      associationDocumentId: id,
+      position: wanted.indexOf(documentId),
+      createdAt: now,
+    })),
+  );
+}
+
+export function createAssembly(
+  { db, clock }: Dependencies,
+  member: AllowedMember,
+  input: AssemblyInput,
+): Promise<string> {
+  const now = clock.now();
+  const facts = factsOf(input, now);
+  return db.transaction(async (tx) => {
+    await stillInAssociation(tx, member);
+    const [assembly] = await tx
+      .insert(assemblies)
+      .values({ ...facts, associationId: member.association.id, createdAt: now })
+      .returning();
+    if (!assembly) throw new Error('the assembly was not stored');
+    await writePoints(tx, assembly.id, input.points, now);
+    await writePapers(tx, assembly, input.papers, now);
+    return assembly.documentId;
+  });
+}
+
+/** What people were called for does not change any more. */
+export function updateAssembly(
+  { db, clock }: Dependencies,
+  member: AllowedMember,
+  documentId: string,
+  input: AssemblyInput,
+): Promise<void> {
+  const now = clock.now();
+  const facts = factsOf(input, now);
+  return db.transaction(async (tx) => {
+    const assembly = await lockAssembly(tx, member, documentId);
+    if (assembly.status !== 'draft') throw conflict(messages.frozen);
+    await tx
+      .update(assemblies)
+      .set({ ...facts, updatedAt: now })
+      .where(eq(assemblies.id, assembly.id));
+    await writePoints(tx, assembly.id, input.points, now);
+    await writePapers(tx, assembly, input.papers, now);
+  });
+}
+
+export function deleteAssembly(
+  { db }: Pick<Platform, 'db'>,
+  member: AllowedMember,
+  documentId: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const assembly = await lockAssembly(tx, member, documentId);
+    if (assembly.status !== 'draft') throw conflict(messages.frozen);
+    await tx.delete(assemblies).where(eq(assemblies.id, assembly.id));
+  });
+}
+
+/** What the secretary writes down of a point, until the minutes are stored and after. */
+export function saveNotes(
+  { db, clock }: Dependencies,
+  member: AllowedMember,
+  { assemblyId, pointId }: { assemblyId: string; pointId: string },
+  notes: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const assembly = await lockAssembly(tx, member, assemblyId);
+    const changed = await tx
+      .update(assemblyPoints)
+      .set({ notes, updatedAt: clock.now() })
+      .where(and(eq(assemblyPoints.documentId, pointId), eq(assemblyPoints.assemblyId, assembly.id)))
+      .returning({ id: assemblyPoints.id });
+    if (changed.length === 0) throw new AppError('not_found', { message: messages.notFound });
+  });
+}

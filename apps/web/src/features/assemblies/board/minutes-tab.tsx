@@ -1,0 +1,103 @@
+import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
+import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
+import { pointNotesSchema } from '@kermesse/domain/assemblies/schemas';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconFileTypePdf, IconFolderPlus } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { associationKeys } from '../../../platform/queries/keys.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { downloadPdf, saveNotes, storeMinutes } from '../api.ts';
+import { assemblyKeys } from '../keys.ts';
+import { VoteResult } from '../shared/vote-result.tsx';
+
+interface TabProps {
+  assembly: ShownAssembly;
+  associationId: string;
+}
+
+interface NotesProps extends TabProps {
+  point: ShownAssembly['points'][number];
+  number: number;
+}
+
+function PointNotes({ assembly, associationId, point, number }: NotesProps): ReactElement {
+  const state = useDomainForm({
+    schema: pointNotesSchema,
+    initial: { notes: point.notes },
+    send: ({ notes }) => saveNotes(associationId, assembly.documentId, point.documentId, notes),
+    done: assemblyMessages.notesSaved,
+    refresh: [assemblyKeys.of(associationId, assembly.documentId, 'board')],
+    guardsLeaving: true,
+  });
+  return (
+    <SectionCard title={`${number}. ${point.title}`} level={3}>
+      <form noValidate onSubmit={state.submit}>
+        <Stack gap="sm">
+          {point.resolution && <VoteResult resolution={point.resolution} />}
+          <FormField control={state.form.control} name="notes">
+            {(field) => (
+              <TextareaField {...field} label={`Notes du point ${number}`} minRows={3} maxRows={20} />
+            )}
+          </FormField>
+          <FormFailure message={state.failure} />
+          <Button type="submit" variant="default" w="fit-content" loading={state.isPending}>
+            Enregistrer les notes
+          </Button>
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}
+
+/** Written by the secretary during the meeting; the rest is drafted from what happened. */
+export function MinutesTab({ assembly, associationId }: TabProps): ReactElement {
+  const { can } = useAssociationWorkspace();
+  const assemblyId = assembly.documentId;
+  const file = useChange({ send: () => downloadPdf(associationId, assemblyId, 'minutes') });
+  const storing = useChange({
+    send: () => storeMinutes(associationId, assemblyId),
+    done: assemblyMessages.minutesStored,
+    refresh: [associationKeys.of(associationId)],
+  });
+  return (
+    <Stack gap={20}>
+      <Text c="dimmed">
+        Le procès-verbal reprend la date, les présences, le quorum et les résultats. Ajoutez ce qui s’est dit.
+      </Text>
+      <Group gap="xs">
+        <Button
+          loading={file.isPending}
+          leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+          onClick={() => void file.run()}
+        >
+          Télécharger le procès-verbal
+        </Button>
+        {assembly.status === 'closed' && can('upload_documents') && (
+          <Button
+            variant="default"
+            loading={storing.isPending}
+            leftSection={<IconFolderPlus size={18} aria-hidden="true" />}
+            onClick={() => void storing.run()}
+          >
+            {assembly.isMinutesStored ? 'Ranger une nouvelle version' : 'Ranger dans les documents'}
+          </Button>
+        )}
+      </Group>
+      {assembly.points.map((point, index) => (
+        <PointNotes
+          key={point.documentId}
+          assembly={assembly}
+          associationId={associationId}
+          point={point}
+          number={index + 1}
+        />
+      ))}
+    </Stack>
+  );
+}

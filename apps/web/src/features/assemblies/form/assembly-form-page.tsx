@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
+import { assemblyQuery, createAssembly, updateAssembly } from '../api.ts';
+import { AssemblyForm } from './assembly-form.tsx';
+import { usualValues, valuesOf } from './values.ts';
+
+function NewForm(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const associationId = association.documentId;
+  return (
+    <AreaPage title="Préparer une assemblée">
+      <PageHeading
+        title="Préparer une assemblée"
+        description={'Rien ne part encore\u00a0: vous relirez avant d’envoyer la convocation.'}
+      />
+      <AssemblyForm
+        associationId={associationId}
+        initial={usualValues}
+        send={(input) => createAssembly(associationId, input)}
+      />
+    </AreaPage>
+  );
+}
+
+function EditForm(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const associationId = association.documentId;
+  const { assemblyId = '' } = useParams({ strict: false });
+  const query = useQuery(assemblyQuery(associationId, assemblyId));
+  return (
+    <AreaPage title="Modifier l’assemblée">
+      <PageHeading title="Modifier l’assemblée" />
+      <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(assembly) => (
+          <AssemblyForm
+            associationId={associationId}
+            initial={valuesOf(assembly)}
+            send={(input) => updateAssembly(associationId, assemblyId, input)}
+          />
+        )}
+      </Loaded>
+    </AreaPage>
+  );
+}
+
+export function NewAssemblyPage(): ReactElement {
+  return (
+    <AssociationGate needs="manage_roles">
+      <NewForm />
+    </AssociationGate>
+  );
+}
+
+export function EditAssemblyPage(): ReactElement {
+  return (
+    <AssociationGate needs="manage_roles">
+      <EditForm />
+    </AssociationGate>
+  );
+}

@@ -1,0 +1,170 @@
+import { foldText } from '@kermesse/domain/shared/text';
+import { type Browser, expect as expectPage, type Page } from '@playwright/test';
+import { mailedLink } from '../organizers/mails.ts';
+import { openElsewhere, somebodyElse } from '../support/somebody-else.ts';
+import { expect, phone, test } from '../support/test.ts';
+import { foundAssociation } from './world.ts';
+
+const president = 'organisatrice@kermesse.test';
+
+/** On a phone, by the link of the convocation alone. */
+async function openSeat(browser: Browser, link: string): Promise<Page> {
+  const page = await openElsewhere(browser, { viewport: phone });
+  await page.goto(link);
+  await expectPage(page.getByText('Convocation personnelle de')).toBeVisible();
+  return page;
+}
+
+async function vote(page: Page, choice: string): Promise<string> {
+  await page.getByRole('radio', { name: choice, exact: true }).first().check({ force: true });
+  await page.getByRole('button', { name: /^Voter/ }).click();
+  await expectPage(page.getByText(/enregistrés?\.$/).first()).toBeVisible();
+  return (
+    (await page
+      .getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      .first()
+      .textContent()) ?? ''
+  );
+}
+
+test('an assembly is called, answered with a proxy, checked in, voted in secret on phones and minuted', async ({
+  page,
+  browser,
+  journey,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const association = await foundAssociation(request, president);
+  await journey.signIn(president);
+  const area = `/my-associations/${association.id}`;
+  const members = ['Anna', 'Boris', 'Chloé', 'Denis'];
+  const addressOf = (name: string) => `${foldText(name)}.${association.id}@exemple.test`;
+  const session = await request.post('/api/auth/local', {
+    data: { identifier: president, password: 'Kermesse2027!' },
+  });
+  const headers = { authorization: `Bearer ${(await session.json()).jwt}` };
+  for (const firstname of members) {
+    const added = await request.post(`/api/associations/${association.id}/members`, {
+      headers,
+      data: {
+        data: {
+          firstname,
+          lastname: 'Assemblée',
+          email: addressOf(firstname),
+        },
+      },
+    });
+    expect(added.status(), await added.text()).toBeLessThan(300);
+  }
+
+  await journey.visit(`${area}/assemblies`);
+  await page.getByRole('link', { name: 'Préparer une assemblée' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Indiquez un lieu ou une adresse de réunion en ligne.')).toBeVisible();
+  const day = new Date(Date.now() + 40 * 86_400_000).toLocaleDateString('fr-FR');
+  await page.getByLabel('Date et heure, jour').fill(day);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Lieu').fill('Salle des fêtes de Péronne');
+  await expect(page.getByText('La convocation doit partir au plus tard le')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('assembly-form');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('button', { name: 'Envoyer la convocation' })).toBeVisible();
+  await journey.picture('assembly-draft');
+  await page.getByRole('button', { name: 'Envoyer la convocation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer la convocation' }).click();
+  await expect(page.getByText('Dans le délai')).toBeVisible();
+
+  const links = new Map<string, string>();
+  for (const name of members) {
+    const mail = { to: addressOf(name), kind: 'assemblies.convocation', path: '/assemblee/' };
+    links.set(name, await mailedLink(request, mail));
+  }
+
+  const denis = await openSeat(browser, links.get('Denis') ?? '');
+  await denis.getByRole('radio', { name: /Je donne pouvoir/ }).check({ force: true });
+  await denis.getByLabel('À qui donnez-vous pouvoir').fill('anna');
+  await denis.getByRole('option', { name: 'Anna Assemblée' }).click();
+  await denis.getByRole('button', { name: 'Envoyer ma réponse' }).click();
+  await expect(denis.getByText('Vous avez donné pouvoir à Anna Assemblée.')).toBeVisible();
+  const anna = await openSeat(browser, links.get('Anna') ?? '');
+  await expect(anna.getByText('Denis Assemblée')).toBeVisible();
+  await expect(anna.getByRole('img', { name: 'Code à présenter à l’entrée' })).toBeVisible();
+  if (process.env.PICTURES)
+    await anna.screenshot({ path: 'screenshots/assembly-seat-390.png', fullPage: true });
+
+  await page.getByRole('tab', { name: 'Présences' }).click();
+  for (const name of ['Anna', 'Boris', 'Chloé'])
+    await page.getByRole('button', { name: `Noter l’arrivée de ${name} Assemblée` }).click();
+  await expect(page.getByText('3\u00a0votants présents, 1\u00a0représenté')).toBeVisible();
+  await expect(page.getByText('Quorum atteint')).toBeVisible();
+  await expect(anna.getByText('Vous êtes pointé(e) comme présent(e).')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('assembly-attendance');
+  await page.getByRole('button', { name: 'Ouvrir la séance' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir la séance' }).click();
+  await page.getByRole('tab', { name: 'Votes' }).click();
+  await page.getByRole('button', { name: 'Ouvrir à bulletin secret' }).first().click();
+  await expect(page.getByText('Vote en cours')).toBeVisible();
+
+  await anna.getByRole('radio', { name: 'Contre' }).nth(1).check({ force: true });
+  if (process.env.PICTURES)
+    await anna.screenshot({ path: 'screenshots/assembly-ballot-390.png', fullPage: true });
+  const code = await vote(anna, 'Pour');
+  if (process.env.PICTURES)
+    await anna.screenshot({ path: 'screenshots/assembly-receipt-390.png', fullPage: true });
+  const boris = await openSeat(browser, links.get('Boris') ?? '');
+  await vote(boris, 'Pour');
+  const chloe = await openSeat(browser, links.get('Chloé') ?? '');
+  await vote(chloe, 'Vote blanc');
+  await expect(denis.getByText('Anna Assemblée vote en votre nom.')).toBeVisible();
+  await expect(page.getByText('4 sur 4')).toBeVisible();
+  await journey.picture('assembly-vote-open');
+  await page.getByRole('button', { name: 'Fermer le vote' }).click();
+  await expect(page.getByText('Adoptée')).toBeVisible();
+  await page.getByRole('button', { name: 'Vérifier le décompte' }).click();
+  await expect(page.getByText(code)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('assembly-vote-result');
+  await anna.getByRole('button', { name: 'Vérifier que ma voix est comptée' }).click();
+  await expect(anna.getByRole('listitem').filter({ hasText: code }).last()).toContainText('Pour');
+
+  await page.getByRole('button', { name: 'Clore la séance' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clore la séance' }).click();
+  await page.getByRole('tab', { name: 'Procès-verbal' }).click();
+  await page.getByLabel('Notes du point 1').fill('La présidente remercie les bénévoles.');
+  await page.getByRole('button', { name: 'Enregistrer les notes' }).first().click();
+  await expect(page.getByText('Les notes sont enregistrées.').first()).toBeAttached();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le procès-verbal' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^proces-verbal-\d{4}-\d{2}-\d{2}\.pdf$/);
+  if (process.env.PICTURES) await (await file).saveAs('screenshots/assembly-minutes.pdf');
+  await page.getByRole('button', { name: 'Ranger dans les documents' }).click();
+  await expect(page.getByRole('button', { name: 'Ranger une nouvelle version' })).toBeVisible();
+  await journey.picture('assembly-minutes');
+  await journey.open(`${area}/documents`);
+  await expect(page.getByText(/^Procès-verbal, assemblée générale ordinaire/)).toBeVisible();
+});
+
+test('the demo club’s members find the coming assembly, and its board the answers', async ({
+  page,
+  browser,
+  journey,
+}) => {
+  await journey.signIn('presidente@kermesse.test');
+  await page.goto('/my-associations');
+  await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
+  const area = new URL(page.url()).pathname;
+  await journey.visit(`${area}/assemblies`);
+  await journey.picture('assemblies');
+  await page.getByRole('link', { name: 'Ouvrir' }).first().click();
+  await expect(page.getByText('Ont donné pouvoir')).toBeVisible();
+  await journey.picture('assembly-called');
+  const member = await somebodyElse(browser, 'membre@kermesse.test');
+  await member.goto(`${area}/assemblies`);
+  await expect(member.getByRole('link', { name: 'Préparer une assemblée' })).toHaveCount(0);
+  await member.getByRole('link', { name: 'Ma réponse' }).click();
+  await expect(member.getByText('Comptes de l’exercice')).toBeVisible();
+  if (process.env.PICTURES)
+    await member.screenshot({ path: 'screenshots/assembly-seat-1440.png', fullPage: true });
+});

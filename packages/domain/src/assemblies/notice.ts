@@ -1,0 +1,21 @@
+import { addDays, type IsoDate } from '../shared/calendar-date.ts';
+import { dayOf, defaultTimeZone, type Instant } from '../shared/moments.ts';
+
+export const defaultNoticeDays = 15;
+
+/** The last day on which the convocation may leave, counted in calendar days, so that a change of clocks moves nothing. */
+export function lastDayToCall(
+  startsAt: Instant,
+  noticeDays: number,
+  zone: string = defaultTimeZone,
+): IsoDate {
+  return addDays(dayOf(startsAt, zone), -noticeDays);
+}
+
+export function isCalledLate(
+  { startsAt, noticeDays }: { startsAt: Instant; noticeDays: number },
+  now: Instant,
+  zone: string = defaultTimeZone,
+): boolean {
+  return dayOf(now, zone) > lastDayToCall(startsAt, noticeDays, zone);
+}
