@@ -5,8 +5,8 @@ import { type BuiltChunk, type GroupingLimits, planChunks } from './chunk-plan.t
 const limits: GroupingLimits = {
   bytesForOneRequest: 60_000,
   bytesForOnePage: 220_000,
-  bytesForArrival: 35_000,
-  arrivalWeight: 300,
+  bytesForArrival: 45_000,
+  arrivalWeight: 600,
 };
 
 const arrivals = [
