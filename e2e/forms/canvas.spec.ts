@@ -69,6 +69,7 @@ test('an organiser writes a form where it stands: labels, help and options by ke
   await journey.picture('builder-in-place');
   await keyboard.press('ControlOrMeta+z');
   await expect(row('Distance')).toContainText('2 options');
+  await expect(row('Distance')).toContainText('Marche');
 
   // To the settings and back; a slash on the element inserts behind it.
   await keyboard.press('ControlOrMeta+Enter');

@@ -34,7 +34,7 @@ test('an organiser starts a form from a template, reads where its pages lead, an
   await expect(drawing.getByRole('button', { name: 'Page 2, Votre équipe' })).toBeFocused();
   await journey.expectAccessible();
   await journey.picture('graph-jumps');
-  await drawing.getByRole('radio', { name: 'Liste' }).check({ force: true });
-  await expect(drawing.getByText(/^Si « Je viens » est .* aller à la page 3/)).toBeVisible();
+  await drawing.getByText('Liste', { exact: true }).click();
+  await expect(drawing.getByText(/^Si «\sJe viens\s» est .* aller à la page 3/)).toBeVisible();
   await world.close();
 });

@@ -50,6 +50,32 @@ describe('taking steps back', () => {
     expect(nameOf(store)).toBe('Identité');
   });
 
+  it('takes an added option back by itself, however fast the others were typed', () => {
+    const { store } = open();
+    const question = newQuestion('choice', 'Distance');
+    store.dispatch({ type: 'add_items', blockId: 'b2', items: [{ kind: 'question', source: question }] });
+    const offer = (...labels: string[]) =>
+      store.dispatch({
+        type: 'update_question',
+        id: 'choice',
+        patch: { fieldOptions: labels.map((label) => ({ id: label, value: label, label })) },
+      });
+    const offered = () =>
+      store.state.form.pages
+        .flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions))
+        .find(({ id }) => id === 'choice')
+        ?.fieldOptions.map(({ label }) => label);
+    offer('C');
+    offer('Course');
+    offer('Course', 'M');
+    offer('Course', 'Marche');
+    offer('Course', 'Marche', 'Vélo', 'Roller');
+    store.undo();
+    expect(offered()).toEqual(['Course', 'Marche']);
+    store.undo();
+    expect(offered()).toEqual(['Course']);
+  });
+
   it('keeps at least a hundred steps, and what was selected', () => {
     const { store } = open();
     store.select(['b']);

@@ -24,11 +24,16 @@ export interface History {
 
 export const emptyHistory: History = { past: [], future: [], typing: null };
 
+/** Letters leave a list as long as it was; an entry more or less is a step of its own. */
+function fieldKey([name, value]: [string, unknown]): string {
+  return Array.isArray(value) ? `${name}:${value.length}` : name;
+}
+
 function typingKey(operation: BuilderOperation): string | null {
   if (!('patch' in operation)) return null;
   const target = 'id' in operation ? operation.id : 'blockId' in operation ? operation.blockId : '';
   const page = 'pageId' in operation ? operation.pageId : '';
-  return [operation.type, target, page, ...Object.keys(operation.patch)].join(' ');
+  return [operation.type, target, page, ...Object.entries(operation.patch).map(fieldKey)].join(' ');
 }
 
 /** Of two edits of the same fields of one element, `over` wins. */
