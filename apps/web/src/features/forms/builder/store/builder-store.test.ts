@@ -58,13 +58,13 @@ describe('taking steps back', () => {
       store.dispatch({
         type: 'update_question',
         id: 'choice',
-        patch: { fieldOptions: labels.map((label) => ({ id: label, value: label, label })) },
+        patch: { fieldEnum: labels.map((label) => ({ id: label, value: label, label })) },
       });
     const offered = () =>
       store.state.form.pages
         .flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions))
         .find(({ id }) => id === 'choice')
-        ?.fieldOptions.map(({ label }) => label);
+        ?.fieldEnum.map(({ label }) => label);
     offer('C');
     offer('Course');
     offer('Course', 'M');
