@@ -30,7 +30,7 @@ test('at the door: camera, two devices at once, undo, a name, and a network that
   await expect(counter(page)).toContainText('0entré sur 3');
 
   await page.getByRole('button', { name: 'Scanner avec la caméra' }).click();
-  await expect(page.getByText('Présentez le code du billet dans le cadre.')).toBeVisible();
+  await expect(page.getByText('Présentez le code dans le cadre.')).toBeVisible();
   await showTicket(page, ada.code);
   await expect(outcome(page)).toContainText('Bienvenue');
   await expect(outcome(page)).toContainText(`Ada ${ada.lastname}`);

@@ -60,5 +60,6 @@ export const assemblyMessages = {
   secretVote: 'Ce vote est à bulletin secret\u00a0: chacun vote sur son téléphone.',
   tooManyHands: (power: number) =>
     `Le total dépasse ${countOf(power, 'voix présente ou représentée', 'voix présentes ou représentées')}.`,
-  withheld: `Moins de ${fewestSecretVoters} personnes ont voté\u00a0: le résultat dirait qui a voté quoi. Il n’est pas publié\u00a0; revotez.`,
+  hasVoted: 'Cette personne a voté\u00a0: notez son départ.',
+  withheld: `Moins de ${fewestSecretVoters} personnes ont voté\u00a0: le résultat dirait qui a voté quoi. Il n’est pas publié.`,
 } as const;

@@ -35,6 +35,8 @@ export const feeMessages = {
   paidInFuture: 'La date du paiement ne peut pas être dans le futur.',
   noteNeeded: 'Expliquez en quelques mots pourquoi.',
 
+  sectionNeeded:
+    'Cette cotisation est déjà demandée à des sections\u00a0: pour la demander à tous, créez-en une autre.',
   unknownSection: 'Choisissez des sections de cette association.',
   periodIsFixed: 'Le type et le début ne changent plus une fois la cotisation activée.',
   onlyDrafts: 'Seul un brouillon peut être supprimé.',

@@ -3,10 +3,11 @@ import { choicesOf } from '@kermesse/domain/assemblies/ballots';
 import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
 import { voteWeight } from '@kermesse/domain/assemblies/proxies';
 import type { CastVotesInput } from '@kermesse/domain/assemblies/schemas';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { memberships } from '../memberships/public.ts';
 import './events.ts';
 import { conflict, type Point } from './find-assembly.ts';
 import { type Attendee, requireSeat } from './seat-links.ts';
@@ -27,18 +28,19 @@ function newCode(): string {
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Whose votes somebody casts: their own and those of the people they stand for, while they are there. */
+/** Whose votes somebody casts: their own and those of the members they stand for, while they are there. */
 export async function seatsHeldBy(
   executor: Executor,
   attendee: Pick<Attendee, 'id'>,
   isHeld = false,
 ): Promise<Attendee[]> {
   const found = executor
-    .select()
+    .select(getTableColumns(attendees))
     .from(attendees)
+    .innerJoin(memberships, and(eq(memberships.id, attendees.membershipId), eq(memberships.status, 'active')))
     .where(or(eq(attendees.id, attendee.id), eq(attendees.proxyHolderId, attendee.id)))
     .orderBy(attendees.id);
-  const rows = await (isHeld ? found.for('update') : found);
+  const rows = await (isHeld ? found.for('update', { of: attendees }) : found);
   const own = rows.find(({ id }) => id === attendee.id);
   const givers = rows.filter((row) => row.id !== attendee.id && row.isRepresented && row.noVote === null);
   const isThere = own && voteWeight({ isVoter: own.noVote === null, isPresent: own.isPresent }, 0) > 0;

@@ -12,7 +12,7 @@ import './events.ts';
 import { conflict, lockAssembly } from './find-assembly.ts';
 import { readAttendee } from './list-attendees.ts';
 import type { Attendee } from './seat-links.ts';
-import { assemblyAttendees as attendees } from './tables.ts';
+import { assemblyVoteMarks, assemblyAttendees as attendees } from './tables.ts';
 
 /** Whoever votes or gives a proxy locks the same rows in the same order. */
 async function lockWithGivers(tx: Tx, assemblyId: number, documentId: string): Promise<Attendee> {
@@ -33,12 +33,28 @@ async function lockWithGivers(tx: Tx, assemblyId: number, documentId: string): P
   return attendee;
 }
 
-/** Somebody who comes in person votes in person: the proxy they gave ends. */
-function arrival(attendee: Attendee, now: Date): Partial<Attendee> {
+/** Somebody who comes in person votes in person; the proxy they gave waits for an arrival noted by mistake. */
+function arrive(attendee: Attendee, now: Date): Partial<Attendee> {
   if (attendee.isPresent) throw conflict(messages.alreadyThere);
-  const arrivedAt = attendee.arrivedAt ?? now;
-  const present = { isPresent: true, isRepresented: false, arrivedAt, leftAt: null };
-  return attendee.proxyHolderId === null ? present : { ...present, answer: 'present', proxyHolderId: null };
+  return { isPresent: true, isRepresented: false, arrivedAt: attendee.arrivedAt ?? now, leftAt: null };
+}
+
+/** The proxy of somebody who came has ended. */
+function leave(attendee: Attendee, now: Date): Partial<Attendee> {
+  if (!attendee.isPresent) throw conflict(messages.notThere);
+  const gone = { isPresent: false, leftAt: now };
+  return attendee.proxyHolderId === null ? gone : { ...gone, answer: 'present', proxyHolderId: null };
+}
+
+/** As if they had not come; whoever voted did come. */
+async function undo(tx: Tx, attendee: Attendee): Promise<Partial<Attendee>> {
+  if (!attendee.isPresent) throw conflict(messages.notThere);
+  const votes = await tx.$count(assemblyVoteMarks, eq(assemblyVoteMarks.castById, attendee.id));
+  if (votes > 0) throw conflict(messages.hasVoted);
+  const isRepresented =
+    attendee.proxyHolderId !== null &&
+    (await tx.$count(attendees, and(eq(attendees.id, attendee.proxyHolderId), attendees.isPresent))) > 0;
+  return { isPresent: false, isRepresented, arrivedAt: null, leftAt: null };
 }
 
 export function checkIn(
@@ -53,9 +69,12 @@ export function checkIn(
     if (assembly.status === 'draft') throw conflict(messages.notCalled);
     if (assembly.status === 'closed') throw conflict(messages.isClosed);
     const attendee = await lockWithGivers(tx, assembly.id, key);
-    if (act !== 'arrive' && !attendee.isPresent) throw conflict(messages.notThere);
-    const left = act === 'leave' ? { leftAt: now } : { arrivedAt: null, leftAt: null };
-    const change = act === 'arrive' ? arrival(attendee, now) : { isPresent: false, ...left };
+    const change =
+      act === 'arrive'
+        ? arrive(attendee, now)
+        : act === 'leave'
+          ? leave(attendee, now)
+          : await undo(tx, attendee);
     await tx.update(attendees).set(change).where(eq(attendees.id, attendee.id));
     await tx
       .update(attendees)

@@ -33,7 +33,7 @@ function resultLines({ kind, candidates, majority, vote }: Resolution): string[]
     (choice) => `${choiceLabel(choice, candidates)} : ${found[choice] ?? 0}`,
   );
   return [
-    `${voteMethodLabels[method]}, ${majorityLabels[majority].toLowerCase()} des ${countOf(outcome.cast, 'voix exprimée', 'voix exprimées')} (${countOf(vote.power, 'voix présente ou représentée', 'voix présentes ou représentées')}).`,
+    `${voteMethodLabels[method]}, ${majorityLabels[majority].toLowerCase()}, sur ${countOf(outcome.cast, 'voix exprimée', 'voix exprimées')} (${countOf(vote.power, 'voix présente ou représentée', 'voix présentes ou représentées')}).`,
     counts.join('   '),
     `${outcomeText({ kind }, outcome)}.`,
   ];

@@ -20,12 +20,8 @@ function drawHead(pdf: Pdf, association: string, assembly: Assembly, page: numbe
   pdf.text(pdfText(`Feuille de présence – ${association}`, 90), left, 36, { lineBreak: false });
   pdf.font('Helvetica').fontSize(9).fillColor(pdfColours.muted);
   const when = `${formatLongDate(assembly.startsAt)} à ${formatTime(assembly.startsAt)}`;
-  pdf.text(
-    pdfText(`${assemblyKindLabels[assembly.kind]}, ${when}, ${assembly.place}. Page ${page}`, 130),
-    left,
-    56,
-    { lineBreak: false },
-  );
+  const meeting = [assemblyKindLabels[assembly.kind], when, assembly.place].filter(Boolean).join(', ');
+  pdf.text(pdfText(`${meeting}. Page ${page}`, 130), left, 56, { lineBreak: false });
   pdf.font('Helvetica-Bold').fontSize(9).fillColor(pdfColours.ink);
   for (const { title, x } of columns) pdf.text(title, x, 78, { lineBreak: false });
   return 94;
@@ -38,10 +34,11 @@ function powerText({ noVote, answer, holder, proxies }: ShownAttendee): string {
 }
 
 function drawRow(pdf: Pdf, attendee: ShownAttendee, y: number): void {
-  const { firstname, lastname, noVote, proxies } = attendee;
+  const { firstname, lastname, noVote, proxies, answer, holder } = attendee;
+  const isGiven = answer === 'proxy' && holder;
   const cells = [
     `${lastname.toUpperCase()} ${firstname}`,
-    String(noVote === null ? 1 + proxies : 0),
+    String(noVote !== null || isGiven ? 0 : 1 + proxies),
     powerText(attendee),
     '',
   ];

@@ -28,7 +28,7 @@ const conditions: Record<AttendeesQuery['filter'], SQL | undefined> = {
   all: undefined,
   present: eq(attendees.isPresent, true),
   expected: and(eq(attendees.answer, 'present'), eq(attendees.isPresent, false)),
-  proxy: eq(attendees.answer, 'proxy'),
+  proxy: and(eq(attendees.answer, 'proxy'), eq(attendees.isPresent, false)),
   silent: and(eq(attendees.answer, 'none'), eq(attendees.isPresent, false)),
 };
 
@@ -49,7 +49,7 @@ const columns = {
   attendee: attendees,
   holderFirstname: holders.firstname,
   holderLastname: holders.lastname,
-  proxies: sql<number>`(select count(*)::int from ${attendees} given where given.proxy_holder_id = ${attendees.id})`,
+  proxies: sql<number>`(select count(*)::int from ${attendees} given where given.proxy_holder_id = ${attendees.id} and not given.is_present)`,
 };
 
 interface Row {
@@ -59,15 +59,19 @@ interface Row {
   readonly proxies: number;
 }
 
+/** Whoever is there has no proxy. */
+export const answerInForce = ({ answer, isPresent }: Pick<Row['attendee'], 'answer' | 'isPresent'>) =>
+  isPresent && answer === 'proxy' ? 'present' : answer;
+
 function present({ attendee, holderFirstname, holderLastname, proxies }: Row): ShownAttendee {
-  const { documentId, firstname, lastname, noVote, answer, isPresent, isRepresented } = attendee;
+  const { documentId, firstname, lastname, noVote, isPresent, isRepresented } = attendee;
   return {
     documentId,
     firstname,
     lastname,
     noVote,
-    answer,
-    holder: [holderFirstname, holderLastname].filter(Boolean).join(' ') || null,
+    answer: answerInForce(attendee),
+    holder: isPresent ? null : [holderFirstname, holderLastname].filter(Boolean).join(' ') || null,
     proxies,
     isPresent,
     isRepresented,

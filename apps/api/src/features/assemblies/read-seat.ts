@@ -1,9 +1,10 @@
 import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
 import { fullName } from '@kermesse/domain/shared/names';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { markedSeats, seatsHeldBy } from './cast-votes.ts';
 import { countQuorum } from './count-quorum.ts';
+import { answerInForce } from './list-attendees.ts';
 import { factsOf } from './read-assembly.ts';
 import { presentPoint, readPapers, readPointRows } from './read-points.ts';
 import { requireSeat } from './seat-links.ts';
@@ -21,10 +22,10 @@ export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token:
       lastname: attendees.lastname,
     })
     .from(attendees)
-    .where(eq(attendees.proxyHolderId, attendee.id))
+    .where(and(eq(attendees.proxyHolderId, attendee.id), eq(attendees.isPresent, false)))
     .orderBy(asc(attendees.id));
   const [holder] =
-    attendee.proxyHolderId === null
+    attendee.proxyHolderId === null || attendee.isPresent
       ? []
       : await orm
           .select({ firstname: attendees.firstname, lastname: attendees.lastname })
@@ -54,7 +55,7 @@ export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token:
     code: attendee.documentId,
     noVote: attendee.noVote,
     mostProxies: assembly.mostProxies,
-    answer: attendee.answer,
+    answer: answerInForce(attendee),
     holder: holder ? fullName(holder) : null,
     wasRefused: attendee.wasRefused,
     givers: givers.map(({ documentId, ...person }) => ({ documentId, name: fullName(person) })),

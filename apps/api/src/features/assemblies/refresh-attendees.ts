@@ -42,13 +42,14 @@ const readMembers = (tx: Tx, { associationId }: Assembly) =>
 /** A proxy lives while giver and holder both have a vote. */
 async function endDeadProxies(tx: Tx, assembly: Assembly): Promise<void> {
   await tx.execute(sql`
-    update ${attendees} giver set answer = 'none', proxy_holder_id = null, is_represented = false
+    update ${attendees} giver set answer = 'none', proxy_holder_id = null, is_represented = false,
+      was_refused = (giver.no_vote is null)
     from ${attendees} holder
     where giver.assembly_id = ${assembly.id} and holder.id = giver.proxy_holder_id
       and (giver.no_vote is not null or holder.no_vote is not null)`);
   await tx
     .update(attendees)
-    .set({ answer: 'none', isRepresented: false })
+    .set({ answer: 'none', isRepresented: false, wasRefused: true })
     .where(
       and(
         eq(attendees.assemblyId, assembly.id),

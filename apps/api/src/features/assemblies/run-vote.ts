@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { choicesOf, countBallots, totalOf } from '@kermesse/domain/assemblies/ballots';
 import { fewestSecretVoters, assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
 import type { VoteActInput } from '@kermesse/domain/assemblies/schemas';
-import { and, asc, countDistinct, eq } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, exists, isNull, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -11,7 +11,12 @@ import type { AllowedMember } from '../memberships/public.ts';
 import { countQuorum } from './count-quorum.ts';
 import './events.ts';
 import { type Assembly, conflict, lockAssembly, lockPoint, type Point } from './find-assembly.ts';
-import { assemblyBallots, assemblyPoints, assemblyVoteMarks } from './tables.ts';
+import {
+  assemblyBallots,
+  assemblyPoints,
+  assemblyVoteMarks,
+  assemblyAttendees as attendees,
+} from './tables.ts';
 
 const rowsPerStatement = 5_000;
 
@@ -87,9 +92,27 @@ async function discardVotes(tx: Tx, point: Point): Promise<void> {
   await tx.delete(assemblyVoteMarks).where(eq(assemblyVoteMarks.pointId, point.id));
 }
 
+/** Of a secret vote: whoever is there or represented, and whoever voted and has left since. */
+async function powerOfVote(tx: Tx, assembly: Assembly, point: Point): Promise<number> {
+  const hasVoted = exists(
+    tx
+      .select({ id: assemblyVoteMarks.attendeeId })
+      .from(assemblyVoteMarks)
+      .where(and(eq(assemblyVoteMarks.pointId, point.id), eq(assemblyVoteMarks.attendeeId, attendees.id))),
+  );
+  return tx.$count(
+    attendees,
+    and(
+      eq(attendees.assemblyId, assembly.id),
+      isNull(attendees.noVote),
+      or(attendees.isPresent, attendees.isRepresented, hasVoted),
+    ),
+  );
+}
+
 async function closeSecret(tx: Tx, assembly: Assembly, point: Point, now: Date): Promise<void> {
   if (point.voteStatus !== 'open' || point.voteMethod !== 'secret') throw conflict(messages.voteNotOpen);
-  const votePower = await powerOf(tx, assembly);
+  const votePower = await powerOfVote(tx, assembly, point);
   const [people] = await tx
     .select({ voters: countDistinct(assemblyVoteMarks.castById) })
     .from(assemblyVoteMarks)

@@ -69,11 +69,14 @@ export async function findUnbilled(
   { after, limit }: { after: number; limit: number },
 ): Promise<Unbilled[]> {
   const arrived = sql`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`;
-  // Whoever came into the section later is asked as somebody who joined then.
+  // Whoever came into the section later, or whose section was added later, is asked as somebody who joined then.
   const since = (await hasSections(executor, fee))
-    ? sql`greatest(${arrived}, (select min(sm.created_at) from ${sectionMembers} sm
-        join ${cotisationSections} fs on fs.section_id = sm.section_id
-        where sm.membership_id = ${memberships.id} and fs.cotisation_id = ${fee.id}))`
+    ? sql`greatest(${arrived}, (select min(greatest(sm.created_at, fs.asked_at)) from ${sectionMembers} sm
+        join ${sections} se on se.id = sm.section_id and se.archived_at is null
+        join (select section_id, case when created_at > ${fee.activatedAt?.toISOString() ?? null}::timestamptz
+            then created_at end as asked_at
+          from ${cotisationSections} where cotisation_id = ${fee.id}) fs on fs.section_id = sm.section_id
+        where sm.membership_id = ${memberships.id}))`
     : arrived;
   return executor
     .select({

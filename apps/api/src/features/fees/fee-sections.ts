@@ -30,11 +30,17 @@ export async function loadFeeSections({ executor }: Pick<LoadContext, 'executor'
   return found;
 }
 
+const refuse = (message: string) =>
+  new AppError('validation_failed', { issues: [{ path: 'data.sections', message }] });
+
+type Fee = typeof cotisations.$inferSelect;
+
 /** Payments that were asked for stay; the change is for members billed from now on. */
 export async function saveFeeSections(
   tx: Tx,
-  { id: cotisationId, associationId }: { id: number; associationId: number },
+  { id: cotisationId, associationId, activatedAt }: Pick<Fee, 'id' | 'associationId' | 'activatedAt'>,
   keys: readonly string[],
+  now: Date,
 ): Promise<void> {
   const kept = await tx
     .select({ id: cotisationSections.sectionId })
@@ -47,14 +53,13 @@ export async function saveFeeSections(
           .select({ id: sections.id, archivedAt: sections.archivedAt })
           .from(sections)
           .where(and(inArray(sections.documentId, [...keys]), eq(sections.associationId, associationId)));
+  if (activatedAt !== null && kept.length > 0 && keys.length === 0) throw refuse(feeMessages.sectionNeeded);
   const isKept = (id: number) => kept.some((section) => section.id === id);
   if (
     chosen.length !== new Set(keys).size ||
     chosen.some(({ id, archivedAt }) => archivedAt !== null && !isKept(id))
   )
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'data.sections', message: feeMessages.unknownSection }],
-    });
+    throw refuse(feeMessages.unknownSection);
   const gone = kept.filter(({ id }) => !chosen.some((section) => section.id === id)).map(({ id }) => id);
   if (gone.length > 0)
     await tx
@@ -66,7 +71,7 @@ export async function saveFeeSections(
   if (added.length > 0)
     await tx
       .insert(cotisationSections)
-      .values(added.map(({ id: sectionId }) => ({ cotisationId, sectionId })));
+      .values(added.map(({ id: sectionId }) => ({ cotisationId, sectionId, createdAt: now })));
 }
 
 export const countFeesOfSection = (tx: Tx, sectionId: number): Promise<number> =>

@@ -100,7 +100,7 @@ export async function createCotisation(
       .returning();
     if (!fee) throw new Error('the fee was not stored');
     await saveTiers(tx, fee.id, input.discountTiers);
-    if (input.sections) await saveFeeSections(tx, fee, input.sections);
+    if (input.sections) await saveFeeSections(tx, fee, input.sections, now);
     await recordFeeAudit(tx, {
       actorId: actor.id,
       action: 'cotisation.created',
@@ -133,7 +133,7 @@ export async function updateCotisation(
       .returning();
     if (!saved) throw new Error('the fee was not stored');
     await saveTiers(tx, fee.id, input.discountTiers);
-    if (input.sections) await saveFeeSections(tx, fee, input.sections);
+    if (input.sections) await saveFeeSections(tx, fee, input.sections, now);
     if (saved.status === 'active') emit(tx, 'membership.changed', { associationId: fee.associationId });
     await recordFeeAudit(tx, {
       actorId: actor.id,

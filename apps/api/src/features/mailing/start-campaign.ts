@@ -10,9 +10,15 @@ import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type FoundTemplate, findTemplateToSend, type WritableOwner } from './find-template.ts';
+import { memberStanding } from '../memberships/public.ts';
+import {
+  type FoundTemplate,
+  findTemplateToSend,
+  memberMailPermission,
+  type WritableOwner,
+} from './find-template.ts';
 import { type Campaign, createCampaign, launchCampaign } from './launch-campaign.ts';
-import { ownerOf } from './mail-owner.ts';
+import { type MailOwner, ownerOf } from './mail-owner.ts';
 import { membersByFilter } from './member-people.ts';
 import { sendConvocationTo } from './send-convocation.ts';
 import { emails } from './tables.ts';
@@ -106,7 +112,20 @@ export async function startCampaign(
   });
 }
 
-/** Null when what it narrows by is gone since, such as a field that the list no longer has. */
+/** Whoever planned a message to members may still send it when it leaves. */
+async function requireAuthor(
+  tx: Tx,
+  owner: MailOwner,
+  choice: AudienceChoice,
+  authorId: number | null,
+): Promise<void> {
+  if (owner.kind !== 'association') return;
+  const standing = await memberStanding(tx, { id: authorId ?? 0 }, String(owner.id));
+  if (!standing?.permissions.includes(memberMailPermission)) throw forbidden();
+  requireChoice({ ...owner, permissions: standing.permissions }, choice);
+}
+
+/** Null when its author lost the right since, or what it narrows by is gone, such as a field of the list. */
 async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<number | null> {
   const owner = ownerOf(campaign);
   const { target: audience, filters, isConvocation } = campaign;
@@ -117,6 +136,7 @@ async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<num
   });
   if (!owner) return null;
   try {
+    await requireAuthor(tx, owner, choice, campaign.createdById);
     return await writeRecipients(tx, campaign, owner, choice, { userId: campaign.createdById, now });
   } catch (failure) {
     if (failure instanceof AppError) return null;

@@ -7,6 +7,7 @@ import {
   proposedSide,
 } from '@kermesse/domain/memberships/merging';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
@@ -41,7 +42,7 @@ export async function findPair(tx: Tx, actor: Actor, key: string, intoKey: strin
     .for('update');
   if (from.userId !== null || !into || into.userId === null)
     throw new AppError('conflict', { message: membershipMessages.mergeNeedsAccount });
-  return { association, from, into, userId: into.userId };
+  return { association, from, into, userId: into.userId, permissions: standing.permissions };
 }
 
 /** What the account keeps itself stays as the account has it. */
@@ -62,7 +63,21 @@ async function personOf(tx: Tx, { id }: Membership) {
 
 const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
 
-async function personLines(tx: Tx, from: Membership, into: Membership): Promise<Compared[]> {
+const contactRights: Readonly<Record<string, AssociationPermission>> = {
+  email: 'message_members',
+  phone: 'call_members',
+};
+
+async function personLines(
+  tx: Tx,
+  from: Membership,
+  into: Membership,
+  permissions: readonly AssociationPermission[],
+): Promise<Compared[]> {
+  const isReadable = (id: string) => {
+    const right = contactRights[id];
+    return right === undefined || permissions.includes(right);
+  };
   const [own, held] = [await personOf(tx, from), await personOf(tx, into)];
   const line = (id: string, group: Compared['group'], label: string, mine: string, theirs: string) => ({
     id,
@@ -95,7 +110,7 @@ async function personLines(tx: Tx, from: Membership, into: Membership): Promise<
     line('email', 'contact', 'E-mail', shown(own.email), shown(held.email)),
     line('phone', 'contact', 'Téléphone', formatPhone(shown(own.phone)), formatPhone(shown(held.phone))),
     line('address', 'contact', 'Adresse', address(from), address(into)),
-  ].filter((compared) => compared.from !== '' || compared.into !== '');
+  ].filter(({ id, from: mine, into: theirs }) => isReadable(id) && (mine !== '' || theirs !== ''));
 }
 
 async function feeText(tx: Tx, { id }: Membership): Promise<string> {
@@ -182,12 +197,12 @@ export async function compareMembers(
   intoKey: string,
 ): Promise<MergeComparison> {
   return db.transaction(async (tx) => {
-    const { from, into } = await findPair(tx, actor, key, intoKey);
+    const { from, into, permissions } = await findPair(tx, actor, key, intoKey);
     return {
       from: { documentId: from.documentId, name: fullName(from) },
       into: { documentId: into.documentId, name: fullName(into) },
       lines: [
-        ...(await personLines(tx, from, into)),
+        ...(await personLines(tx, from, into, permissions)),
         ...(await membershipLines(tx, from, into)),
         ...(await fieldLines(tx, from, into)),
       ],

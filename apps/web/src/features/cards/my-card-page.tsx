@@ -43,8 +43,8 @@ function OwnCard({ card }: { card: MemberCard }): ReactElement {
       )}
       {card.isValid && (
         <Text c="dimmed" fz="sm" ta="center">
-          Le code ne dit ni votre nom ni votre numéro{'\u00a0'}: qui le lit apprend seulement si la carte est
-          valide aujourd’hui.
+          Le code ne porte pas votre nom{'\u00a0'}: qui le lit apprend seulement si la carte est valide
+          aujourd’hui.
         </Text>
       )}
     </Stack>

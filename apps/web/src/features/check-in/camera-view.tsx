@@ -7,7 +7,7 @@ import { type CameraState, useCamera } from './use-camera.ts';
 const notes: Record<CameraState, string> = {
   off: '',
   starting: 'La caméra démarre…',
-  on: 'Présentez le code du billet dans le cadre.',
+  on: 'Présentez le code dans le cadre.',
   refused: 'La caméra est bloquée. Autorisez-la dans les réglages du navigateur, ou saisissez le code.',
   missing: 'Aucune caméra n’est disponible. Saisissez le code ou le nom.',
 };
@@ -15,12 +15,26 @@ const notes: Record<CameraState, string> = {
 interface CameraViewProps {
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
+  /** Once for a code that stays before the camera. */
   onText: (text: string) => void;
+}
+
+/** The camera reads the same code many times a second; shown again later, it is meant again. */
+const repeatMs = 4_000;
+
+function useWithoutRepeats(onText: (text: string) => void): (text: string) => void {
+  const seen = useRef({ text: '', untilMs: 0 });
+  return (text) => {
+    const now = performance.now();
+    const isRepeat = seen.current.text === text && seen.current.untilMs > now;
+    seen.current = { text, untilMs: now + repeatMs };
+    if (!isRepeat) onText(text);
+  };
 }
 
 export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
-  const state = useCamera(video, isOn, onText);
+  const state = useCamera(video, isOn, useWithoutRepeats(onText));
   const isShown = state === 'on' || state === 'starting';
   return (
     <Stack gap={10} data-on={isShown || undefined}>

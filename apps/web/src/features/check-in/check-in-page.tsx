@@ -30,9 +30,6 @@ import { signal } from './signals.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useDoorList } from './use-door-list.ts';
 
-/** A ticket held before the camera is one scan; after this delay it is another. */
-const repeatMs = 4_000;
-
 /** Inside an edition the area has the margins already. */
 function DoorFrame({ children }: { children: ReactNode }): ReactElement {
   const isInEdition = useContext(EditionWorkspaceContext) !== null;
@@ -59,7 +56,6 @@ export function CheckInPage({ editionId, registerOnSite }: CheckInPageProps): Re
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), 250);
   const field = useRef<HTMLInputElement>(null);
-  const seen = useRef<{ code: string; untilMs: number } | null>(null);
   const { list, isForbidden } = door;
   const { acts, isOffline, scan } = checkIn;
   const isLocal = isOffline && list !== undefined;
@@ -79,13 +75,7 @@ export function CheckInPage({ editionId, registerOnSite }: CheckInPageProps): Re
     field.current?.focus();
   };
 
-  const readFrame = (read: string) => {
-    const code = scannedCodeIn(read) ?? read.slice(0, 100);
-    const now = performance.now();
-    const isRepeat = seen.current?.code === code && seen.current.untilMs > now;
-    seen.current = { code, untilMs: now + repeatMs };
-    if (!isRepeat) scan('code', code);
-  };
+  const readFrame = (read: string) => scan('code', scannedCodeIn(read) ?? read.slice(0, 100));
 
   const refused = acts.filter(({ refusal }) => refusal !== null);
   const held = checkIn.refusal === null ? refused : acts;

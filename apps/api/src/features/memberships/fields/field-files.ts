@@ -34,7 +34,7 @@ export function registerFieldFiles({ uploads, db, clock }: Pick<Platform, 'uploa
       .innerJoin(memberships, eq(memberships.id, memberFieldValues.membershipId))
       .where(
         sql`${memberFieldValues.value} = ${`/api/files/${file.storageKey}`} and ${memberFieldValues.value} like '/api/files/%'
-          and ${mayReadValue(memberFields, memberships, viewer)}`,
+          and ${memberFields.kind} = 'file' and ${mayReadValue(memberFields, memberships, viewer)}`,
       )
       .limit(1);
     return found !== undefined;
@@ -43,7 +43,7 @@ export function registerFieldFiles({ uploads, db, clock }: Pick<Platform, 'uploa
   uploads.registerFileReferences('memberFile', async (executor, urls) => {
     const used = await rowsOf<{ value: string }>(
       executor,
-      sql`select value from ${memberFieldValues}
+      sql`select value from ${memberFieldValues} fv join ${memberFields} ff on ff.id = fv.field_id and ff.kind = 'file'
         where value = any(${sql.param([...urls])}::text[]) and value like '/api/files/%'`,
     );
     return used.map(({ value }) => value);

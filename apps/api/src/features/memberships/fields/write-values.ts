@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/auth/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, forbidden } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { disownFiles } from '../../../platform/uploads/disown-files.ts';
 import { useFile } from '../../../platform/uploads/use-file.ts';
 import { findTarget } from '../find-target.ts';
 import { memberships } from '../tables.ts';
@@ -30,12 +31,21 @@ type Issue = { path: string; message: string };
 const pathOf = (key: string) => `data.values.${key}`;
 
 /** A file is one that the writer sent for this association, or the one that stood there. */
-async function isKnownFile(tx: Tx, { actor, association, membershipId }: Answers, url: string) {
+async function isKnownFile(
+  tx: Tx,
+  { actor, association, membershipId }: Answers,
+  field: StoredField,
+  url: string,
+) {
   const file = await useFile(tx, { url, sender: { actor, visitorId: null }, profiles: ['memberFile'] });
   if (file?.folder === memberFolder(association.documentId)) return true;
   const stored = await tx.$count(
     memberFieldValues,
-    and(eq(memberFieldValues.membershipId, membershipId), eq(memberFieldValues.value, url)),
+    and(
+      eq(memberFieldValues.membershipId, membershipId),
+      eq(memberFieldValues.fieldId, field.id),
+      eq(memberFieldValues.value, url),
+    ),
   );
   return stored > 0;
 }
@@ -50,7 +60,11 @@ async function checkValues(tx: Tx, answers: Answers, fields: readonly StoredFiel
     else if (answers.isMember && field.askedFrom !== 'member')
       issues.push({ path: pathOf(key), message: say.notYours });
     else if (!read.isValid) issues.push({ path: pathOf(key), message: read.message });
-    else if (field.kind === 'file' && read.value !== null && !(await isKnownFile(tx, answers, read.value)))
+    else if (
+      field.kind === 'file' &&
+      read.value !== null &&
+      !(await isKnownFile(tx, answers, field, read.value))
+    )
       issues.push({ path: pathOf(key), message: say.badFile });
     else checked.set(field, read.value);
   }
@@ -76,6 +90,15 @@ async function missingAnswers(
   });
 }
 
+/** A paper about somebody else is no longer its sender's: those who read the field read it. */
+async function giveAway(tx: Tx, { actor, membershipId }: Answers, urls: readonly string[]): Promise<void> {
+  const own = await tx.$count(
+    memberships,
+    and(eq(memberships.id, membershipId), eq(memberships.userId, actor.id)),
+  );
+  if (own === 0) await disownFiles(tx, actor.id, urls);
+}
+
 /** Checks and stores; the membership is locked or new. */
 export async function storeValues(tx: Tx, answers: Answers): Promise<void> {
   const { association, membershipId } = answers;
@@ -93,6 +116,8 @@ export async function storeValues(tx: Tx, answers: Answers): Promise<void> {
   const given = [...checked].flatMap(([{ id: fieldId }, value]) =>
     value === null ? [] : [{ membershipId, fieldId, value }],
   );
+  const papers = [...checked].flatMap(([{ kind }, value]) => (kind === 'file' && value ? [value] : []));
+  await giveAway(tx, answers, papers);
   if (given.length > 0)
     await tx
       .insert(memberFieldValues)

@@ -201,6 +201,10 @@ async function findNamed(tx: Tx, associationId: number, who: string) {
   return one;
 }
 
+/** Changed since: an import that made the member is not undone over it. */
+const touchMember = (tx: Tx, membershipId: number, updatedAt: Date) =>
+  tx.update(memberships).set({ updatedAt }).where(eq(memberships.id, membershipId));
+
 export function addToSection(
   { db, clock }: Dependencies,
   allowed: AllowedMember,
@@ -216,6 +220,7 @@ export function addToSection(
       .onConflictDoNothing()
       .returning();
     if (!added) throw refuse('data.who', say.alreadyIn);
+    await touchMember(tx, member.id, clock.now());
     // Fees of the section are asked from those who join it.
     emit(tx, 'membership.changed', { associationId: section.associationId });
     return { documentId: member.documentId, name: fullName(member) };
@@ -223,7 +228,7 @@ export function addToSection(
 }
 
 export function removeFromSection(
-  { db }: Dependencies,
+  { db, clock }: Dependencies,
   allowed: AllowedMember,
   documentId: string,
   memberKey: string,
@@ -240,7 +245,9 @@ export function removeFromSection(
         ),
       )
       .returning();
-    if (gone.length === 0) throw notFound();
+    const [removed] = gone;
+    if (!removed) throw notFound();
+    await touchMember(tx, removed.membershipId, clock.now());
     emit(tx, 'membership.changed', { associationId: section.associationId });
   });
 }

@@ -3,6 +3,7 @@ import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { isCalledLate } from '@kermesse/domain/assemblies/notice';
 import type { AssemblyAct } from '@kermesse/domain/assemblies/schemas';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { Button } from '@mantine/core';
 import { IconLock, IconMailForward, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -27,6 +28,8 @@ const doneTexts: Record<Act, string> = {
   close: assemblyMessages.closed,
 };
 
+const isEarly = ({ startsAt }: ShownAssembly) => dayOf(Date.now()) < dayOf(startsAt);
+
 function questionOf(assembly: ShownAssembly, act: Act): ConfirmOptions {
   if (act === 'call')
     return {
@@ -39,7 +42,7 @@ function questionOf(assembly: ShownAssembly, act: Act): ConfirmOptions {
   if (act === 'open')
     return {
       title: 'Ouvrir la séance\u00a0?',
-      message: 'Les réponses et les pouvoirs ne changeront plus, et les votes pourront s’ouvrir.',
+      message: `${isEarly(assembly) ? `L’assemblée est prévue le ${whenOf(assembly)}. ` : ''}Les réponses et les pouvoirs ne changeront plus, et les votes pourront s’ouvrir.`,
       confirmLabel: 'Ouvrir la séance',
     };
   return {

@@ -10,6 +10,7 @@ import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -126,6 +127,33 @@ function Receipts({ assembly, associationId, point }: TabProps & { point: Point 
   return <ReceiptList query={query} candidates={point.resolution?.candidates ?? []} />;
 }
 
+/** Asked before what cannot be taken back. */
+function questionOf(input: VoteActInput, { candidates, vote }: Resolution): ConfirmOptions | null {
+  if (input.act === 'cancel')
+    return {
+      title: 'Annuler ce vote\u00a0?',
+      message: 'Les voix déjà reçues sont effacées. Le vote pourra être ouvert à nouveau.',
+      confirmLabel: 'Annuler le vote',
+      cancelLabel: 'Continuer le vote',
+      isDestructive: true,
+    };
+  if (input.act === 'hands')
+    return {
+      title: 'Enregistrer ce résultat\u00a0?',
+      message: `${Object.entries(input.counts)
+        .map(([choice, count]) => `${choiceLabel(choice, candidates)}\u00a0: ${count}`)
+        .join(', ')}. Il ne pourra plus être corrigé.`,
+      confirmLabel: 'Enregistrer',
+    };
+  const missing = vote.power - vote.cast;
+  if (input.act !== 'close' || missing <= 0) return null;
+  return {
+    title: 'Fermer le vote\u00a0?',
+    message: `${countOf(missing, 'voix n’est pas encore exprimée', 'voix ne sont pas encore exprimées')}. Un vote fermé ne s’ouvre plus.`,
+    confirmLabel: 'Fermer le vote',
+  };
+}
+
 interface VoteCardProps extends TabProps {
   point: Point;
   resolution: Resolution;
@@ -137,16 +165,7 @@ function VoteCard({ assembly, associationId, point, resolution, number }: VoteCa
   const { status, method } = resolution.vote;
   const acting = useChange({
     send: (act: VoteActInput) => actOnVote(associationId, assemblyId, point.documentId, act),
-    confirm: ({ act }) =>
-      act === 'cancel'
-        ? {
-            title: 'Annuler ce vote\u00a0?',
-            message: 'Les voix déjà reçues sont effacées. Le vote pourra être ouvert à nouveau.',
-            confirmLabel: 'Annuler le vote',
-            cancelLabel: 'Continuer le vote',
-            isDestructive: true,
-          }
-        : null,
+    confirm: (act) => questionOf(act, resolution),
     refresh: [assemblyKeys.of(associationId, assemblyId)],
   });
   const parts = {

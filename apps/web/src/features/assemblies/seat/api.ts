@@ -16,7 +16,6 @@ export const seatQuery = (token: string) =>
   queryOptions({
     queryKey: assemblyKeys.seat(token, 'own'),
     queryFn: async ({ signal }) => (await api.get(pathOf(token), { schema: seatAnswerSchema, signal })).data,
-    retry: false,
   });
 
 export const seatReceiptsQuery = (token: string, pointId: string) =>

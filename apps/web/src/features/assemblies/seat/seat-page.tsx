@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -15,6 +16,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { assemblyKeys } from '../keys.ts';
 import { statusTones, titleOf, whenOf } from '../shared/assembly-text.ts';
@@ -153,7 +155,8 @@ function Seat({ seat, token }: { seat: ShownSeat; token: string }): ReactElement
 export function SeatPage(): ReactElement {
   const { token = '' } = useParams({ strict: false });
   const query = useQuery(seatQuery(token));
-  if (query.error)
+  // Only before anything is shown: a lost connection in the hall must not take the receipts of a vote away.
+  if (!query.data && query.error instanceof ApiError && query.error.code === 'not_found')
     return (
       <Page title={title} width="narrow">
         <StatePanel
@@ -168,7 +171,9 @@ export function SeatPage(): ReactElement {
     );
   return (
     <Page title={title} width="narrow">
-      {query.data ? <Seat seat={query.data} token={token} /> : <FormSkeleton fields={4} />}
+      <Loaded query={query} skeleton={<FormSkeleton fields={4} />} size="page">
+        {(seat) => <Seat seat={seat} token={token} />}
+      </Loaded>
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export function VoteResult({ resolution }: { resolution: Resolution }): ReactEle
       <Group gap="6px 10px">
         <StatePill tone={outcome.isAdopted ? 'sapin' : 'corail'}>{outcomeText({ kind }, outcome)}</StatePill>
         <Text fz="sm" c="dimmed">
-          {voteMethodLabels[method]}, {majorityLabels[majority].toLowerCase()} de{' '}
+          {voteMethodLabels[method]}, {majorityLabels[majority].toLowerCase()}, sur{' '}
           {countOf(outcome.cast, 'voix exprimée', 'voix exprimées')}
         </Text>
       </Group>

@@ -133,7 +133,6 @@ export default function FieldDialog({ field: known, onClose }: FieldDialogProps)
     initial: known ? valuesOf(known) : emptyField,
     toPayload: (values) => (values.kind === 'choice' ? values : { ...values, options: [] }),
     send: (data) => saveField(association.documentId, known?.documentId ?? null, data),
-    fieldOf: (path) => path.replace(/^data\./, ''),
     done: say.saved,
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,

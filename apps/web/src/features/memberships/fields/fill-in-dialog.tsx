@@ -26,7 +26,6 @@ export default function FillInDialog(props: FillInDialogProps): ReactElement {
     schema: fieldValuesSchema(fields, isMember),
     initial: fieldFormValues(fields, values),
     send: (data) => saveFieldValues(memberId, data),
-    fieldOf: (path) => path.replace(/^data\./, ''),
     done: say.valuesSaved,
     refresh: afterMembershipChange(associationId),
     onDone: onClose,

@@ -29,7 +29,6 @@ export default function JoinDialog({ associationId, fields, onClose }: JoinDialo
         body: { data: { association: associationId, field_values: values } },
         schema: writtenSchema,
       }),
-    fieldOf: (path) => path.replace(/^data\./, ''),
     done: membershipMessages.requested,
     refresh: [associationKeys.mine],
     onRefreshed: onClose,

@@ -86,7 +86,6 @@ export default function SectionDialog({ section, onClose }: SectionDialogProps):
     initial: { name: section?.name ?? '', leaders: section?.leaders ?? [] },
     toPayload: ({ name, leaders }) => ({ name, leaders: leaders.map(({ documentId }) => documentId) }),
     send: (data) => saveSection(association.documentId, section?.documentId ?? null, data),
-    fieldOf: (path) => path.replace(/^data\./, ''),
     done: say.saved,
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,

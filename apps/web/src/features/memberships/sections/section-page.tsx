@@ -48,7 +48,6 @@ function AddDialog({ section, onClose }: AddDialogProps): ReactElement {
     schema: joinSectionSchema.shape.data,
     initial: { who: '' },
     send: ({ who }) => addToSection(association.documentId, section.documentId, who),
-    fieldOf: (path) => path.replace(/^data\./, ''),
     done: ({ name }) => say.memberAdded(name),
     refresh: [membershipKeys.of(association.documentId)],
     onDone: onClose,
