@@ -237,6 +237,9 @@ describe('the quorum', () => {
     expect(await quorumAfter(lea)).toMatchObject({ present: 0, represented: 0, isReached: false });
     expect(await quorumAfter(bob)).toMatchObject({ present: 1, represented: 1, isReached: true });
     expect((await w.arrive(assembly, bob)).statusCode).toBe(409);
+    // Noted by mistake and undone: the proxy is as it was.
+    expect(await quorumAfter(anna)).toMatchObject({ present: 2, represented: 0 });
+    expect(await quorumAfter(anna, 'undo')).toMatchObject({ present: 1, represented: 1 });
     // In person after all: the proxy ends.
     expect(await quorumAfter(anna)).toMatchObject({ present: 2, represented: 0, isReached: true });
     expect(await quorumAfter(bob, 'leave')).toMatchObject({ present: 1, represented: 0, isReached: false });

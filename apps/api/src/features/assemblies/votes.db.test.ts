@@ -208,6 +208,26 @@ describe('a secret ballot', () => {
     for (const person of people) expect((await cast(person, 'for')).statusCode).toBe(200);
   });
 
+  test('counts whoever voted and has left, whose arrival is not undone', async () => {
+    await vote({ act: 'open', method: 'secret' });
+    for (const person of people) await cast(person, 'for');
+    expect((await w.arrive(assembly, bob(), 'undo')).statusCode).toBe(409);
+    expect((await w.arrive(assembly, bob(), 'leave')).statusCode).toBe(200);
+    await vote({ act: 'close' });
+    const { cast: votes, power } = await shownVote();
+    expect(power).toBe(votes);
+  });
+
+  test('of somebody who is no member any more is not cast by proxy', async () => {
+    await vote({ act: 'open', method: 'secret' });
+    await t.db.orm
+      .update(memberships)
+      .set({ status: 'suspended' })
+      .where(eq(memberships.id, (await w.attendeeOf(assembly, absent)).membershipId ?? 0));
+    expect((await castAs(anna(), absent)).statusCode).toBe(409);
+    expect((await cast(anna(), 'for')).json().data.receipts).toHaveLength(1);
+  });
+
   test('may be cancelled while it runs, and a result is not taken back', async () => {
     await vote({ act: 'open', method: 'secret' });
     await cast(bob(), 'for');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { memberStarterDocument } from '@kermesse/domain/mailing/template';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../memberships/public.ts';
+import { associations, memberships } from '../memberships/public.ts';
 import { addMember, addPersonWithoutAccount, buildPerson } from '../memberships/testing/association-world.ts';
 import { profiles } from '../profiles/public.ts';
 import { sendConvocation } from './public.ts';
@@ -341,6 +341,19 @@ describe('its text', () => {
     expect(mail?.html).not.toContain('<b>Léa');
     expect(mail?.html).toContain('{{prenom}}');
   });
+});
+
+test('a planned sending is cancelled when its author may no longer write', async () => {
+  const scheduledAt = new Date(t.clock.now().getTime() + 60_000).toISOString();
+  const { manager } = scene.people;
+  const { documentId } = (await scene.send({}, { scheduledAt }, manager)).json().data;
+  await t.db.orm
+    .update(memberships)
+    .set({ status: 'suspended' })
+    .where(and(eq(memberships.userId, manager.id), eq(memberships.associationId, scene.association.id)));
+  t.clock.advance(61_000);
+  await runJobs();
+  expect(await scene.campaignOf(documentId)).toMatchObject({ status: 'cancelled' });
 });
 
 test('a filter that the list no longer knows cancels a planned sending instead of trying for ever', async () => {

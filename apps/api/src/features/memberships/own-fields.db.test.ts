@@ -1,5 +1,5 @@
 import { memberFieldMessages as say } from '@kermesse/domain/memberships/member-fields';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { multipartBody } from '../../platform/uploads/testing/multipart-body.ts';
 import * as sample from '../../platform/uploads/testing/sample-files.ts';
@@ -161,6 +161,30 @@ describe('own fields of members', () => {
     expect((await put(person, world.rows.member, { [field.documentId]: url })).statusCode).toBe(200);
     expect((await call(manager, 'GET', url)).statusCode).toBe(200);
     expect((await call(aspirant, 'GET', url)).statusCode).toBe(404);
+    // An address in a text is no paper, whoever writes it.
+    const note = await define({ name: 'Note', kind: 'text', askedFrom: 'member' });
+    expect((await put(manager, world.rows.aspirant, { [note.documentId]: url })).statusCode).toBe(200);
+    expect((await call(aspirant, 'GET', url)).statusCode).toBe(404);
+  });
+
+  test('that hold a paper about somebody keep it from its sender, too', async () => {
+    const field = await define({ name: 'Casier', kind: 'file', readers: 'board' });
+    const { manager } = world.people;
+    const body = multipartBody([
+      { field: 'folder', value: `associations/${world.association.documentId}/members` },
+      { name: 'casier.pdf', bytes: sample.pdf() },
+    ]);
+    const { url } = (
+      await t.as(manager).inject({ method: 'POST', url: '/api/spaces/upload', ...body })
+    ).json();
+    expect((await put(manager, world.rows.member, { [field.documentId]: url })).statusCode).toBe(200);
+    expect((await put(manager, world.rows.member, { [field.documentId]: url })).statusCode).toBe(200);
+    expect((await call(manager, 'GET', url)).statusCode).toBe(200);
+    await t.db.orm
+      .update(memberships)
+      .set({ role: 'member' })
+      .where(eq(memberships.id, world.rows.manager.id));
+    expect((await call(manager, 'GET', url)).statusCode).toBe(404);
   });
 
   test('come in by an import, cell by cell, and go with it', async () => {

@@ -1,8 +1,10 @@
+import { feeMessages } from '@kermesse/domain/fees/messages';
 import { sectionMessages as say } from '@kermesse/domain/memberships/sections';
-import { eq } from 'drizzle-orm';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { cotisationPayments } from '../fees/tables.ts';
+import { cotisationPayments, cotisationPeriods, cotisations } from '../fees/tables.ts';
 import { memberships } from './tables.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
 import { sectionLeaders, sectionMembers, sections } from './tables-sections.ts';
@@ -187,6 +189,54 @@ describe('a fee of a section', () => {
     await call(manager, 'DELETE', place(`/sections/${tennis.documentId}`));
     const [kept] = await t.db.orm.select().from(sections).where(eq(sections.id, tennis.id));
     expect(kept?.archivedAt).not.toBeNull();
+  });
+
+  test('gives the members of a section that is added later their days to pay, and stays one of sections', async () => {
+    const { manager } = world.people;
+    const data = {
+      association: world.association.documentId,
+      name: 'Licence',
+      amount: 30,
+      sections: [tennis.documentId],
+    };
+    const created = await call(manager, 'POST', '/api/cotisations', { data: { ...data, status: 'active' } });
+    const { documentId } = created.json().data;
+    await t.platform.jobs.runDue();
+    // Sixty days ago.
+    const before = new Date(t.clock.now().getTime() - 60 * 24 * 3_600_000);
+    await t.db.orm
+      .update(sectionMembers)
+      .set({ createdAt: before })
+      .where(eq(sectionMembers.sectionId, judo.id));
+    await t.db.orm
+      .update(memberships)
+      .set({ createdAt: before, acceptedAt: before })
+      .where(eq(memberships.id, inJudo.id));
+    await t.db.orm
+      .update(cotisations)
+      .set({ activatedAt: before })
+      .where(eq(cotisations.documentId, documentId));
+    await t.db.orm
+      .update(cotisationPeriods)
+      .set({ dueOn: dayOf(before) })
+      .where(
+        sql`${cotisationPeriods.cotisationId} = (select id from cotisations where document_id = ${documentId})`,
+      );
+    const { association: _, ...kept } = data;
+    const change = (keys: string[]) =>
+      call(manager, 'PUT', `/api/cotisations/${documentId}`, { data: { ...kept, sections: keys } });
+    const widened = await change([tennis.documentId, judo.documentId]);
+    expect(widened.statusCode, widened.body).toBe(200);
+    await t.platform.jobs.runDue();
+    const payments = await t.db.orm
+      .select()
+      .from(cotisationPayments)
+      .where(eq(cotisationPayments.associationId, world.association.id));
+    const late = payments.find(({ membershipId }) => membershipId === inJudo.id);
+    expect(late?.dueOn && late.dueOn > dayOf(t.clock.now())).toBe(true);
+    const emptied = await change([]);
+    expect(emptied.statusCode).toBe(400);
+    expect(emptied.body).toContain(feeMessages.sectionNeeded);
   });
 
   test('names no section of another association', async () => {

@@ -11,7 +11,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { editionProductsQuery } from '../../api-palette.ts';
 import { freshIds } from '../../store/new-id.ts';
 import { useBuilder, useBuilderSetting } from '../../store/use-builder.ts';
@@ -72,6 +72,8 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
     else focusElement(elementId ?? store.state.form.pages[store.state.pageIndex]?.id ?? '');
   };
   const combobox = useCombobox({ opened: true, onDropdownClose: giveUp });
+  // Named here: the library tells the field of its list only when it is drawn again.
+  const listId = useId();
   const { focusSearchInput, selectFirstOption } = combobox;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(focusSearchInput, []);
@@ -100,6 +102,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
           placeholder="Texte, choix, bloc, page…"
           role="combobox"
           aria-expanded
+          aria-controls={listId}
           aria-label="Insérer"
           onChange={(event) => setQuery(event.currentTarget.value)}
           onBlur={giveUp}
@@ -110,7 +113,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
             giveUp();
           }}
         />
-        <Combobox.Options mah={300} className={classes.options} aria-label="À insérer">
+        <Combobox.Options id={listId} mah={300} className={classes.options} aria-label="À insérer">
           {groups.map((group) => (
             <Combobox.Group key={group} label={group}>
               {shown
