@@ -24,6 +24,7 @@ export default defineConfig({
           // Most files are pure: a process and its modules for each would take most of the time.
           isolate: false,
           unstubGlobals: true,
+          setupFiles: ['scripts/lib/property-seed.ts'],
           exclude: [...everywhere.exclude, '**/*.db.test.ts', '**/*.component.test.tsx'],
         },
       },
@@ -58,6 +59,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{apps,demo}/**/*.db.test.ts'],
           globalSetup: ['apps/api/src/testing/postgres-global-setup.ts'],
+          setupFiles: ['scripts/lib/property-seed.ts'],
           // Files share the modules of their worker: loading the whole server for each would take most of the time.
           isolate: false,
         },
