@@ -77,6 +77,7 @@ test('an organiser writes a form where it stands: labels, help and options by ke
   await keyboard.press('ControlOrMeta+Enter');
   await expect(row('Distance').locator('[data-select]')).toBeFocused();
   await keyboard.press('/');
+  await expect(page.getByLabel('Insérer', { exact: true })).toBeFocused();
   await keyboard.type('bloc');
   await keyboard.press('Enter');
   await expect(field('Titre du bloc')).toBeFocused();

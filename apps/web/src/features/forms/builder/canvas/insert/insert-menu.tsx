@@ -59,6 +59,11 @@ function useChoices(): InsertChoice[] {
   }, [products, form]);
 }
 
+/** The next letter is typed into it: a field that takes the focus later loses letters. */
+function focusAtOnce(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true });
+}
+
 function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isReplacing: boolean }) {
   const ui = useUi();
   const { store, actions } = useBuilderSetting();
@@ -74,9 +79,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
   const combobox = useCombobox({ opened: true, onDropdownClose: giveUp });
   // Named here: the library tells the field of its list only when it is drawn again.
   const listId = useId();
-  const { focusSearchInput, selectFirstOption } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(focusSearchInput, []);
+  const { selectFirstOption } = combobox;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each list the first is chosen by Enter
   useEffect(() => void selectFirstOption(), [query, shown.length]);
   const groups = [...new Set(shown.map(({ group }) => group))];
@@ -98,6 +101,7 @@ function OpenMenu({ elementId, isReplacing }: { elementId: string | null; isRepl
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          ref={focusAtOnce}
           value={query}
           placeholder="Texte, choix, bloc, page…"
           role="combobox"
