@@ -38,6 +38,8 @@ export const heads: readonly MemberRole[] = ['president', 'manager'];
 export const guards: readonly MemberRole[] = ['president', 'manager', 'moderator'];
 export const leaders: readonly MemberRole[] = ['president', 'manager', 'accountant', 'moderator'];
 export const members: readonly MemberRole[] = [...leaders, 'member'];
+/** Others do not learn of it. */
+export const hidden = { refusal: 404, aware: leaders } as const;
 
 export const place = ({ association }: AssociationWorld, path = '') =>
   `/api/associations/${association.documentId}${path}`;
@@ -47,3 +49,12 @@ export const newcomer = async (
   t: TestApp,
   status: MembershipStatus = 'active',
 ) => addMember(t, association, await buildPerson(t, 'Zoé', 'Zola'), 'member', status);
+
+/** A call about somebody who has just come. */
+export const about =
+  (method: Call['method'], path: string, status: MembershipStatus, payload?: Call['payload']) =>
+  async (world: AssociationWorld, t: TestApp): Promise<Call> => ({
+    method,
+    url: `/api/memberships/${(await newcomer(world, t, status)).documentId}${path}`,
+    ...(payload ? { payload } : {}),
+  });

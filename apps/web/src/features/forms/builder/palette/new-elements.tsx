@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import shared from '../../shared.module.css';
 import { fieldTypeIcons, fieldTypeNames } from '../canvas/element-display.tsx';
+import { makeCalculation, makeQuestion, makeText } from '../store/make-items.ts';
 import { freshIds } from '../store/new-id.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
@@ -67,8 +68,8 @@ export function NewElements() {
         name="Texte d’information"
         detail="Titres, listes, liens"
         icon={<IconAlignLeft size={20} stroke={1.7} />}
-        dragged={{ type: 'new', kind: 'item', name: 'Texte', make: () => [actions.makeText()] }}
-        onAdd={added(() => actions.insertItems([actions.makeText()]))}
+        dragged={{ type: 'new', kind: 'item', name: 'Texte', make: () => [makeText()] }}
+        onAdd={added(() => actions.insertItems([makeText()]))}
       />
       <h3 className={classes.title}>Questions</h3>
       <SimpleGrid cols={2} spacing={8}>
@@ -85,9 +86,9 @@ export function NewElements() {
                 type: 'new',
                 kind: 'item',
                 name: fieldTypeNames[type],
-                make: () => [actions.makeQuestion(type)],
+                make: () => [makeQuestion(type)],
               }}
-              onAdd={added(() => actions.insertItems([actions.makeQuestion(type)]))}
+              onAdd={added(() => actions.insertItems([makeQuestion(type)]))}
             />
           );
         })}
@@ -96,8 +97,8 @@ export function NewElements() {
           isCompact
           name="Calcul"
           icon={<IconCalculator size={20} stroke={1.7} />}
-          dragged={{ type: 'new', kind: 'item', name: 'Calcul', make: () => [actions.makeCalculation()] }}
-          onAdd={added(() => actions.insertItems([actions.makeCalculation()]))}
+          dragged={{ type: 'new', kind: 'item', name: 'Calcul', make: () => [makeCalculation()] }}
+          onAdd={added(() => actions.insertItems([makeCalculation()]))}
         />
       </SimpleGrid>
       <h3 className={classes.title}>Blocs spéciaux</h3>

@@ -4,6 +4,7 @@ import { type ConfirmRequest, listenForConfirm } from '../../../../ui/feedback/c
 import { BuilderActions } from './actions.ts';
 import { BuilderStore } from './builder-store.ts';
 import { indexOf } from './form-index.ts';
+import { makeQuestion } from './make-items.ts';
 
 const start = () =>
   aForm([
@@ -107,7 +108,7 @@ describe('cutting', () => {
 describe('a page without a block', () => {
   it('takes a new question in a block of its own', () => {
     const { store, actions } = open();
-    actions.insertItems([actions.makeQuestion('text')], { kind: 'empty_page', pageId: 'p2', index: 0 });
+    actions.insertItems([makeQuestion('text')], { kind: 'empty_page', pageId: 'p2', index: 0 });
     expect(store.state.form.pages[1]?.blocks[0]?.questions).toHaveLength(1);
     expect(store.state.pageIndex).toBe(1);
   });

@@ -1,18 +1,10 @@
-import {
-  newBlock,
-  newPage,
-  newPageName,
-  newQuestion,
-  newTextBlock,
-} from '@kermesse/domain/forms/builder/new-elements';
+import { newBlock, newPage, newPageName } from '@kermesse/domain/forms/builder/new-elements';
 import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
 import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
-import type { FieldType } from '@kermesse/domain/forms/enums';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { isSpecial, type SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
-import { optionTypes } from '@kermesse/domain/forms/structure/option-types';
 import { elementWords } from '@kermesse/domain/forms/words/describe-dependencies';
 import { countOf } from '@kermesse/domain/shared/text';
 import { announce } from '../../../../ui/feedback/announce.ts';
@@ -25,6 +17,7 @@ import { conditionsOn } from './conditions-on.ts';
 import { type CutElements, canPutDown, cutElements, restoredConditions } from './cut-elements.ts';
 import { blockOf, indexOf } from './form-index.ts';
 import type { Step } from './history.ts';
+import { makeQuestion } from './make-items.ts';
 import { inBlock, moveOperations, newBlockName } from './move-operations.ts';
 import { freshIds, newSeed } from './new-id.ts';
 import {
@@ -37,28 +30,6 @@ import {
   pageIndexOf,
   placeOf,
 } from './places.ts';
-
-const startOptions = ['Option 1', 'Option 2'];
-const startRows = ['Ligne 1', 'Ligne 2'];
-
-const startLabels: Readonly<Record<FieldType, string>> = {
-  text: 'Question',
-  phone: 'Téléphone',
-  email: 'E-mail',
-  number: 'Nombre',
-  date: 'Date',
-  time: 'Heure',
-  boolean: 'J’accepte',
-  enum: 'Choix',
-  rating: 'Note',
-  ranking: 'Classez par préférence',
-  matrix: 'Grille',
-  address: 'Adresse',
-  document: 'Document',
-  signature: 'Signature',
-  hidden: 'Champ caché',
-  product_selector: 'Produits',
-};
 
 /** The acts of the builder, each one step of the history. */
 export class BuilderActions {
@@ -184,7 +155,7 @@ export class BuilderActions {
 
   /** A question without a name behind an element; it waits for its label. */
   addUnnamedAfter(id: string): string {
-    const item = this.makeQuestion('text', '');
+    const item = makeQuestion('text', '');
     this.#store.select([id]);
     this.insertItems([item]);
     this.#added = { id: item.source.id, step: this.#lastStep() };
@@ -211,31 +182,6 @@ export class BuilderActions {
     ]);
     this.#store.select(items.map(({ source }) => source.id));
     this.#announce('Élément ajouté.');
-  }
-
-  /** A sum of what the organiser chooses next. */
-  makeCalculation(): BlockItem {
-    const calculation = { operation: 'sum' as const, sourceIds: [] };
-    const source = newQuestion(freshIds()('question'), 'Total', { fieldType: 'number', calculation });
-    return { kind: 'question', source };
-  }
-
-  makeQuestion(fieldType: FieldType, label = startLabels[fieldType]): BlockItem {
-    const newId = freshIds();
-    const made = (labels: readonly string[]) =>
-      labels.map((label) => ({ id: newId('option'), label, value: label }));
-    const fieldEnum = optionTypes.has(fieldType) ? made(startOptions) : [];
-    const fieldRows = fieldType === 'matrix' ? made(startRows) : [];
-    const source = newQuestion(newId('question'), label, {
-      fieldType,
-      fieldEnum,
-      fieldRows,
-    });
-    return { kind: 'question', source };
-  }
-
-  makeText(): BlockItem {
-    return { kind: 'text', source: newTextBlock(freshIds()('text'), '<p>Votre texte</p>') };
   }
 
   addSpecial(kind: SpecialBlockKind): void {

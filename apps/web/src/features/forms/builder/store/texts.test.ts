@@ -3,6 +3,7 @@ import { formSchema } from '@kermesse/domain/forms/schema/form';
 import { describe, expect, it } from 'vitest';
 import { BuilderActions } from './actions.ts';
 import { BuilderStore } from './builder-store.ts';
+import { makeQuestion } from './make-items.ts';
 import { itemIdsOf } from './places.ts';
 import { holderOf, nextPart, partsOf, type TextPart, textAt, writeText } from './texts.ts';
 
@@ -134,7 +135,7 @@ describe('a question that Enter adds', () => {
   it('is replaced by what is chosen instead, in one step', () => {
     const { store, actions } = open();
     const id = actions.addUnnamedAfter('nom');
-    const item = actions.makeQuestion('date');
+    const item = makeQuestion('date');
     actions.replaceItem(id, [item]);
     expect(ids(store).slice(0, 3)).toEqual(['nom', item.source.id, 'distance']);
     store.undo();

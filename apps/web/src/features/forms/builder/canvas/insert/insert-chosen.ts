@@ -1,16 +1,17 @@
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
+import { makeCalculation, makeQuestion, makeText } from '../../store/make-items.ts';
 import { focusElement } from '../focus-element.ts';
 import type { EditSetting } from '../in-place/perform-edit.ts';
 import type { InsertKind } from './insert-choices.ts';
 
-function itemOf({ actions }: EditSetting, what: InsertKind): BlockItem | null {
+function itemOf(what: InsertKind): BlockItem | null {
   switch (what.kind) {
     case 'question':
-      return actions.makeQuestion(what.fieldType);
+      return makeQuestion(what.fieldType);
     case 'calculation':
-      return actions.makeCalculation();
+      return makeCalculation();
     case 'text':
-      return actions.makeText();
+      return makeText();
     case 'product':
       return { kind: 'product', source: what.product };
     default:
@@ -25,7 +26,7 @@ export function insertChosen(
   { elementId, isReplacing }: { elementId: string | null; isReplacing: boolean },
 ): void {
   const { store, actions, ui } = setting;
-  const item = itemOf(setting, what);
+  const item = itemOf(what);
   if (item !== null) {
     const { id } = item.source;
     if (isReplacing && elementId !== null) actions.replaceItem(elementId, [item]);
