@@ -9,6 +9,7 @@ import {
 import { associationDocuments } from '@kermesse/api/features/associations/tables';
 import { requireInAssociation } from '@kermesse/api/features/memberships/standing';
 import { type AssemblyInput, assemblySchema } from '@kermesse/domain/assemblies/schemas';
+import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DemoAssociation } from './associations.ts';
 import { accountId, type DemoContext, only } from './context.ts';
@@ -70,7 +71,7 @@ async function loadComing(context: DemoContext, association: DemoAssociation): P
   const at = calendar.at(-3, 10);
   const product = productAt(context, at);
   const actor = actorOf(context, 'presidente@kermesse.test');
-  const board = await requireInAssociation(tx, actor, association.documentId, 'manage_roles');
+  const board = await requireInAssociation(tx, actor, association.documentId, ...conveningPermissions);
   const papers = await tx
     .select({ documentId: associationDocuments.documentId })
     .from(associationDocuments)
@@ -101,7 +102,7 @@ async function loadComing(context: DemoContext, association: DemoAssociation): P
     papers: papers.map(({ documentId }) => documentId),
   });
   const documentId = await createAssembly(product, board, input);
-  await actOnAssembly(product, board, documentId, 'call');
+  await actOnAssembly(product, board, documentId, { act: 'call' });
   const { people } = await convened(context, documentId);
   const known = new Set([
     accountId(context, 'presidente@kermesse.test'),
@@ -132,7 +133,7 @@ async function loadComing(context: DemoContext, association: DemoAssociation): P
 async function loadPast(context: DemoContext, association: DemoAssociation): Promise<void> {
   const { tx, calendar } = context;
   const actor = actorOf(context, 'presidente@kermesse.test');
-  const board = await requireInAssociation(tx, actor, association.documentId, 'manage_roles');
+  const board = await requireInAssociation(tx, actor, association.documentId, ...conveningPermissions);
   const day = calendar.nextWeekday(-232, 5);
   const before = productAt(context, calendar.at(day - 20, 9));
   const documentId = await createAssembly(
@@ -143,7 +144,7 @@ async function loadPast(context: DemoContext, association: DemoAssociation): Pro
       points: [...usualAgenda, spoken('Questions diverses')],
     }),
   );
-  await actOnAssembly(before, board, documentId, 'call');
+  await actOnAssembly(before, board, documentId, { act: 'call' });
   const { assembly, people } = await convened(context, documentId);
   await mark(context, people.slice(0, 171), {
     answer: 'present',
@@ -151,7 +152,7 @@ async function loadPast(context: DemoContext, association: DemoAssociation): Pro
     arrivedAt: calendar.at(day, 18.25),
   });
   const during = productAt(context, calendar.at(day, 18.5));
-  await actOnAssembly(during, board, documentId, 'open');
+  await actOnAssembly(during, board, documentId, { act: 'open' });
   const points = await tx
     .select()
     .from(assemblyPoints)
@@ -173,10 +174,36 @@ async function loadPast(context: DemoContext, association: DemoAssociation): Pro
     }
     await saveNotes(during, board, place, notes);
   }
-  await actOnAssembly(productAt(context, calendar.at(day, 20.25)), board, documentId, 'close');
+  await actOnAssembly(productAt(context, calendar.at(day, 20.25)), board, documentId, { act: 'close' });
+}
+
+/** Called for last month, and called off before it was held. */
+async function loadCancelled(context: DemoContext, association: DemoAssociation): Promise<void> {
+  const { tx, calendar } = context;
+  const actor = actorOf(context, 'presidente@kermesse.test');
+  const board = await requireInAssociation(tx, actor, association.documentId, ...conveningPermissions);
+  const day = calendar.nextWeekday(-40, 5);
+  const before = productAt(context, calendar.at(day - 22, 9));
+  const documentId = await createAssembly(
+    before,
+    board,
+    inputOf({
+      kind: 'extraordinary',
+      startsAt: calendar.at(day, 18.5).toISOString(),
+      points: [approves('Nouveaux statuts', 'L’assemblée adopte les statuts proposés.')],
+    }),
+  );
+  await actOnAssembly(before, board, documentId, { act: 'call' });
+  await actOnAssembly(productAt(context, calendar.at(day - 5, 12)), board, documentId, {
+    act: 'cancel',
+    reason:
+      'La fédération a publié de nouveaux statuts types\u00a0: nous préparons un projet qui en tient compte.',
+  });
+  await convened(context, documentId);
 }
 
 export async function loadAssemblies(context: DemoContext, association: DemoAssociation): Promise<void> {
   await loadPast(context, association);
+  await loadCancelled(context, association);
   await loadComing(context, association);
 }

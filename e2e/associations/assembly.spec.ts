@@ -2,7 +2,7 @@ import { foldText } from '@kermesse/domain/shared/text';
 import { type Browser, expect as expectPage, type Page } from '@playwright/test';
 import { mailedLink } from '../organizers/mails.ts';
 import { openElsewhere, somebodyElse } from '../support/somebody-else.ts';
-import { expect, phone, test } from '../support/test.ts';
+import { expect, type Journey, phone, test } from '../support/test.ts';
 import { foundAssociation } from './world.ts';
 
 const president = 'organisatrice@kermesse.test';
@@ -27,6 +27,26 @@ async function vote(page: Page, choice: string): Promise<string> {
   );
 }
 
+/** Boris brings the signed paper of Édith, whom no mail reaches. */
+async function recordPaper(page: Page, journey: Journey): Promise<void> {
+  await page.getByLabel('Afficher').click();
+  await page.getByRole('option', { name: 'Injoignables par e-mail' }).click();
+  await expectPage(page.getByText('Édith Assemblée')).toBeVisible();
+  await expectPage(page.getByText('Boris Assemblée')).toHaveCount(0);
+  await page.getByLabel('Afficher').click();
+  await page.getByRole('option', { name: 'Tout le monde' }).click();
+  await page.getByRole('button', { name: 'Autres actions pour Boris Assemblée' }).click();
+  await journey.picture('assembly-attendee-menu');
+  await page.getByRole('menuitem', { name: 'Ajouter un pouvoir papier' }).click();
+  await page.getByLabel('Qui a signé le pouvoir').fill('edith');
+  await page.getByRole('option', { name: 'Édith Assemblée' }).click();
+  await journey.expectAccessible();
+  await journey.picture('assembly-paper-proxy');
+  await page.getByRole('button', { name: 'Enregistrer le pouvoir' }).click();
+  await expectPage(page.getByText('Pouvoir papier à Boris Assemblée')).toBeVisible();
+  await expectPage(page.getByText('3\u00a0votants présents, 2\u00a0représentés')).toBeVisible();
+}
+
 test('an assembly is called, answered with a proxy, checked in, voted in secret on phones and minuted', async ({
   page,
   browser,
@@ -37,7 +57,7 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   const association = await foundAssociation(request, president);
   await journey.signIn(president);
   const area = `/my-associations/${association.id}`;
-  const members = ['Anna', 'Boris', 'Chloé', 'Denis'];
+  const members = ['Anna', 'Boris', 'Chloé', 'Denis', 'Édith'];
   const addressOf = (name: string) => `${foldText(name)}.${association.id}@exemple.test`;
   const session = await request.post('/api/auth/local', {
     data: { identifier: president, password: 'Kermesse2027!' },
@@ -50,7 +70,7 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
         data: {
           firstname,
           lastname: 'Assemblée',
-          email: addressOf(firstname),
+          ...(firstname === 'Édith' ? {} : { email: addressOf(firstname) }),
         },
       },
     });
@@ -61,9 +81,15 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   await page.getByRole('link', { name: 'Préparer une assemblée' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Indiquez un lieu ou une adresse de réunion en ligne.')).toBeVisible();
-  const day = new Date(Date.now() + 40 * 86_400_000).toLocaleDateString('fr-FR');
-  await page.getByLabel('Date et heure, jour').fill(day);
+  // A meeting opens two hours before its time at the earliest.
+  const soon = new Date(Date.now() + 90 * 60_000);
+  const inParis = { timeZone: 'Europe/Paris' };
+  await page.getByLabel('Date et heure, jour').fill(soon.toLocaleDateString('fr-FR', inParis));
   await page.keyboard.press('Tab');
+  const time = soon.toLocaleTimeString('fr-FR', { ...inParis, hour: '2-digit', minute: '2-digit' });
+  await page.getByLabel('Date et heure, heure').fill(time);
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Délai de convocation').fill('0');
   await page.getByLabel('Lieu').fill('Salle des fêtes de Péronne');
   await expect(page.getByText('La convocation doit partir au plus tard le')).toBeVisible();
   await journey.expectAccessible();
@@ -76,7 +102,7 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   await expect(page.getByText('Dans le délai')).toBeVisible();
 
   const links = new Map<string, string>();
-  for (const name of members) {
+  for (const name of members.slice(0, 4)) {
     const mail = { to: addressOf(name), kind: 'assemblies.convocation', path: '/assemblee/' };
     links.set(name, await mailedLink(request, mail));
   }
@@ -98,7 +124,8 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
     await page.getByRole('button', { name: `Noter l’arrivée de ${name} Assemblée` }).click();
   await expect(page.getByText('3\u00a0votants présents, 1\u00a0représenté')).toBeVisible();
   await expect(page.getByText('Quorum atteint')).toBeVisible();
-  await expect(anna.getByText('Vous êtes pointé(e) comme présent(e).')).toBeVisible();
+  await expect(anna.getByText('Votre arrivée est notée.')).toBeVisible();
+  await recordPaper(page, journey);
   await journey.expectAccessible();
   await journey.picture('assembly-attendance');
   await page.getByRole('button', { name: 'Ouvrir la séance' }).click();
@@ -114,11 +141,12 @@ test('an assembly is called, answered with a proxy, checked in, voted in secret 
   if (process.env.PICTURES)
     await anna.screenshot({ path: 'screenshots/assembly-receipt-390.png', fullPage: true });
   const boris = await openSeat(browser, links.get('Boris') ?? '');
+  await boris.getByRole('radio', { name: 'Pour', exact: true }).nth(1).check({ force: true });
   await vote(boris, 'Pour');
   const chloe = await openSeat(browser, links.get('Chloé') ?? '');
   await vote(chloe, 'Vote blanc');
   await expect(denis.getByText('Anna Assemblée vote en votre nom.')).toBeVisible();
-  await expect(page.getByText('4 sur 4')).toBeVisible();
+  await expect(page.getByText('5 sur 5')).toBeVisible();
   await journey.picture('assembly-vote-open');
   await page.getByRole('button', { name: 'Fermer le vote' }).click();
   await expect(page.getByText('Adoptée')).toBeVisible();
@@ -167,4 +195,79 @@ test('the demo club’s members find the coming assembly, and its board the answ
   await expect(member.getByText('Comptes de l’exercice')).toBeVisible();
   if (process.env.PICTURES)
     await member.screenshot({ path: 'screenshots/assembly-seat-1440.png', fullPage: true });
+});
+
+test('an assembly is postponed, then cancelled, and everybody convened learns it and why', async ({
+  page,
+  browser,
+  journey,
+  request,
+}) => {
+  const association = await foundAssociation(request, president);
+  await journey.signIn(president);
+  const session = await request.post('/api/auth/local', {
+    data: { identifier: president, password: 'Kermesse2027!' },
+  });
+  const headers = { authorization: `Bearer ${(await session.json()).jwt}` };
+  const base = `/api/associations/${association.id}`;
+  const email = `anna.${association.id}@exemple.test`;
+  const person = { firstname: 'Anna', lastname: 'Report', email };
+  await request.post(`${base}/members`, { headers, data: { data: person } });
+  await request.post(`${base}/members`, {
+    headers,
+    data: { data: { firstname: 'Odile', lastname: 'Lettre' } },
+  });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const made = await request.post(`${base}/assemblies`, {
+    headers,
+    data: {
+      kind: 'ordinary',
+      startsAt: inDays(40).toISOString(),
+      place: 'Salle des fêtes',
+      quorumKind: 'none',
+      points: [{ title: 'Rapport moral', description: '', resolution: null }],
+    },
+  });
+  const { documentId } = (await made.json()).data;
+  await request.post(`${base}/assemblies/${documentId}/acts`, { headers, data: { act: 'call' } });
+  const mail = { to: email, kind: 'assemblies.convocation', path: '/assemblee/' };
+  const anna = await openSeat(browser, await mailedLink(request, mail));
+
+  await journey.visit(`/my-associations/${association.id}/assemblies/${documentId}`);
+  await expect(page.getByText('La séance pourra s’ouvrir le')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ouvrir la séance' })).toHaveCount(0);
+  const letters = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lettres à poster' }).click();
+  expect((await letters).suggestedFilename()).toMatch(/^convocations-a-poster-.*\.pdf$/);
+  if (process.env.PICTURES) await (await letters).saveAs('screenshots/assembly-letters.pdf');
+
+  await page.getByRole('button', { name: 'Reporter' }).click();
+  await page.getByLabel('Nouvelle date, jour').fill(inDays(60).toLocaleDateString('fr-FR'));
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Motif, dans vos mots').fill('La salle est prise ce soir-là.');
+  await journey.expectAccessible();
+  await journey.picture('assembly-postpone');
+  await page.getByRole('button', { name: 'Reporter et prévenir' }).click();
+  await expect(page.getByText('Cette assemblée est reportée')).toBeVisible();
+  await expect(anna.getByText('Cette assemblée est reportée')).toBeVisible();
+  await mailedLink(request, { to: email, kind: 'assemblies.postponed', path: '/assemblee/' });
+  await journey.picture('assembly-postponed');
+
+  await page.getByRole('button', { name: 'Annuler l’assemblée' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Annuler l’assemblée' }).click();
+  await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await page.getByLabel('Motif, dans vos mots').fill('La mairie ferme la salle pour travaux.');
+  await journey.picture('assembly-cancel');
+  await dialog.getByRole('button', { name: 'Annuler l’assemblée' }).click();
+  await expect(page.getByText('Cette assemblée est annulée')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('assembly-cancelled');
+  await expect(anna.getByText('La mairie ferme la salle pour travaux.')).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Envoyer ma réponse' })).toHaveCount(0);
+  if (process.env.PICTURES)
+    await anna.screenshot({ path: 'screenshots/assembly-seat-cancelled-390.png', fullPage: true });
+  await journey.visit(`/my-associations/${association.id}/assemblies`);
+  await expect(page.getByText('Elle n’aura pas lieu')).toBeVisible();
+  await journey.picture('assemblies-cancelled');
 });

@@ -4,6 +4,7 @@ import {
   assemblyKinds,
   assemblyStatuses,
   attendanceAnswers,
+  convocationStates,
   majorities,
   noVoteReasons,
   quorumKinds,
@@ -69,6 +70,10 @@ const factsShape = {
   startsAt: z.string(),
   place: z.string(),
   onlineUrl: z.string().nullable(),
+  /** Why it was cancelled or postponed; empty otherwise. */
+  reason: z.string(),
+  /** When it should have been, before it was postponed. */
+  postponedFrom: z.string().nullable(),
 };
 
 const listedSchema = z.object({
@@ -94,6 +99,7 @@ const assemblySchema = z.object({
   lastDayToCall: z.string(),
   calledAt: z.string().nullable(),
   isCalledLate: z.boolean(),
+  postponedAt: z.string().nullable(),
   openedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
   points: z.array(pointSchema.extend({ notes: z.string() })),
@@ -101,6 +107,7 @@ const assemblySchema = z.object({
   quorum: quorumSchema,
   convened: z.int(),
   answers: z.record(z.enum(attendanceAnswers), z.int()),
+  proxies: z.object({ given: z.int(), onPaper: z.int() }),
   mails: z.object({ waiting: z.int(), sent: z.int(), unreachable: z.int() }),
   isMinutesStored: z.boolean(),
 });
@@ -112,8 +119,11 @@ const attendeeSchema = z.object({
   firstname: z.string(),
   lastname: z.string(),
   noVote: z.enum(noVoteReasons).nullable(),
+  convocation: z.enum(convocationStates),
   answer: z.enum(attendanceAnswers),
   holder: z.string().nullable(),
+  /** Their proxy is a signed paper that the desk recorded. */
+  isPaperProxy: z.boolean(),
   proxies: z.int(),
   isPresent: z.boolean(),
   isRepresented: z.boolean(),
@@ -152,6 +162,8 @@ const seatSchema = z.object({
     }),
   ),
   papers: z.array(paperSchema),
+  /** There were some, and the time to read them here is over. */
+  arePapersOver: z.boolean(),
 });
 export type ShownSeat = z.infer<typeof seatSchema>;
 export const seatAnswerSchema = answerOf(seatSchema);

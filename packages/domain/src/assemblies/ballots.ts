@@ -73,6 +73,6 @@ export function outcomeOf({ kind, candidates, majority }: Resolution, counts: Vo
 }
 
 export function outcomeText({ kind }: Pick<Resolution, 'kind'>, { isAdopted, elected }: Outcome): string {
-  if (kind === 'candidates') return elected === null ? 'Personne n’est élu' : `${elected} est élu(e)`;
+  if (kind === 'candidates') return elected === null ? 'Personne n’est élu' : `Élection de ${elected}`;
   return isAdopted ? 'Adoptée' : 'Rejetée';
 }

@@ -5,14 +5,15 @@ export const assemblyKindLabels: Record<AssemblyKind, string> = {
   extraordinary: 'Assemblée générale extraordinaire',
 };
 
-/** A draft is seen by the board alone; `called` once the convocation left, `open` while people meet. */
-export const assemblyStatuses = ['draft', 'called', 'open', 'closed'] as const;
+/** A draft is seen by the board alone; `called` once the convocation left, `open` while people meet; one that was called may be `cancelled`. */
+export const assemblyStatuses = ['draft', 'called', 'open', 'closed', 'cancelled'] as const;
 export type AssemblyStatus = (typeof assemblyStatuses)[number];
 export const assemblyStatusLabels: Record<AssemblyStatus, string> = {
   draft: 'En préparation',
   called: 'Convoquée',
   open: 'En cours',
   closed: 'Terminée',
+  cancelled: 'Annulée',
 };
 
 export const attendanceAnswers = ['none', 'present', 'absent', 'proxy'] as const;

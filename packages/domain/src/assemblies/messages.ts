@@ -1,3 +1,4 @@
+import { formatDate, formatTime, type Instant } from '../shared/moments.ts';
 import { countOf } from '../shared/text.ts';
 
 /** With fewer voters a secret result would show who voted what. */
@@ -13,7 +14,8 @@ export const assemblyMessages = {
   quorumNumberNeeded: 'Indiquez le nombre de votants nécessaire.',
   quorumFractionWrong: 'Le quorum ne peut pas dépasser la totalité des votants.',
   agendaNeeded: 'Ajoutez au moins un point à l’ordre du jour.',
-  paperUnknown: 'Ce document n’est plus dans le classeur de l’association.',
+  paperUnknown: 'Ce document n’est pas dans le classeur de l’association, ou vous ne pouvez pas le lire.',
+  papersOver: 'Les documents ne se lisent plus depuis cette page. Adressez-vous à votre association.',
   frozen: 'La convocation est partie\u00a0: l’ordre du jour ne change plus.',
   nobodyToCall: 'L’association n’a aucun membre actif à convoquer.',
   alreadyCalled: 'La convocation est déjà partie.',
@@ -21,14 +23,28 @@ export const assemblyMessages = {
   notOpen: 'La séance n’est pas ouverte.',
   isOpen: 'La séance est déjà ouverte.',
   isClosed: 'La séance est close.',
+  isCancelled: 'Cette assemblée est annulée.',
+  tooEarly: (from: Instant) =>
+    `La séance s’ouvre au plus tôt deux heures avant l’heure prévue, soit le ${formatDate(from)} à ${formatTime(from)}.`,
+  openStays: 'La séance est ouverte\u00a0: elle ne s’annule ni ne se reporte plus. Vous pouvez la clore.',
+  nothingMoved: 'Indiquez une autre date ou un autre lieu.',
   voteRunning: 'Un vote est en cours\u00a0: fermez-le d’abord.',
+  mergeWhileVoting:
+    'Un vote est en cours dans une assemblée où cette personne est convoquée\u00a0: fusionnez les fiches quand il sera clos.',
+  mergeProxies:
+    'Dans une assemblée à venir ou en cours, les réponses et les pouvoirs de ces deux fiches ne vont pas ensemble. Faites changer l’une des réponses, ou fusionnez les fiches après l’assemblée.',
   created: 'L’assemblée est enregistrée.',
   saved: 'L’assemblée est enregistrée.',
   deleted: 'L’assemblée est supprimée.',
   called: 'La convocation part à tous les membres.',
   opened: 'La séance est ouverte.',
   closed: 'La séance est close.',
+  cancelled: 'L’assemblée est annulée. Les personnes convoquées sont prévenues.',
+  postponed: 'L’assemblée est reportée. Les personnes convoquées sont prévenues.',
   refreshed: 'La liste des votants est à jour.',
+  resent: (name: string) => `La convocation repart à ${name}.`,
+  noAddress: 'Cette personne n’a pas d’adresse e-mail\u00a0: envoyez-lui la lettre par la poste.',
+  nobodyUnreachable: 'Tout le monde a une adresse e-mail\u00a0: aucune lettre à poster.',
   notesSaved: 'Les notes sont enregistrées.',
   minutesStored: 'Le procès-verbal est rangé dans les documents.',
   minutesEarly: 'Le procès-verbal se range une fois la séance close.',
@@ -45,15 +61,22 @@ export const assemblyMessages = {
       : `Cette personne a déjà ${countOf(most, 'pouvoir')}, le plus qu’il est permis d’avoir.`,
   proxyRefused: 'Le pouvoir est refusé. La personne est prévenue.',
   proxyGone: 'Ce pouvoir n’existe plus.',
+  proxyGivenAlready: 'Cette personne a déjà donné pouvoir.',
+  proxyGiverPresent: 'Cette personne est là\u00a0: elle vote elle-même.',
+  proxyUsed: 'Une voix a été exprimée avec ce pouvoir\u00a0: il reste.',
+  paperProxyRecorded: 'Le pouvoir est enregistré.',
+  paperProxyWithdrawn: 'Le pouvoir est retiré.',
   attendeeUnknown: 'Cette personne n’est pas convoquée à cette assemblée.',
-  alreadyThere: 'Déjà pointé comme présent.',
-  notThere: 'Cette personne n’est pas pointée comme présente.',
+  doorCodeUnknown: 'Ce code n’est pas celui d’une convocation à cette assemblée.',
+  notMember: 'Cette personne n’est plus membre de l’association.',
+  alreadyThere: 'L’arrivée de cette personne est déjà notée.',
+  notThere: 'L’arrivée de cette personne n’est pas notée.',
   noQuorum: 'Le quorum n’est pas atteint\u00a0: aucun vote ne peut s’ouvrir.',
   noResolution: 'Ce point n’a pas de résolution à voter.',
   voteNotOpen: 'Ce vote n’est pas ouvert.',
   voteClosed: 'Ce vote est fermé.',
   voteDone: 'Ce vote est déjà fermé, avec son résultat.',
-  voterAbsent: 'Présentez-vous à l’accueil\u00a0: seules les personnes pointées comme présentes votent.',
+  voterAbsent: 'Présentez-vous à l’accueil\u00a0: seules les personnes dont l’arrivée est notée votent.',
   alreadyVoted: 'Vous avez déjà voté.',
   votesChanged: 'Les pouvoirs que vous portez ont changé. Relisez vos votes avant de les envoyer.',
   choiceUnknown: 'Ce choix n’est pas proposé.',
@@ -62,4 +85,14 @@ export const assemblyMessages = {
     `Le total dépasse ${countOf(power, 'voix présente ou représentée', 'voix présentes ou représentées')}.`,
   hasVoted: 'Cette personne a voté\u00a0: notez son départ.',
   withheld: `Moins de ${fewestSecretVoters} personnes ont voté\u00a0: le résultat dirait qui a voté quoi. Il n’est pas publié.`,
+} as const;
+
+/** What the desk reads where a member would read the message of the same name. */
+export const deskProxyMessages = {
+  noVote: 'Cette personne n’a pas le droit de vote\u00a0: elle ne peut pas donner pouvoir.',
+  proxyToSelf: 'Choisissez une autre personne que celle qui porte le pouvoir.',
+  proxyHolderUnknown: 'La personne qui porte le pouvoir n’a pas le droit de vote.',
+  proxyHolderAbsent: 'La personne qui porterait le pouvoir est absente ou a elle-même donné pouvoir.',
+  proxyGiverHolds: 'Cette personne porte des pouvoirs\u00a0: elle ne peut pas donner le sien.',
+  proxyFull: assemblyMessages.proxyFull,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalledLate, lastDayToCall } from './notice.ts';
+import { isCalledLate, isTooEarlyToOpen, lastDayToCall } from './notice.ts';
 
 test.each([
   ['an ordinary month', '2027-06-30T17:00:00Z', 15, '2027-06-15'],
@@ -17,4 +17,13 @@ test.each([
   ['a second later', '2027-06-15T22:00:00Z', true],
 ])('%s', (_, now, isLate) => {
   expect(isCalledLate({ startsAt: '2027-06-30T17:00:00Z', noticeDays: 15 }, now)).toBe(isLate);
+});
+
+test.each([
+  ['a month ahead', '2027-05-30T17:00:00Z', true],
+  ['a second before the two hours', '2027-06-30T14:59:59Z', true],
+  ['two hours before its time', '2027-06-30T15:00:00Z', false],
+  ['late', '2027-06-30T19:00:00Z', false],
+])('a meeting is opened too early: %s', (_, now, isTooEarly) => {
+  expect(isTooEarlyToOpen('2027-06-30T17:00:00Z', now)).toBe(isTooEarly);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assemblyMessages as messages } from './messages.ts';
+import { deskProxyMessages, assemblyMessages as messages } from './messages.ts';
 import { proxyRefusal, voteWeight } from './proxies.ts';
 
 const giver = { id: 1, isVoter: true, answer: 'none' } as const;
@@ -37,4 +37,9 @@ test.each([
   ['a guest', { isVoter: false, isPresent: true }, 0, 0],
 ])('%s: so many votes', (_, seat, represented, weight) => {
   expect(voteWeight(seat, represented)).toBe(weight);
+});
+
+test('the desk reads the same rule in its own words', () => {
+  const refusal = proxyRefusal({ ...wanted, heldByGiver: 1 }, deskProxyMessages);
+  expect(refusal).toBe(deskProxyMessages.proxyGiverHolds);
 });

@@ -1,5 +1,5 @@
 import type { AttendanceAnswer } from './enums.ts';
-import { assemblyMessages as messages } from './messages.ts';
+import { assemblyMessages, type deskProxyMessages } from './messages.ts';
 
 export const defaultMostProxies = 2;
 
@@ -19,14 +19,15 @@ interface WantedProxy {
   readonly mostProxies: number;
 }
 
+/** In the words of the member, or of the desk that records a signed paper. */
+type ProxyWords = Readonly<Record<Exclude<keyof typeof deskProxyMessages, 'proxyFull'>, string>> &
+  Pick<typeof deskProxyMessages, 'proxyFull'>;
+
 /** Null: the proxy may be given. */
-export function proxyRefusal({
-  giver,
-  holder,
-  heldByGiver,
-  heldByHolder,
-  mostProxies,
-}: WantedProxy): string | null {
+export function proxyRefusal(
+  { giver, holder, heldByGiver, heldByHolder, mostProxies }: WantedProxy,
+  messages: ProxyWords = assemblyMessages,
+): string | null {
   if (!giver.isVoter) return messages.noVote;
   if (giver.id === holder.id) return messages.proxyToSelf;
   if (!holder.isVoter) return messages.proxyHolderUnknown;

@@ -44,12 +44,19 @@ export const pointSchema = z.strictObject({
 });
 export type PointInput = z.input<typeof pointSchema>;
 
+/** When and where people meet. */
+const meetingShape = {
+  startsAt: z.iso.datetime({ error: fieldMessages.required }),
+  place: textField({ max: 300 }).default(''),
+  onlineUrl: optionalAddress,
+};
+const hasPlace = ({ place, onlineUrl }: { place: string; onlineUrl: string | null }) =>
+  place !== '' || onlineUrl !== null;
+
 export const assemblySchema = z
   .strictObject({
     kind: z.enum(assemblyKinds),
-    startsAt: z.iso.datetime({ error: fieldMessages.required }),
-    place: textField({ max: 300 }).default(''),
-    onlineUrl: optionalAddress,
+    ...meetingShape,
     noticeDays: z.int().min(0).max(90).default(defaultNoticeDays),
     quorumKind: z.enum(quorumKinds),
     quorumNumerator: z.int().min(1).max(100).default(1),
@@ -65,7 +72,7 @@ export const assemblySchema = z
   .superRefine((assembly, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (assembly.place === '' && assembly.onlineUrl === null) refuse('place', messages.placeNeeded);
+    if (!hasPlace(assembly)) refuse('place', messages.placeNeeded);
     if (assembly.quorumKind === 'number' && assembly.quorumNumber < 1)
       refuse('quorumNumber', messages.quorumNumberNeeded);
     if (assembly.quorumKind === 'fraction' && assembly.quorumNumerator > assembly.quorumDenominator)
@@ -73,22 +80,46 @@ export const assemblySchema = z
   });
 export type AssemblyInput = z.infer<typeof assemblySchema>;
 
-export const assemblyActSchema = z.strictObject({ act: z.enum(['call', 'open', 'close', 'refresh']) });
-export type AssemblyAct = z.infer<typeof assemblyActSchema>['act'];
+/** In the association's own words: everybody who was convened reads it. */
+const reasonField = textField({ min: 1, max: 1_000 });
+
+export const cancelAssemblySchema = z.strictObject({ act: z.literal('cancel'), reason: reasonField });
+
+export const postponeAssemblySchema = z
+  .strictObject({ act: z.literal('postpone'), ...meetingShape, reason: reasonField })
+  .refine(hasPlace, { path: ['place'], error: messages.placeNeeded });
+export type PostponeInput = z.infer<typeof postponeAssemblySchema>;
+
+export const plainActs = ['call', 'open', 'close', 'refresh'] as const;
+export type PlainAct = (typeof plainActs)[number];
+
+export const assemblyActSchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.enum(plainActs) }),
+  cancelAssemblySchema,
+  postponeAssemblySchema,
+]);
+export type AssemblyActInput = z.infer<typeof assemblyActSchema>;
 
 export const attendeesQuerySchema = z.strictObject({
   q: z.string().max(100).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  filter: z.enum(['all', 'present', 'expected', 'proxy', 'silent']).default('all'),
+  filter: z.enum(['all', 'present', 'expected', 'proxy', 'silent', 'unreachable']).default('all'),
 });
 export type AttendeesQuery = z.infer<typeof attendeesQuerySchema>;
 
-/** `undo` takes a check-in back, as if the person had never come. */
-export const checkInSchema = z.strictObject({
-  attendee: documentKey,
-  act: z.enum(['arrive', 'leave', 'undo']),
-});
+/** Somebody found by name, or the code that they show. `undo` takes a check-in back, as if the person had never come. */
+export const checkInSchema = z.union([
+  z.strictObject({ attendee: documentKey, act: z.enum(['arrive', 'leave', 'undo']) }),
+  z.strictObject({ code: z.string().min(1).max(100), act: z.literal('arrive') }),
+]);
 export type CheckInInput = z.infer<typeof checkInSchema>;
+
+/** A signed paper that somebody brings; `withdraw` takes back one that was recorded by mistake. */
+export const paperProxySchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('record'), giver: documentKey, holder: documentKey }),
+  z.strictObject({ act: z.literal('withdraw'), giver: documentKey }),
+]);
+export type PaperProxyInput = z.infer<typeof paperProxySchema>;
 
 export const pointNotesSchema = z.strictObject({ notes: textField({ max: 10_000 }) });
 

@@ -1,100 +1,51 @@
 import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
-import { proxyRefusal } from '@kermesse/domain/assemblies/proxies';
 import type { AnswerInput } from '@kermesse/domain/assemblies/schemas';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import { users } from '../../platform/auth/tables.ts';
-import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isAddress } from '../fees/public.ts';
-import { memberEmail, memberships } from '../memberships/public.ts';
+import { memberships, nameMatches } from '../memberships/public.ts';
+import { convenedPerson } from './convened-person.ts';
 import './events.ts';
-import { type Assembly, conflict } from './find-assembly.ts';
-import { byName, isCalled } from './list-attendees.ts';
-import { type ConvenedPerson, proxyGivenMail, proxyRefusedMail } from './mails.ts';
-import { type Attendee, requireSeat, type Seat, seatPath, seatToken } from './seat-links.ts';
+import { type Assembly, conflict, requireStatus } from './find-assembly.ts';
+import { byName } from './list-attendees.ts';
+import { proxyGivenMail, proxyRefusedMail } from './mails.ts';
+import { lockPair, refuseProxyBeyondRules, storeProxy } from './proxy-rules.ts';
+import { type Attendee, requireSeat, type Seat } from './seat-links.ts';
+import { isStillMember } from './still-member.ts';
 import { assemblies, assemblyAttendees as attendees } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
 
-/** Null for somebody without an address. */
-async function convened(
-  executor: Executor,
-  { config }: Pick<Platform, 'config'>,
-  attendee: Attendee,
-): Promise<ConvenedPerson | null> {
-  const [row] = await executor
-    .select({ email: memberEmail })
-    .from(memberships)
-    .leftJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.id, attendee.membershipId ?? 0));
-  if (!row?.email || !isAddress(row.email)) return null;
-  const path = seatPath(seatToken(config, attendee.documentId, row.email));
-  return { name: fullName(attendee), email: row.email, userId: attendee.userId, path };
-}
-
 const replyTo = ({ association }: Seat) =>
-  association.email && isAddress(association.email) ? association.email : null;
+  association.email && isMailAddress(association.email) ? association.email : null;
 
-/** Held, so that the meeting opens before this answer or after it. */
-async function requireAnswerable(tx: Tx, { id }: Assembly): Promise<void> {
+/**
+ * Held, so that the meeting opens before this answer or after it. Whoever stays away holds it alone: a proxy that
+ * is being given to them is stored before, and found, or asked for after, and refused.
+ */
+async function requireAnswerable(tx: Tx, { id }: Assembly, isAlone = false): Promise<void> {
   const [assembly] = await tx
     .select({ status: assemblies.status })
     .from(assemblies)
     .where(eq(assemblies.id, id))
-    .for('share');
-  if (assembly?.status !== 'called') throw conflict(messages.answersOver);
+    .for(isAlone ? 'no key update' : 'share');
+  if (!assembly) throw conflict(messages.answersOver);
+  requireStatus(assembly, ['called'], { open: messages.answersOver });
 }
-
-/** In the order of their ids, so that two people who name each other do not wait for one another for ever. */
-async function lockBoth(tx: Tx, assemblyId: number, giverId: number, holderKey: string) {
-  const [named] = await tx
-    .select({ id: attendees.id })
-    .from(attendees)
-    .where(and(eq(attendees.documentId, holderKey), eq(attendees.assemblyId, assemblyId)));
-  const rows = await tx
-    .select()
-    .from(attendees)
-    .where(inArray(attendees.id, [giverId, named?.id ?? giverId]))
-    .orderBy(attendees.id)
-    .for('update');
-  return {
-    giver: rows.find(({ id }) => id === giverId),
-    holder: named && rows.find(({ id }) => id === named.id),
-  };
-}
-
-const proxiesOf = (tx: Tx, holder: Attendee, except: Attendee) =>
-  tx.$count(attendees, and(eq(attendees.proxyHolderId, holder.id), ne(attendees.id, except.id)));
-
-const asPerson = ({ id, noVote, answer }: Attendee) => ({ id, isVoter: noVote === null, answer });
 
 async function giveProxy(tx: Tx, platform: Dependencies, seat: Seat, holderKey: string): Promise<void> {
   const { assembly, association } = seat;
-  const { giver, holder } = await lockBoth(tx, assembly.id, seat.attendee.id, holderKey);
-  if (!giver || !holder) throw conflict(messages.proxyHolderUnknown);
+  const pair = await lockPair(tx, assembly, { giver: seat.attendee.documentId, holder: holderKey });
+  if (!pair) throw conflict(messages.proxyHolderUnknown);
+  const { giver, holder } = pair;
   if (giver.isPresent) throw conflict(messages.answersOver);
-  const refusal = proxyRefusal({
-    giver: asPerson(giver),
-    holder: asPerson(holder),
-    heldByGiver: await proxiesOf(tx, giver, giver),
-    heldByHolder: await proxiesOf(tx, holder, giver),
-    mostProxies: assembly.mostProxies,
-  });
-  if (refusal !== null) throw conflict(refusal);
+  refuseProxyBeyondRules(assembly, pair);
   if (giver.proxyHolderId === holder.id) return;
   const now = platform.clock.now();
-  await tx
-    .update(attendees)
-    .set({
-      answer: 'proxy',
-      answeredAt: now,
-      proxyHolderId: holder.id,
-      wasRefused: false,
-      isRepresented: holder.isPresent,
-    })
-    .where(eq(attendees.id, giver.id));
-  const person = await convened(tx, platform, holder);
+  await storeProxy(tx, assembly, pair, { isPaperProxy: false, now });
+  const person = await convenedPerson(tx, platform, holder);
   if (!person) return;
   await platform.mail.queue(
     tx,
@@ -118,9 +69,15 @@ async function endHeldProxies(
   for (const giver of givers) {
     await tx
       .update(attendees)
-      .set({ answer: 'none', proxyHolderId: null, isRepresented: false, wasRefused: true })
+      .set({
+        answer: 'none',
+        proxyHolderId: null,
+        isPaperProxy: false,
+        isRepresented: false,
+        wasRefused: true,
+      })
       .where(eq(attendees.id, giver.id));
-    const person = await convened(tx, platform, giver);
+    const person = await convenedPerson(tx, platform, giver);
     if (person)
       await platform.mail.queue(
         tx,
@@ -149,6 +106,7 @@ async function answerForSelf(tx: Tx, platform: Dependencies, seat: Seat, answer:
       answer,
       answeredAt: platform.clock.now(),
       proxyHolderId: null,
+      isPaperProxy: false,
       isRepresented: false,
       wasRefused: false,
     })
@@ -165,7 +123,7 @@ async function idsWithGivers(tx: Tx, { id }: Attendee): Promise<number[]> {
 export function answerSeat(platform: Dependencies, token: string, input: AnswerInput): Promise<void> {
   return platform.db.transaction(async (tx) => {
     const seat = await requireSeat(tx, platform, token);
-    await requireAnswerable(tx, seat.assembly);
+    await requireAnswerable(tx, seat.assembly, input.answer === 'absent');
     if (input.answer === 'proxy') await giveProxy(tx, platform, seat, input.holder);
     else await answerForSelf(tx, platform, seat, input.answer);
     emit(tx, 'assemblies.changed', { assemblyId: seat.assembly.id });
@@ -204,13 +162,14 @@ export async function searchHolders(
       lastname: attendees.lastname,
     })
     .from(attendees)
+    .innerJoin(memberships, and(eq(memberships.id, attendees.membershipId), isStillMember()))
     .where(
       and(
         eq(attendees.assemblyId, assembly.id),
         isNull(attendees.noVote),
         ne(attendees.id, attendee.id),
         notInArray(attendees.answer, ['absent', 'proxy']),
-        isCalled(q),
+        nameMatches(attendees, q),
       ),
     )
     .orderBy(...byName)

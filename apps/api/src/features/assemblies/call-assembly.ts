@@ -1,28 +1,24 @@
-import type { ConvocationState } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
 import { isCalledLate } from '@kermesse/domain/assemblies/notice';
-import { fullName } from '@kermesse/domain/shared/names';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { users } from '../../platform/auth/tables.ts';
-import { emit } from '../../platform/db/database.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associationDocuments } from '../associations/public.ts';
-import { isAddress, senderOf } from '../fees/public.ts';
-import { type AllowedMember, memberEmail, memberships } from '../memberships/public.ts';
+import { associationDocumentVersions } from '../associations/public.ts';
+import type { AllowedMember } from '../memberships/public.ts';
 import './events.ts';
-import { conflict, lockAssembly } from './find-assembly.ts';
-import { convocationMail } from './mails.ts';
+import { type Assembly, conflict, lockAssembly, requireStatus } from './find-assembly.ts';
 import { refreshAttendees } from './refresh-attendees.ts';
-import { seatPath, seatToken } from './seat-links.ts';
-import { assemblies, assemblyPapers, assemblyPoints, assemblyAttendees as attendees } from './tables.ts';
+import { sendConvocations } from './send-convocations.ts';
+import { assemblies, assemblyPapers } from './tables.ts';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail' | 'config'>;
-
-const batchSize = 100;
-const budgetMs = 30_000;
+/** A later version is another paper than the one that people were called with. */
+async function bindPapers(tx: Tx, { id }: Assembly): Promise<void> {
+  const newest = sql`(select ${associationDocumentVersions.id} from ${associationDocumentVersions}
+    where ${associationDocumentVersions.associationDocumentId} = ${assemblyPapers.associationDocumentId}
+    order by ${associationDocumentVersions.number} desc limit 1)`;
+  await tx.update(assemblyPapers).set({ versionId: newest }).where(eq(assemblyPapers.assemblyId, id));
+}
 
 /** Once: the list of convened people is made, the mails follow. A late one leaves, and it is written down. */
 export function callAssembly(
@@ -33,7 +29,7 @@ export function callAssembly(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, documentId);
-    if (assembly.status !== 'draft') throw conflict(messages.alreadyCalled);
+    requireStatus(assembly, ['draft'], { called: messages.alreadyCalled });
     if (assembly.startsAt <= now) throw conflict(messages.inPast);
     const isLate = isCalledLate(assembly, now);
     await tx
@@ -48,6 +44,7 @@ export function callAssembly(
       .where(eq(assemblies.id, assembly.id));
     const convened = await refreshAttendees(tx, assembly, now);
     if (convened === 0) throw conflict(messages.nobodyToCall);
+    await bindPapers(tx, assembly);
     await recordAudit(tx, {
       actorId: member.actor.id,
       action: 'association.assembly-called',
@@ -62,92 +59,3 @@ export function callAssembly(
     emit(tx, 'assemblies.changed', { assemblyId: assembly.id });
   });
 }
-
-/** One batch in one transaction: each mail is queued and its person marked, or neither. */
-async function sendBatch({ db, mail, config }: Dependencies, documentId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [assembly] = await tx.select().from(assemblies).where(eq(assemblies.documentId, documentId));
-    const sender = assembly && (await senderOf(tx, assembly.associationId));
-    if (!assembly || !sender || assembly.status === 'draft' || assembly.status === 'closed') return false;
-    const waiting = await tx
-      .select({ id: attendees.id })
-      .from(attendees)
-      .where(and(eq(attendees.assemblyId, assembly.id), eq(attendees.convocation, 'waiting')))
-      .orderBy(asc(attendees.id))
-      .limit(batchSize)
-      .for('update', { skipLocked: true });
-    if (waiting.length === 0) return false;
-    const points = await tx
-      .select({ title: assemblyPoints.title })
-      .from(assemblyPoints)
-      .where(eq(assemblyPoints.assemblyId, assembly.id))
-      .orderBy(asc(assemblyPoints.position));
-    const papers = await tx
-      .select({ title: associationDocuments.title })
-      .from(assemblyPapers)
-      .innerJoin(associationDocuments, eq(associationDocuments.id, assemblyPapers.associationDocumentId))
-      .where(eq(assemblyPapers.assemblyId, assembly.id))
-      .orderBy(asc(assemblyPapers.position));
-    const convocation = {
-      ...sender,
-      assembly,
-      points: points.map(({ title }) => title),
-      papers: papers.map(({ title }) => title),
-    };
-    const ids = waiting.map(({ id }) => id);
-    const people = await tx
-      .select({ attendee: attendees, email: memberEmail })
-      .from(attendees)
-      .innerJoin(memberships, eq(memberships.id, attendees.membershipId))
-      .leftJoin(users, eq(users.id, memberships.userId))
-      .where(inArray(attendees.id, ids))
-      .orderBy(asc(attendees.id));
-    const reached = people.flatMap(({ attendee, email }) =>
-      email !== null && isAddress(email) ? [{ attendee, email }] : [],
-    );
-    await mail.queueAll(
-      tx,
-      reached.map(({ attendee, email }) => {
-        const path = seatPath(seatToken(config, attendee.documentId, email));
-        const person = { name: fullName(attendee), email, userId: attendee.userId, path };
-        const key = `assemblies.convocation:${attendee.documentId}`;
-        return convocationMail(person, convocation, { key, noVote: attendee.noVote });
-      }),
-    );
-    const sent = new Set(reached.map(({ attendee }) => attendee.id));
-    const mark = async (convocationState: ConvocationState, marked: number[]) => {
-      if (marked.length > 0)
-        await tx
-          .update(attendees)
-          .set({ convocation: convocationState })
-          .where(inArray(attendees.id, marked));
-    };
-    await mark('sent', [...sent]);
-    await mark(
-      'unreachable',
-      ids.filter((id) => !sent.has(id)),
-    );
-    return true;
-  });
-}
-
-/** Resumes after any interruption; a long run re-queues itself so that other jobs get a turn. */
-async function runConvocations(platform: Dependencies, documentId: string, signal?: AbortSignal) {
-  const until = Date.now() + budgetMs;
-  while (!signal?.aborted && (await sendBatch(platform, documentId))) {
-    if (Date.now() > until) {
-      await platform.jobs.send(null, sendConvocations, { assembly: documentId });
-      return;
-    }
-    // On the embedded engine other requests wait for the same connection.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-export const sendConvocations = defineJob({
-  name: 'assemblies.send-convocations',
-  schema: z.object({ assembly: z.string() }),
-  handler: (platform: Dependencies, { assembly }, { signal }) => runConvocations(platform, assembly, signal),
-  retry: { limit: 30, delaySeconds: 5 },
-  timeoutSeconds: 90,
-});

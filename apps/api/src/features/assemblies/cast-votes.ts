@@ -11,6 +11,7 @@ import { memberships } from '../memberships/public.ts';
 import './events.ts';
 import { conflict, type Point } from './find-assembly.ts';
 import { type Attendee, requireSeat } from './seat-links.ts';
+import { isStillMember } from './still-member.ts';
 import {
   assemblyBallots,
   assemblyPoints,
@@ -37,7 +38,7 @@ export async function seatsHeldBy(
   const found = executor
     .select(getTableColumns(attendees))
     .from(attendees)
-    .innerJoin(memberships, and(eq(memberships.id, attendees.membershipId), eq(memberships.status, 'active')))
+    .innerJoin(memberships, and(eq(memberships.id, attendees.membershipId), isStillMember()))
     .where(or(eq(attendees.id, attendee.id), eq(attendees.proxyHolderId, attendee.id)))
     .orderBy(attendees.id);
   const rows = await (isHeld ? found.for('update', { of: attendees }) : found);

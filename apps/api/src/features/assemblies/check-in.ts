@@ -6,20 +6,24 @@ import { and, eq, or } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AllowedMember } from '../memberships/public.ts';
+import { type AllowedMember, memberships } from '../memberships/public.ts';
 import { countQuorum } from './count-quorum.ts';
 import './events.ts';
-import { conflict, lockAssembly } from './find-assembly.ts';
+import { conflict, liveStatuses, lockAssembly, requireStatus } from './find-assembly.ts';
 import { readAttendee } from './list-attendees.ts';
-import type { Attendee } from './seat-links.ts';
+import { type Attendee, attendeeOfDoorCode } from './seat-links.ts';
+import { isStillMember } from './still-member.ts';
 import { assemblyVoteMarks, assemblyAttendees as attendees } from './tables.ts';
 
 /** Whoever votes or gives a proxy locks the same rows in the same order. */
-async function lockWithGivers(tx: Tx, assemblyId: number, documentId: string): Promise<Attendee> {
-  const [named] = await tx
-    .select({ id: attendees.id })
-    .from(attendees)
-    .where(and(eq(attendees.documentId, documentId), eq(attendees.assemblyId, assemblyId)));
+async function lockWithGivers(tx: Tx, assemblyId: number, documentId: string | null): Promise<Attendee> {
+  const [named] =
+    documentId === null
+      ? []
+      : await tx
+          .select({ id: attendees.id })
+          .from(attendees)
+          .where(and(eq(attendees.documentId, documentId), eq(attendees.assemblyId, assemblyId)));
   const rows = named
     ? await tx
         .select()
@@ -29,13 +33,18 @@ async function lockWithGivers(tx: Tx, assemblyId: number, documentId: string): P
         .for('update')
     : [];
   const attendee = rows.find(({ id }) => id === named?.id);
-  if (!attendee) throw new AppError('not_found', { message: messages.attendeeUnknown });
+  if (!attendee)
+    throw new AppError('not_found', {
+      message: documentId === null ? messages.doorCodeUnknown : messages.attendeeUnknown,
+    });
   return attendee;
 }
 
-/** Somebody who comes in person votes in person; the proxy they gave waits for an arrival noted by mistake. */
-function arrive(attendee: Attendee, now: Date): Partial<Attendee> {
+/** Somebody who comes in person votes in person; the proxy they gave waits for an arrival noted by mistake, while nobody needs its place (`storeProxy`). */
+async function arrive(tx: Tx, attendee: Attendee, now: Date): Promise<Partial<Attendee>> {
   if (attendee.isPresent) throw conflict(messages.alreadyThere);
+  const isMember = and(eq(memberships.id, attendee.membershipId ?? 0), isStillMember());
+  if ((await tx.$count(memberships, isMember)) === 0) throw conflict(messages.notMember);
   return { isPresent: true, isRepresented: false, arrivedAt: attendee.arrivedAt ?? now, leftAt: null };
 }
 
@@ -43,7 +52,9 @@ function arrive(attendee: Attendee, now: Date): Partial<Attendee> {
 function leave(attendee: Attendee, now: Date): Partial<Attendee> {
   if (!attendee.isPresent) throw conflict(messages.notThere);
   const gone = { isPresent: false, leftAt: now };
-  return attendee.proxyHolderId === null ? gone : { ...gone, answer: 'present', proxyHolderId: null };
+  return attendee.proxyHolderId === null
+    ? gone
+    : { ...gone, answer: 'present', proxyHolderId: null, isPaperProxy: false };
 }
 
 /** As if they had not come; whoever voted did come. */
@@ -58,20 +69,21 @@ async function undo(tx: Tx, attendee: Attendee): Promise<Partial<Attendee>> {
 }
 
 export function checkIn(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   member: AllowedMember,
   assemblyId: string,
-  { attendee: key, act }: CheckInInput,
+  input: CheckInInput,
 ): Promise<{ attendee: ShownAttendee; quorum: Quorum }> {
   const now = clock.now();
+  const { act } = input;
+  const key = 'code' in input ? attendeeOfDoorCode(config, input.code) : input.attendee;
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, assemblyId);
-    if (assembly.status === 'draft') throw conflict(messages.notCalled);
-    if (assembly.status === 'closed') throw conflict(messages.isClosed);
+    requireStatus(assembly, liveStatuses);
     const attendee = await lockWithGivers(tx, assembly.id, key);
     const change =
       act === 'arrive'
-        ? arrive(attendee, now)
+        ? await arrive(tx, attendee, now)
         : act === 'leave'
           ? leave(attendee, now)
           : await undo(tx, attendee);
@@ -81,6 +93,9 @@ export function checkIn(
       .set({ isRepresented: act === 'arrive' })
       .where(and(eq(attendees.proxyHolderId, attendee.id), eq(attendees.isPresent, false)));
     emit(tx, 'assemblies.changed', { assemblyId: assembly.id });
-    return { attendee: await readAttendee(tx, attendee.id), quorum: await countQuorum(tx, assembly) };
+    return {
+      attendee: await readAttendee(tx, assembly, attendee.id),
+      quorum: await countQuorum(tx, assembly),
+    };
   });
 }

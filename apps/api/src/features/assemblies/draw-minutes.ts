@@ -3,6 +3,7 @@ import { choiceLabel, choicesOf, outcomeOf, outcomeText } from '@kermesse/domain
 import { assemblyKindLabels, majorityLabels, voteMethodLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { quorumText } from '@kermesse/domain/assemblies/quorum';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatDate, formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { makePdf, type Pdf, pdfColours, pdfText } from '../tickets/public.ts';
@@ -30,7 +31,7 @@ function resultLines({ kind, candidates, majority, vote }: Resolution): string[]
   const outcome = outcomeOf({ kind, candidates, majority }, vote.counts);
   const { counts: found, method } = vote;
   const counts = choicesOf({ kind, candidates }, method).map(
-    (choice) => `${choiceLabel(choice, candidates)} : ${found[choice] ?? 0}`,
+    (choice) => `${choiceLabel(choice, candidates)}\u00a0: ${found[choice] ?? 0}`,
   );
   return [
     `${voteMethodLabels[method]}, ${majorityLabels[majority].toLowerCase()}, sur ${countOf(outcome.cast, 'voix exprimée', 'voix exprimées')} (${countOf(vote.power, 'voix présente ou représentée', 'voix présentes ou représentées')}).`,
@@ -48,7 +49,7 @@ function drawPoint(pdf: Pdf, point: MinutesPoint, number: number): void {
   }
   if (!point.resolution) return;
   pdf.moveDown(0.4).font('Helvetica-Oblique').fontSize(10.5);
-  pdf.text(pdfText(`Résolution : ${point.resolution.text}`, longestParagraph));
+  pdf.text(pdfText(`Résolution\u00a0: ${point.resolution.text}`, longestParagraph));
   const lines = resultLines(point.resolution);
   lines.forEach((line, index) => {
     const isOutcome = index === lines.length - 1;
@@ -56,16 +57,39 @@ function drawPoint(pdf: Pdf, point: MinutesPoint, number: number): void {
   });
 }
 
+function convocationLines({
+  calledAt,
+  postponedAt,
+  postponedFrom,
+  isCalledLate,
+  ...assembly
+}: ShownAssembly) {
+  const late = isCalledLate ? `, après la date limite du ${formatIsoDate(assembly.lastDayToCall)}` : '';
+  if (calledAt === null) return ['Convocation non envoyée.'];
+  if (postponedAt === null || postponedFrom === null)
+    return [`Convocation envoyée le ${formatDate(calledAt)}${late}.`];
+  return [
+    `Convocation envoyée le ${formatDate(calledAt)} pour le ${formatDate(postponedFrom)}.`,
+    `Nouvelle date ou nouveau lieu annoncés le ${formatDate(postponedAt)}${late}\u00a0: ${assembly.reason}`,
+  ];
+}
+
+function proxyLines({ proxies: { given, onPaper } }: ShownAssembly): string[] {
+  if (given === 0) return [];
+  const paper = onPaper > 0 ? `, dont ${countOf(onPaper, 'remis', 'remis')} sur papier à l’accueil` : '';
+  return [`${countOf(given, 'pouvoir')}${paper}.`];
+}
+
 function attendanceLines(assembly: ShownAssembly): string[] {
   const { voters, present, represented, needed, isReached } = assembly.quorum;
   const absent = Math.max(0, voters - present - represented);
-  const called = assembly.calledAt === null ? '' : formatDate(assembly.calledAt);
   return [
-    `Convocation envoyée le ${called}${assembly.isCalledLate ? `, après la date limite du ${formatDate(`${assembly.lastDayToCall}T11:00:00Z`)}` : ''}.`,
-    `${countOf(voters, 'votant')} : ${countOf(present, 'présent')}, ${countOf(represented, 'représenté')}, ${countOf(absent, 'absent')}.`,
+    ...convocationLines(assembly),
+    `${countOf(voters, 'votant')}\u00a0: ${countOf(present, 'présent')}, ${countOf(represented, 'représenté')}, ${countOf(absent, 'absent')}.`,
+    ...proxyLines(assembly),
     assembly.quorumKind === 'none'
       ? 'Les statuts ne demandent pas de quorum.'
-      : `Quorum demandé : ${quorumText(assembly)}, soit ${countOf(needed, 'votant')}. Il ${isReached ? 'est' : 'n’est pas'} atteint.`,
+      : `Quorum demandé\u00a0: ${quorumText(assembly)}, soit ${countOf(needed, 'votant')}. Il ${isReached ? 'est' : 'n’est pas'} atteint.`,
   ];
 }
 
@@ -86,7 +110,7 @@ export const drawMinutes = (association: string, assembly: ShownAssembly): Promi
       pdf.text(pdfText(`Séance ouverte à ${formatTime(assembly.openedAt)}${end}.`));
     }
     section(pdf, 'Présence et quorum');
-    for (const line of attendanceLines(assembly)) pdf.text(pdfText(line));
+    for (const line of attendanceLines(assembly)) pdf.text(pdfText(line, longestParagraph));
     section(pdf, 'Ordre du jour');
     assembly.points.forEach(({ title }, index) => {
       pdf.text(pdfText(`${index + 1}. ${title}`));

@@ -27,9 +27,9 @@ function drawHead(pdf: Pdf, association: string, assembly: Assembly, page: numbe
   return 94;
 }
 
-function powerText({ noVote, answer, holder, proxies }: ShownAttendee): string {
+function powerText({ noVote, answer, holder, isPaperProxy, proxies }: ShownAttendee): string {
   if (noVote !== null) return noVoteReasonLabels[noVote];
-  if (answer === 'proxy' && holder) return `donné à ${holder}`;
+  if (answer === 'proxy' && holder) return `${isPaperProxy ? 'papier, ' : ''}donné à ${holder}`;
   return proxies > 0 ? `en porte ${proxies}` : '';
 }
 
@@ -76,6 +76,6 @@ export const drawSheet = (
         y += rowHeight;
       }
     pdf.font('Helvetica').fontSize(9).fillColor(pdfColours.muted);
-    pdf.text('Certifiée exacte par le bureau :', left, y + 10, { lineBreak: false });
+    pdf.text('Certifiée exacte par le bureau\u00a0:', left, y + 10, { lineBreak: false });
     yield;
   });

@@ -1,10 +1,15 @@
 import type { Feature } from '../../platform/feature.ts';
-import { sendConvocations } from './call-assembly.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { meetingWithPaper } from '../associations/public.ts';
+import { giveSeats } from '../memberships/public.ts';
 import { registerAssemblyFeed } from './feed.ts';
+import { giveSeatsTo } from './give-seats.ts';
 import { registerMeetingRoutes } from './meeting-routes.ts';
+import { findMeetingWithPaper } from './meeting-with-paper.ts';
 import { assembliesPersonalData } from './personal-data.ts';
 import { registerAssemblyRoutes } from './routes.ts';
 import { registerSeatRoutes } from './seat-routes.ts';
+import { sendConvocations } from './send-convocations.ts';
 
 export const assembliesFeature: Feature = {
   name: 'assemblies',
@@ -16,4 +21,5 @@ export const assembliesFeature: Feature = {
   listeners: registerAssemblyFeed,
   jobs: [sendConvocations],
   personalData: assembliesPersonalData,
+  fills: [fillPort(giveSeats, giveSeatsTo), fillPort(meetingWithPaper, findMeetingWithPaper)],
 };

@@ -1,9 +1,10 @@
 import { assemblyChanged, assemblyTopic } from '@kermesse/domain/assemblies/answers';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
 import { countQuorum } from './count-quorum.ts';
 import './events.ts';
+import { liveStatuses } from './find-assembly.ts';
 import { assemblies } from './tables.ts';
 
 /** At most one count per quarter of a second, however many people are scanned or vote. */
@@ -40,10 +41,21 @@ export function registerAssemblyFeed({
     }
   }
 
-  events.on('assemblies.changed', ({ assemblyId }) => {
+  function soon(assemblyId: number): void {
     // One is under way while somebody waits to be told.
     if (moved.size === 0) setTimeout(() => void tellAll(), paceMs).unref();
     moved.add(assemblyId);
+  }
+
+  events.on('assemblies.changed', ({ assemblyId }) => soon(assemblyId));
+
+  // Whoever is put out, leaves or comes back moves the quorum of what is called or under way.
+  events.on('membership.changed', async ({ associationId }) => {
+    const live = await db.orm
+      .select({ id: assemblies.id })
+      .from(assemblies)
+      .where(and(eq(assemblies.associationId, associationId), inArray(assemblies.status, [...liveStatuses])));
+    for (const { id } of live) soon(id);
   });
 
   // Voters follow it by their personal link, without an account; it tells counts and nobody's name.

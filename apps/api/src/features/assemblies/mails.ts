@@ -1,7 +1,22 @@
-import { assemblyKindLabels, noVoteReasonLabels } from '@kermesse/domain/assemblies/enums';
-import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
-import { details, heading, list, paragraph, secretButton } from '../../platform/mail/blocks.ts';
+import { assemblyKindLabels, type NoVoteReason, noVoteReasonLabels } from '@kermesse/domain/assemblies/enums';
+import {
+  button,
+  details,
+  heading,
+  list,
+  type MailBlock,
+  paragraph,
+  secretButton,
+} from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
+import {
+  type Convocation,
+  isToldOfPostponement,
+  meetingRows,
+  newsOf,
+  titleOf,
+  whenOf,
+} from './convocation.ts';
 import type { Assembly } from './find-assembly.ts';
 
 export interface ConvenedPerson {
@@ -12,16 +27,10 @@ export interface ConvenedPerson {
   readonly path: string;
 }
 
-interface Convocation {
+interface Sender {
   readonly association: string;
   readonly replyTo: string | null;
-  readonly assembly: Assembly;
-  readonly points: readonly string[];
-  readonly papers: readonly string[];
 }
-
-const whenOf = ({ startsAt }: Pick<Assembly, 'startsAt'>) =>
-  `${formatLongDate(startsAt)} à ${formatTime(startsAt)}`;
 
 const envelope = ({ name, email, userId }: ConvenedPerson, replyTo: string | null) => ({
   to: { email, name },
@@ -29,59 +38,142 @@ const envelope = ({ name, email, userId }: ConvenedPerson, replyTo: string | nul
   ...(replyTo ? { replyTo } : {}),
 });
 
+/** Of an account: leads to their own page without a secret, also from the copy in the inbox. */
+const ownArea = ({ userId }: ConvenedPerson, { associationId }: Convocation): MailBlock[] =>
+  userId === null ? [] : [button('Retrouver mes assemblées', `/my-associations/${associationId}/assemblies`)];
+
+function askForAnswer(person: ConvenedPerson, noVote: NoVoteReason | null): MailBlock[] {
+  return [
+    paragraph(
+      noVote === null
+        ? 'Dites-nous si vous venez. Si vous ne pouvez pas, donnez pouvoir à un autre membre.'
+        : `Vous pouvez assister à l’assemblée, sans droit de vote (${noVoteReasonLabels[noVote]}).`,
+    ),
+    secretButton('Répondre à la convocation', person.path),
+    paragraph(
+      'Votre page personnelle répond et vote en votre nom\u00a0: ne transmettez pas ce message. Elle montre aussi le code à présenter à l’entrée.',
+    ),
+  ];
+}
+
+const agendaBlocks = ({ points, papers }: Convocation): MailBlock[] => [
+  paragraph('Ordre du jour\u00a0:'),
+  list(points.map((title, index) => `${index + 1}. ${title}`)),
+  ...(papers.length > 0
+    ? [paragraph('Documents joints, à lire sur votre page personnelle\u00a0:'), list(papers)]
+    : []),
+];
+
 /** Owed by the statutes: it goes to everybody, whatever else they unsubscribed from. */
-export function convocationMail(
+function convocationMail(
   person: ConvenedPerson,
-  { association, replyTo, assembly, points, papers }: Convocation,
-  { key, noVote }: { key: string; noVote: keyof typeof noVoteReasonLabels | null },
+  convocation: Convocation,
+  { key, noVote }: { key: string; noVote: NoVoteReason | null },
 ): MailMessage {
-  const label = assemblyKindLabels[assembly.kind];
+  const { association, replyTo, assembly } = convocation;
   return {
     ...envelope(person, replyTo),
     kind: 'assemblies.convocation',
     key,
     isBulk: true,
-    subject: `${association} : convocation de ${person.name} à l’assemblée générale`,
+    subject: `${association}\u00a0: convocation de ${person.name} à l’assemblée générale`,
     content: {
-      preheader: `${label}, ${whenOf(assembly)}`,
+      preheader: `${assemblyKindLabels[assembly.kind]}, ${whenOf(assembly)}`,
       blocks: [
-        heading(`${person.name}, vous êtes convoqué(e)`),
-        paragraph(`${association} tient son ${label.toLowerCase()} et compte sur votre présence.`),
-        details([
-          ['Date', whenOf(assembly)],
-          ...(assembly.place ? [['Lieu', assembly.place] as const] : []),
-          ...(assembly.onlineUrl ? [['En ligne', assembly.onlineUrl] as const] : []),
-        ]),
-        paragraph('Ordre du jour :'),
-        list(points.map((title, index) => `${index + 1}. ${title}`)),
-        ...(papers.length > 0
-          ? [paragraph('Documents joints, à lire sur votre page personnelle :'), list(papers)]
-          : []),
-        ...(noVote === null
-          ? [paragraph('Dites-nous si vous venez. Si vous ne pouvez pas, donnez pouvoir à un autre membre.')]
-          : [
-              paragraph(
-                `Vous pouvez assister à l’assemblée, sans droit de vote (${noVoteReasonLabels[noVote]}).`,
-              ),
-            ]),
-        secretButton('Répondre à la convocation', person.path),
-        paragraph(
-          'Ce lien est personnel\u00a0: il répond et vote en votre nom. Ne le transmettez pas. Il ouvre aussi le code à présenter à l’entrée.',
-        ),
+        heading(`${person.name}, voici votre convocation`),
+        paragraph(`${association} tient son ${titleOf(assembly)} et compte sur votre présence.`),
+        details(meetingRows(assembly)),
+        ...agendaBlocks(convocation),
+        ...askForAnswer(person, noVote),
+        ...ownArea(person, convocation),
       ],
     },
   };
 }
 
+function postponedMail(
+  person: ConvenedPerson,
+  convocation: Convocation,
+  { key, noVote }: { key: string; noVote: NoVoteReason | null },
+): MailMessage {
+  const { association, replyTo, assembly } = convocation;
+  const news = newsOf(convocation);
+  return {
+    ...envelope(person, replyTo),
+    kind: 'assemblies.postponed',
+    key,
+    isBulk: true,
+    subject: `${association}\u00a0: ${news.short}`,
+    content: {
+      preheader: `Désormais ${whenOf(assembly)}`,
+      blocks: [
+        heading(`${person.name}, ${news.short}`),
+        ...news.paragraphs.map(paragraph),
+        details(meetingRows(assembly)),
+        paragraph(
+          'Les réponses données avant ce changement ne comptent plus\u00a0: répondez à nouveau. Un pouvoir déjà donné reste valable, sauf si vous répondez autrement.',
+        ),
+        ...agendaBlocks(convocation),
+        ...askForAnswer(person, noVote),
+        ...ownArea(person, convocation),
+      ],
+    },
+  };
+}
+
+function cancelledMail(person: ConvenedPerson, convocation: Convocation, key: string): MailMessage {
+  const news = newsOf(convocation);
+  return {
+    ...envelope(person, convocation.replyTo),
+    kind: 'assemblies.cancelled',
+    key,
+    isBulk: true,
+    subject: `${convocation.association}\u00a0: ${news.short}`,
+    content: {
+      preheader: `Elle était prévue le ${whenOf(convocation.assembly)}`,
+      blocks: [
+        heading(`${person.name}, ${news.short}`),
+        ...news.paragraphs.map(paragraph),
+        ...ownArea(person, convocation),
+      ],
+    },
+  };
+}
+
+interface Addressee {
+  readonly documentId: string;
+  readonly createdAt: Date;
+  readonly noVote: NoVoteReason | null;
+}
+
+/** What a convened person is told now: the convocation, that it was postponed, or that it was cancelled. Once for each. */
+export function newsMail(
+  person: ConvenedPerson,
+  convocation: Convocation,
+  { documentId, createdAt, noVote }: Addressee,
+  again: Date | null = null,
+): MailMessage {
+  const { status, postponedAt } = convocation.assembly;
+  const end = again ? `:${again.toISOString()}` : '';
+  if (status === 'cancelled')
+    return cancelledMail(person, convocation, `assemblies.cancelled:${documentId}${end}`);
+  if (postponedAt && isToldOfPostponement(convocation.assembly, { createdAt }))
+    return postponedMail(person, convocation, {
+      key: `assemblies.postponed:${documentId}:${postponedAt.toISOString()}${end}`,
+      noVote,
+    });
+  return convocationMail(person, convocation, { key: `assemblies.convocation:${documentId}${end}`, noVote });
+}
+
 export function proxyGivenMail(
   holder: ConvenedPerson,
-  about: { association: string; replyTo: string | null; assembly: Assembly; giver: string; key: string },
+  about: Sender & { assembly: Assembly; giver: string; key: string },
 ): MailMessage {
   return {
     ...envelope(holder, about.replyTo),
     kind: 'assemblies.proxy-given',
     key: about.key,
-    subject: `${about.association} : ${about.giver} vous donne pouvoir`,
+    subject: `${about.association}\u00a0: ${about.giver} vous donne pouvoir`,
     content: {
       preheader: `Assemblée générale, ${whenOf(about.assembly)}`,
       blocks: [
@@ -98,12 +190,12 @@ export function proxyGivenMail(
 
 export function proxyRefusedMail(
   giver: ConvenedPerson,
-  about: { association: string; replyTo: string | null; assembly: Assembly; holder: string },
+  about: Sender & { assembly: Assembly; holder: string },
 ): MailMessage {
   return {
     ...envelope(giver, about.replyTo),
     kind: 'assemblies.proxy-refused',
-    subject: `${about.association} : votre pouvoir n’a pas été accepté`,
+    subject: `${about.association}\u00a0: votre pouvoir n’a pas été accepté`,
     content: {
       preheader: 'Choisissez une autre personne',
       blocks: [
@@ -113,6 +205,28 @@ export function proxyRefusedMail(
         ),
         details([['Date', whenOf(about.assembly)]]),
         secretButton('Répondre à nouveau', giver.path),
+      ],
+    },
+  };
+}
+
+/** So that nobody is represented by a paper that they did not sign. */
+export function paperProxyMail(
+  giver: ConvenedPerson,
+  about: Sender & { assembly: Assembly; holder: string },
+): MailMessage {
+  return {
+    ...envelope(giver, about.replyTo),
+    kind: 'assemblies.paper-proxy',
+    subject: `${about.association}\u00a0: votre pouvoir est enregistré`,
+    content: {
+      preheader: `${about.holder} porte votre voix`,
+      blocks: [
+        heading('Votre pouvoir est enregistré'),
+        paragraph(
+          `${giver.name}, l’accueil de l’assemblée générale de ${about.association} a reçu un pouvoir signé en votre nom\u00a0: ${about.holder} porte votre voix. Si vous n’avez pas signé ce papier, répondez à ce message sans attendre, ou venez\u00a0: votre présence met fin au pouvoir.`,
+        ),
+        details([['Date', whenOf(about.assembly)]]),
       ],
     },
   };

@@ -1,27 +1,36 @@
 import { attendeesSchema, checkedInSchema, receiptsSchema } from '@kermesse/domain/assemblies/answers';
-import { attendeesQuerySchema, checkInSchema, voteActSchema } from '@kermesse/domain/assemblies/schemas';
+import {
+  attendeesQuerySchema,
+  checkInSchema,
+  paperProxySchema,
+  voteActSchema,
+} from '@kermesse/domain/assemblies/schemas';
+import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { doneSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachment } from '../../platform/uploads/content-disposition.ts';
 import { associationAccess } from '../memberships/public.ts';
 import { checkIn } from './check-in.ts';
 import { requireAssembly } from './find-assembly.ts';
 import { listAttendees } from './list-attendees.ts';
-import { attendanceSheet, minutesPdf, storeMinutes } from './minutes.ts';
-import { boardPermission } from './read-assembly.ts';
+import { attendanceSheet, convocationLetters, minutesPdf, storeMinutes } from './minutes.ts';
+import { actOnPaperProxy } from './record-paper-proxy.ts';
+import { resendConvocation } from './resend-convocation.ts';
 import { assemblyParams, assemblyUrl, done, pointParams } from './routes.ts';
 import { actOnVote, readReceipts } from './run-vote.ts';
 
 const tags = ['assemblies'];
+const attendeeParams = z.strictObject({ ...assemblyParams.shape, attendeeId: z.string().max(32) });
 const fileSchema = { 200: z.unknown().describe('The file itself') };
 
 /** At the door and during the meeting, for the board. */
 export function registerMeetingRoutes(app: App, platform: Platform): void {
-  const leading = associationAccess(platform, boardPermission);
+  const leading = associationAccess(platform, ...conveningPermissions);
 
   app.get(
     `${assemblyUrl}/attendees`,
@@ -52,6 +61,41 @@ export function registerMeetingRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({
       data: await checkIn(platform, leading.of(request), request.params.assemblyId, request.body),
+    }),
+  );
+
+  app.post(
+    `${assemblyUrl}/attendees/:attendeeId/convocation`,
+    {
+      config: { access: leading, rateLimit: perAccount(platform.config.limits.mail, platform.config) },
+      schema: {
+        summary: 'Send the convocation to one person again',
+        tags,
+        params: attendeeParams,
+        body: noBody,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await resendConvocation(platform, leading.of(request), request.params);
+      return done;
+    },
+  );
+
+  app.post(
+    `${assemblyUrl}/paper-proxies`,
+    {
+      config: { access: leading },
+      schema: {
+        summary: 'Record a signed proxy that somebody brings, or take it back',
+        tags,
+        params: assemblyParams,
+        body: paperProxySchema,
+        response: { 200: checkedInSchema },
+      },
+    },
+    async (request) => ({
+      data: await actOnPaperProxy(platform, leading.of(request), request.params.assemblyId, request.body),
     }),
   );
 
@@ -106,6 +150,28 @@ export function registerMeetingRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { name, stream } = await attendanceSheet(
+        platform,
+        leading.of(request),
+        request.params.assemblyId,
+      );
+      return reply.type('application/pdf').header('content-disposition', attachment(name)).send(stream);
+    },
+  );
+
+  app.get(
+    `${assemblyUrl}/letters.pdf`,
+    {
+      config: { access: leading },
+      schema: {
+        summary: 'Convocations to post, for those without an address',
+        tags,
+        params: assemblyParams,
+        querystring: noQuery,
+        response: fileSchema,
+      },
+    },
+    async (request, reply) => {
+      const { name, stream } = await convocationLetters(
         platform,
         leading.of(request),
         request.params.assemblyId,

@@ -8,12 +8,14 @@ import { urlOfKey } from '@kermesse/domain/uploads/schemas';
 import { eq } from 'drizzle-orm';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addDocument, addVersion, associationDocuments, documentFolder } from '../associations/public.ts';
-import type { AllowedMember } from '../memberships/public.ts';
+import { associationDocuments, documentFolder, storeDocument, storeVersion } from '../associations/public.ts';
+import { type AllowedMember, stillInAssociation } from '../memberships/public.ts';
+import { readConvocation } from './convocation.ts';
+import { drawLetters } from './draw-letters.ts';
 import { drawMinutes } from './draw-minutes.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { conflict, requireAssembly } from './find-assembly.ts';
-import { eachAttendee } from './list-attendees.ts';
+import { type Assembly, conflict, lockAssembly, requireAssembly, requireStatus } from './find-assembly.ts';
+import { eachAttendee, readUnreachable } from './list-attendees.ts';
 import { readAssembly } from './read-assembly.ts';
 import { assemblies } from './tables.ts';
 
@@ -27,6 +29,21 @@ export async function attendanceSheet(
   return { name: `feuille-de-presence-${dayOf(assembly.startsAt)}.pdf`, stream };
 }
 
+/** For those whom no mail reaches: one page each, in the order of names. */
+export async function convocationLetters(
+  { db }: Pick<Platform, 'db'>,
+  member: AllowedMember,
+  documentId: string,
+): Promise<{ name: string; stream: Readable }> {
+  const assembly = await requireAssembly(db.orm, member, documentId);
+  requireStatus(assembly, ['called', 'open', 'cancelled']);
+  const addressees = await readUnreachable(db.orm, assembly);
+  const convocation = await readConvocation(db.orm, assembly);
+  if (!convocation || addressees.length === 0) throw conflict(messages.nobodyUnreachable);
+  const stream = await drawLetters(convocation, addressees);
+  return { name: `convocations-a-poster-${dayOf(assembly.startsAt)}.pdf`, stream };
+}
+
 export async function minutesPdf(
   platform: Pick<Platform, 'db'>,
   member: AllowedMember,
@@ -37,36 +54,40 @@ export async function minutesPdf(
   return { name: `proces-verbal-${dayOf(assembly.startsAt)}.pdf`, bytes };
 }
 
-/** As a document of the association; stored again, as its next version. */
+const requireClosed = (assembly: Assembly): void =>
+  requireStatus(assembly, ['closed'], {
+    draft: messages.minutesEarly,
+    called: messages.minutesEarly,
+    open: messages.minutesEarly,
+  });
+
+/** As a document of the association; stored again, also by two people at once, as its next version. */
 export async function storeMinutes(
   platform: Pick<Platform, 'db' | 'clock' | 'uploads'>,
   member: AllowedMember,
   documentId: string,
 ): Promise<void> {
-  const { db, uploads } = platform;
+  const { db, clock, uploads } = platform;
   if (!member.permissions.includes('upload_documents')) throw forbidden();
-  const assembly = await requireAssembly(db.orm, member, documentId);
-  if (assembly.status !== 'closed') throw conflict(messages.minutesEarly);
+  requireClosed(await requireAssembly(db.orm, member, documentId));
   const { name, bytes } = await minutesPdf(platform, member, documentId);
   const folder = documentFolder(member.association.documentId);
   const resolved = resolveFolder(folder);
   if (!resolved) throw new Error('documents have no folder');
   const stored = await uploads.store({ folder, resolved, owner: { userId: member.actor.id }, name, bytes });
   const version = { file: urlOfKey(stored.storageKey), note: '' };
-  const [kept] = await db.orm
-    .select({ documentId: associationDocuments.documentId })
-    .from(associationDocuments)
-    .where(eq(associationDocuments.id, assembly.minutesDocumentId ?? 0));
-  if (kept) return addVersion(platform, member, kept.documentId, version);
-  const title = `Procès-verbal, ${assemblyKindLabels[assembly.kind].toLowerCase()} du ${formatDate(assembly.startsAt)}`;
-  const details = { title, kind: 'minutes' as const, readers: [...usualReaders] };
-  const minutes = await addDocument(platform, member, { ...details, ...version });
-  const [document] = await db.orm
-    .select({ id: associationDocuments.id })
-    .from(associationDocuments)
-    .where(eq(associationDocuments.documentId, minutes));
-  await db.orm
-    .update(assemblies)
-    .set({ minutesDocumentId: document?.id ?? null })
-    .where(eq(assemblies.id, assembly.id));
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const assembly = await lockAssembly(tx, member, documentId);
+    await stillInAssociation(tx, { ...member, anyOf: ['upload_documents'] });
+    const [kept] = await tx
+      .select({ id: associationDocuments.id })
+      .from(associationDocuments)
+      .where(eq(associationDocuments.id, assembly.minutesDocumentId ?? 0));
+    if (kept) return storeVersion(tx, member, kept, version, now);
+    const title = `Procès-verbal, ${assemblyKindLabels[assembly.kind].toLowerCase()} du ${formatDate(assembly.startsAt)}`;
+    const details = { title, kind: 'minutes' as const, readers: [...usualReaders] };
+    const minutes = await storeDocument(tx, member, { ...details, ...version }, now);
+    await tx.update(assemblies).set({ minutesDocumentId: minutes.id }).where(eq(assemblies.id, assembly.id));
+  });
 }

@@ -1,7 +1,7 @@
 import type { ShownPaper, ShownPoint, ShownVote } from '@kermesse/domain/assemblies/answers';
 import { totalOf } from '@kermesse/domain/assemblies/ballots';
 import type { Quorum } from '@kermesse/domain/assemblies/quorum';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associationDocuments, associationDocumentVersions } from '../associations/public.ts';
 import type { Assembly, Point } from './find-assembly.ts';
@@ -39,7 +39,7 @@ export async function presentPoint(executor: Executor, point: Point, quorum: Quo
   return { documentId, title, description, resolution };
 }
 
-/** With the newest version of each. */
+/** Each in the version that people were called with; before, in the newest one. */
 export async function readPapers(
   executor: Executor,
   assembly: Pick<Assembly, 'id'>,
@@ -56,7 +56,10 @@ export async function readPapers(
     .innerJoin(associationDocuments, eq(associationDocuments.id, assemblyPapers.associationDocumentId))
     .innerJoin(
       associationDocumentVersions,
-      eq(associationDocumentVersions.associationDocumentId, associationDocuments.id),
+      and(
+        eq(associationDocumentVersions.associationDocumentId, associationDocuments.id),
+        or(isNull(assemblyPapers.versionId), eq(associationDocumentVersions.id, assemblyPapers.versionId)),
+      ),
     )
     .where(eq(assemblyPapers.assemblyId, assembly.id))
     .orderBy(asc(assemblyPapers.position), desc(associationDocumentVersions.number));

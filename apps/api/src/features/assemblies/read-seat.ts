@@ -1,17 +1,24 @@
 import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
+import { arePapersReadable } from '@kermesse/domain/assemblies/papers';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { memberships } from '../memberships/public.ts';
 import { markedSeats, seatsHeldBy } from './cast-votes.ts';
 import { countQuorum } from './count-quorum.ts';
+import { isLive } from './find-assembly.ts';
 import { answerInForce } from './list-attendees.ts';
 import { factsOf } from './read-assembly.ts';
 import { presentPoint, readPapers, readPointRows } from './read-points.ts';
-import { requireSeat } from './seat-links.ts';
+import { doorCode, requireSeat } from './seat-links.ts';
+import { isStillMember } from './still-member.ts';
 import { assemblyAttendees as attendees } from './tables.ts';
 
 /** All that one convened person sees, with the votes that they may cast now. */
-export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token: string): Promise<ShownSeat> {
+export async function readSeat(
+  platform: Pick<Platform, 'db' | 'config' | 'clock'>,
+  token: string,
+): Promise<ShownSeat> {
   const { orm } = platform.db;
   const { attendee, assembly, association } = await requireSeat(orm, platform, token);
   const quorum = await countQuorum(orm, assembly);
@@ -22,6 +29,7 @@ export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token:
       lastname: attendees.lastname,
     })
     .from(attendees)
+    .innerJoin(memberships, and(eq(memberships.id, attendees.membershipId), isStillMember()))
     .where(and(eq(attendees.proxyHolderId, attendee.id), eq(attendees.isPresent, false)))
     .orderBy(asc(attendees.id));
   const [holder] =
@@ -30,7 +38,10 @@ export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token:
       : await orm
           .select({ firstname: attendees.firstname, lastname: attendees.lastname })
           .from(attendees)
-          .where(eq(attendees.id, attendee.proxyHolderId));
+          .innerJoin(memberships, and(eq(memberships.id, attendees.membershipId), isStillMember()))
+          .where(and(eq(attendees.id, attendee.proxyHolderId), isNull(attendees.noVote)));
+  // Whoever held the proxy may have left since: then it is to be given again.
+  const isProxyDead = isLive(assembly) && attendee.proxyHolderId !== null && !attendee.isPresent && !holder;
   const seats = assembly.status === 'open' ? await seatsHeldBy(orm, attendee) : [];
   const points: ShownSeat['points'] = [];
   for (const point of await readPointRows(orm, assembly)) {
@@ -48,20 +59,22 @@ export async function readSeat(platform: Pick<Platform, 'db' | 'config'>, token:
     });
   }
   const papers = await readPapers(orm, assembly);
+  const isReadable = arePapersReadable(assembly, platform.clock.now());
   return {
     association: association.name,
     assembly: factsOf(assembly),
     name: fullName(attendee),
-    code: attendee.documentId,
+    code: doorCode(platform.config, attendee.documentId),
     noVote: attendee.noVote,
     mostProxies: assembly.mostProxies,
-    answer: answerInForce(attendee),
+    answer: isProxyDead ? 'none' : answerInForce(attendee),
     holder: holder ? fullName(holder) : null,
-    wasRefused: attendee.wasRefused,
+    wasRefused: (attendee.wasRefused && !attendee.isPresent) || isProxyDead,
     givers: givers.map(({ documentId, ...person }) => ({ documentId, name: fullName(person) })),
     isPresent: attendee.isPresent,
     quorum,
     points,
-    papers: papers.map(({ url: _, ...paper }) => paper),
+    papers: isReadable ? papers.map(({ url: _, ...paper }) => paper) : [],
+    arePapersOver: papers.length > 0 && !isReadable,
   };
 }

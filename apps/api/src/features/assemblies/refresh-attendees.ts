@@ -1,13 +1,14 @@
 import { noVoteReason } from '@kermesse/domain/assemblies/voters';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { membersOwingFees } from '../fees/public.ts';
 import { memberBirthday, memberships } from '../memberships/public.ts';
 import { profiles } from '../profiles/public.ts';
 import type { Assembly } from './find-assembly.ts';
-import { assemblies, assemblyAttendees as attendees } from './tables.ts';
+import { isStillMember } from './still-member.ts';
+import { assemblyAttendees as attendees } from './tables.ts';
 
 const rowsPerStatement = 2_000;
 
@@ -30,26 +31,23 @@ const readMembers = (tx: Tx, { associationId }: Assembly) =>
     .from(memberships)
     .leftJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, eq(profiles.userId, memberships.userId))
-    .where(
-      and(
-        eq(memberships.associationId, associationId),
-        eq(memberships.status, 'active'),
-        ne(memberships.role, 'aspirant'),
-      ),
-    )
+    .where(and(eq(memberships.associationId, associationId), isStillMember()))
     .orderBy(memberships.id);
+
+const hasNoVoice = (who: 'giver' | 'holder') => sql`(${sql.raw(who)}.no_vote is not null or not exists (
+  select from ${memberships} where ${memberships.id} = ${sql.raw(who)}.membership_id and ${isStillMember()}))`;
 
 /** A proxy lives while giver and holder both have a vote. */
 async function endDeadProxies(tx: Tx, assembly: Assembly): Promise<void> {
   await tx.execute(sql`
     update ${attendees} giver set answer = 'none', proxy_holder_id = null, is_represented = false,
-      was_refused = (giver.no_vote is null)
+      is_paper_proxy = false, was_refused = (giver.no_vote is null)
     from ${attendees} holder
     where giver.assembly_id = ${assembly.id} and holder.id = giver.proxy_holder_id
-      and (giver.no_vote is not null or holder.no_vote is not null)`);
+      and (${hasNoVoice('giver')} or ${hasNoVoice('holder')})`);
   await tx
     .update(attendees)
-    .set({ answer: 'none', isRepresented: false, wasRefused: true })
+    .set({ answer: 'none', isRepresented: false, isPaperProxy: false, wasRefused: true })
     .where(
       and(
         eq(attendees.assemblyId, assembly.id),
@@ -110,13 +108,31 @@ export async function refreshAttendees(tx: Tx, assembly: Assembly, now: Date): P
     }));
   const changed = new Map<Reason, number[]>();
   for (const { id, membershipId, noVote } of known) {
-    const reason = reasons.has(membershipId) ? (reasons.get(membershipId) ?? null) : 'not_member';
-    if (reason !== noVote) changed.set(reason, (changed.get(reason) ?? []).concat(id));
+    const reason = reasons.get(membershipId);
+    if (reason !== undefined && reason !== noVote)
+      changed.set(reason, (changed.get(reason) ?? []).concat(id));
   }
   for (const rows of inChunks(added)) await tx.insert(attendees).values(rows);
   await writeReasons(tx, changed, now);
   await endDeadProxies(tx, assembly);
-  const voterCount = [...reasons.values()].filter((reason) => reason === null).length;
-  await tx.update(assemblies).set({ voterCount, updatedAt: now }).where(eq(assemblies.id, assembly.id));
   return members.length;
+}
+
+/** At the closing: whoever is no member now is written down as such, and stays so whatever becomes of them. */
+export async function freezeAttendees(tx: Tx, assembly: Assembly): Promise<void> {
+  await tx
+    .update(attendees)
+    .set({ noVote: 'not_member' })
+    .where(
+      and(
+        eq(attendees.assemblyId, assembly.id),
+        notExists(
+          tx
+            .select({ id: memberships.id })
+            .from(memberships)
+            .where(and(eq(memberships.id, attendees.membershipId), isStillMember())),
+        ),
+      ),
+    );
+  await endDeadProxies(tx, assembly);
 }

@@ -4,6 +4,7 @@ import {
   createdAssemblySchema,
 } from '@kermesse/domain/assemblies/answers';
 import { assemblyActSchema, assemblySchema, pointNotesSchema } from '@kermesse/domain/assemblies/schemas';
+import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { doneSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { keyParams } from '../../platform/collections/schemas.ts';
@@ -11,7 +12,7 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from '../memberships/public.ts';
-import { boardPermission, listAssemblies, readAssembly } from './read-assembly.ts';
+import { listAssemblies, readAssembly } from './read-assembly.ts';
 import { actOnAssembly } from './run-meeting.ts';
 import { createAssembly, deleteAssembly, saveNotes, updateAssembly } from './save-assembly.ts';
 
@@ -24,7 +25,7 @@ export const done = { ok: true } as const;
 
 export function registerAssemblyRoutes(app: App, platform: Platform): void {
   const viewing = associationAccess(platform, 'view_association_info');
-  const leading = associationAccess(platform, boardPermission);
+  const leading = associationAccess(platform, ...conveningPermissions);
 
   app.get(
     url,
@@ -116,7 +117,7 @@ export function registerAssemblyRoutes(app: App, platform: Platform): void {
     {
       config: { access: leading },
       schema: {
-        summary: 'Send the convocation, open or close the meeting, bring the list of voters up to date',
+        summary: 'Call, postpone, cancel, open or close an assembly, bring the list of voters up to date',
         tags,
         params: assemblyParams,
         body: assemblyActSchema,
@@ -124,7 +125,7 @@ export function registerAssemblyRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await actOnAssembly(platform, leading.of(request), request.params.assemblyId, request.body.act);
+      await actOnAssembly(platform, leading.of(request), request.params.assemblyId, request.body);
       return done;
     },
   );

@@ -1,30 +1,33 @@
 import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
-import type { AssemblyAct } from '@kermesse/domain/assemblies/schemas';
-import { and, eq } from 'drizzle-orm';
+import { isTooEarlyToOpen, opensFrom } from '@kermesse/domain/assemblies/notice';
+import type { AssemblyActInput } from '@kermesse/domain/assemblies/schemas';
+import { eq } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedMember } from '../memberships/public.ts';
-import { callAssembly, sendConvocations } from './call-assembly.ts';
+import { callAssembly } from './call-assembly.ts';
+import { cancelAssembly, postponeAssembly } from './change-assembly.ts';
 import { countQuorum } from './count-quorum.ts';
 import './events.ts';
-import { type Assembly, conflict, lockAssembly } from './find-assembly.ts';
-import { refreshAttendees } from './refresh-attendees.ts';
-import { assemblies, assemblyPoints } from './tables.ts';
+import {
+  type Assembly,
+  conflict,
+  liveStatuses,
+  lockAssembly,
+  requireNoVote,
+  requireStatus,
+} from './find-assembly.ts';
+import { freezeAttendees, refreshAttendees } from './refresh-attendees.ts';
+import { sendConvocations } from './send-convocations.ts';
+import { assemblies } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
-async function refuseWhileVoting(tx: Tx, { id }: Assembly): Promise<void> {
-  const running = await tx.$count(
-    assemblyPoints,
-    and(eq(assemblyPoints.assemblyId, id), eq(assemblyPoints.voteStatus, 'open')),
-  );
-  if (running > 0) throw conflict(messages.voteRunning);
-}
-
 /** Who paid or turned sixteen since the convocation votes; the answers stay as they are from now on. */
 async function open(tx: Tx, assembly: Assembly, now: Date): Promise<void> {
-  if (assembly.status === 'draft') throw conflict(messages.notCalled);
-  if (assembly.status !== 'called') throw conflict(messages.isOpen);
+  requireStatus(assembly, ['called']);
+  const { startsAt } = assembly;
+  if (isTooEarlyToOpen(startsAt, now)) throw conflict(messages.tooEarly(opensFrom(startsAt)));
   await refreshAttendees(tx, assembly, now);
   await tx
     .update(assemblies)
@@ -33,14 +36,16 @@ async function open(tx: Tx, assembly: Assembly, now: Date): Promise<void> {
 }
 
 async function close(tx: Tx, assembly: Assembly, now: Date): Promise<void> {
-  if (assembly.status !== 'open') throw conflict(messages.notOpen);
-  await refuseWhileVoting(tx, assembly);
-  const { present, represented } = await countQuorum(tx, assembly);
+  requireStatus(assembly, ['open']);
+  await requireNoVote(tx, assembly);
+  const { voters, present, represented } = await countQuorum(tx, assembly);
+  await freezeAttendees(tx, assembly);
   await tx
     .update(assemblies)
     .set({
       status: 'closed',
       closedAt: now,
+      voterCount: voters,
       presentAtClose: present,
       representedAtClose: represented,
       updatedAt: now,
@@ -48,27 +53,32 @@ async function close(tx: Tx, assembly: Assembly, now: Date): Promise<void> {
     .where(eq(assemblies.id, assembly.id));
 }
 
-async function refresh(tx: Tx, { jobs }: Pick<Platform, 'jobs'>, assembly: Assembly, now: Date) {
-  if (assembly.status === 'draft') throw conflict(messages.notCalled);
-  if (assembly.status === 'closed') throw conflict(messages.isClosed);
-  await refuseWhileVoting(tx, assembly);
+async function refresh(tx: Tx, assembly: Assembly, now: Date): Promise<void> {
+  requireStatus(assembly, liveStatuses);
+  await requireNoVote(tx, assembly);
   await refreshAttendees(tx, assembly, now);
-  await jobs.send(tx, sendConvocations, { assembly: assembly.documentId });
 }
+
+/** Acts after which somebody waits for a mail. */
+const mailedActs: readonly AssemblyActInput['act'][] = ['refresh', 'cancel', 'postpone'];
 
 export async function actOnAssembly(
   platform: Dependencies,
   member: AllowedMember,
   documentId: string,
-  act: AssemblyAct,
+  input: AssemblyActInput,
 ): Promise<void> {
-  if (act === 'call') return callAssembly(platform, member, documentId);
+  if (input.act === 'call') return callAssembly(platform, member, documentId);
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, documentId);
-    if (act === 'open') await open(tx, assembly, now);
-    else if (act === 'close') await close(tx, assembly, now);
-    else await refresh(tx, platform, assembly, now);
+    if (input.act === 'open') await open(tx, assembly, now);
+    else if (input.act === 'close') await close(tx, assembly, now);
+    else if (input.act === 'cancel') await cancelAssembly(tx, member, assembly, input.reason, now);
+    else if (input.act === 'postpone') await postponeAssembly(tx, member, assembly, input, now);
+    else await refresh(tx, assembly, now);
+    if (mailedActs.includes(input.act))
+      await platform.jobs.send(tx, sendConvocations, { assembly: assembly.documentId });
     emit(tx, 'assemblies.changed', { assemblyId: assembly.id });
   });
 }

@@ -2,15 +2,23 @@ import { randomInt } from 'node:crypto';
 import { choicesOf, countBallots, totalOf } from '@kermesse/domain/assemblies/ballots';
 import { fewestSecretVoters, assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
 import type { VoteActInput } from '@kermesse/domain/assemblies/schemas';
-import { and, asc, countDistinct, eq, exists, isNull, or } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, exists, isNull, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AllowedMember } from '../memberships/public.ts';
+import { type AllowedMember, memberships } from '../memberships/public.ts';
 import { countQuorum } from './count-quorum.ts';
 import './events.ts';
-import { type Assembly, conflict, lockAssembly, lockPoint, type Point } from './find-assembly.ts';
+import {
+  type Assembly,
+  conflict,
+  lockAssembly,
+  lockPoint,
+  type Point,
+  requireStatus,
+} from './find-assembly.ts';
+import { holderMemberships, holders, isHolderInForce, isStillMember } from './still-member.ts';
 import {
   assemblyBallots,
   assemblyPoints,
@@ -100,14 +108,18 @@ async function powerOfVote(tx: Tx, assembly: Assembly, point: Point): Promise<nu
       .from(assemblyVoteMarks)
       .where(and(eq(assemblyVoteMarks.pointId, point.id), eq(assemblyVoteMarks.attendeeId, attendees.id))),
   );
-  return tx.$count(
-    attendees,
-    and(
-      eq(attendees.assemblyId, assembly.id),
-      isNull(attendees.noVote),
-      or(attendees.isPresent, attendees.isRepresented, hasVoted),
-    ),
+  const isThere = and(
+    isStillMember(),
+    or(attendees.isPresent, and(attendees.isRepresented, isHolderInForce)),
   );
+  const [counted] = await tx
+    .select({ power: count() })
+    .from(attendees)
+    .leftJoin(memberships, eq(memberships.id, attendees.membershipId))
+    .leftJoin(holders, eq(holders.id, attendees.proxyHolderId))
+    .leftJoin(holderMemberships, eq(holderMemberships.id, holders.membershipId))
+    .where(and(eq(attendees.assemblyId, assembly.id), isNull(attendees.noVote), or(isThere, hasVoted)));
+  return counted?.power ?? 0;
 }
 
 async function closeSecret(tx: Tx, assembly: Assembly, point: Point, now: Date): Promise<void> {
@@ -165,7 +177,7 @@ export function actOnVote(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, assemblyId);
-    if (assembly.status !== 'open') throw conflict(messages.notOpen);
+    requireStatus(assembly, ['open']);
     const point = await lockPoint(tx, assembly, pointId);
     if (input.act === 'open') await open(tx, assembly, point, input.method);
     else if (input.act === 'hands') await countHands(tx, assembly, point, input.counts, now);

@@ -1,12 +1,12 @@
 import { assemblyMessages as messages } from '@kermesse/domain/assemblies/messages';
 import type { AssemblyInput } from '@kermesse/domain/assemblies/schemas';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associationDocuments } from '../associations/public.ts';
-import { type AllowedMember, stillInAssociation } from '../memberships/public.ts';
-import { type Assembly, conflict, lockAssembly } from './find-assembly.ts';
+import { associationDocuments, isReadBy } from '../associations/public.ts';
+import { type AllowedMember, type MemberStanding, stillInAssociation } from '../memberships/public.ts';
+import { type Assembly, lockAssembly, requireStatus } from './find-assembly.ts';
 import { assemblies, assemblyPapers, assemblyPoints } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
@@ -39,8 +39,18 @@ async function writePoints(tx: Tx, assemblyId: number, points: AssemblyInput['po
   );
 }
 
-async function writePapers(tx: Tx, assembly: Assembly, papers: readonly string[], now: Date) {
-  await tx.delete(assemblyPapers).where(eq(assemblyPapers.assemblyId, assembly.id));
+/** Whoever attaches a paper can read it; what another one of the board attached stays. */
+async function writePapers(
+  tx: Tx,
+  member: MemberStanding,
+  assembly: Assembly,
+  papers: readonly string[],
+  now: Date,
+) {
+  const attached = await tx
+    .delete(assemblyPapers)
+    .where(eq(assemblyPapers.assemblyId, assembly.id))
+    .returning({ id: assemblyPapers.associationDocumentId });
   const wanted = [...new Set(papers)];
   if (wanted.length === 0) return;
   const found = await tx
@@ -50,6 +60,13 @@ async function writePapers(tx: Tx, assembly: Assembly, papers: readonly string[]
       and(
         eq(associationDocuments.associationId, assembly.associationId),
         inArray(associationDocuments.documentId, wanted),
+        or(
+          isReadBy(member),
+          inArray(
+            associationDocuments.id,
+            attached.map(({ id }) => id),
+          ),
+        ),
       ),
     );
   if (found.length < wanted.length) throw refused('papers', messages.paperUnknown);
@@ -71,17 +88,24 @@ export function createAssembly(
   const now = clock.now();
   const facts = factsOf(input, now);
   return db.transaction(async (tx) => {
-    await stillInAssociation(tx, member);
+    const standing = await stillInAssociation(tx, member);
     const [assembly] = await tx
       .insert(assemblies)
       .values({ ...facts, associationId: member.association.id, createdAt: now })
       .returning();
     if (!assembly) throw new Error('the assembly was not stored');
     await writePoints(tx, assembly.id, input.points, now);
-    await writePapers(tx, assembly, input.papers, now);
+    await writePapers(tx, standing, assembly, input.papers, now);
     return assembly.documentId;
   });
 }
+
+const requireDraft = (assembly: Assembly) =>
+  requireStatus(assembly, ['draft'], {
+    called: messages.frozen,
+    open: messages.frozen,
+    closed: messages.frozen,
+  });
 
 /** What people were called for does not change any more. */
 export function updateAssembly(
@@ -94,13 +118,13 @@ export function updateAssembly(
   const facts = factsOf(input, now);
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, documentId);
-    if (assembly.status !== 'draft') throw conflict(messages.frozen);
+    requireDraft(assembly);
     await tx
       .update(assemblies)
       .set({ ...facts, updatedAt: now })
       .where(eq(assemblies.id, assembly.id));
     await writePoints(tx, assembly.id, input.points, now);
-    await writePapers(tx, assembly, input.papers, now);
+    await writePapers(tx, member, assembly, input.papers, now);
   });
 }
 
@@ -111,7 +135,7 @@ export function deleteAssembly(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, documentId);
-    if (assembly.status !== 'draft') throw conflict(messages.frozen);
+    requireDraft(assembly);
     await tx.delete(assemblies).where(eq(assemblies.id, assembly.id));
   });
 }
@@ -125,6 +149,7 @@ export function saveNotes(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const assembly = await lockAssembly(tx, member, assemblyId);
+    requireStatus(assembly, ['draft', 'called', 'open', 'closed']);
     const changed = await tx
       .update(assemblyPoints)
       .set({ notes, updatedAt: clock.now() })

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readDoorCode, writeDoorCode } from '@kermesse/domain/assemblies/door-code';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { eq } from 'drizzle-orm';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { isSameSecret, sign, signForCode } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -9,19 +9,30 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations, memberEmail, memberships } from '../memberships/public.ts';
 import type { Assembly } from './find-assembly.ts';
+import { isMemberColumn } from './still-member.ts';
 import { assemblies, assemblyAttendees as attendees } from './tables.ts';
 
 export type Attendee = typeof attendees.$inferSelect;
 
 /** Whoever has the link acts for this person in this assembly. Another address of the person ends it. */
-function signatureOf(config: Config, documentId: string, email: string | null): string {
-  return createHmac('sha256', authSecretOf(config))
-    .update(`assembly-seat:${documentId}:${(email ?? '').toLowerCase()}`)
-    .digest('base64url');
-}
+const signatureOf = (config: Config, documentId: string, email: string | null): string =>
+  sign(config, `assembly-seat:${documentId}:${(email ?? '').toLowerCase()}`);
 
 export const seatToken = (config: Config, documentId: string, email: string | null): string =>
   `${documentId}.${signatureOf(config, documentId, email)}`;
+
+/** What is shown at the door: whoever knows somebody's key, as voters do, cannot make it. Never stored. */
+const doorSignatureOf = (config: Config, documentId: string): string =>
+  signForCode(config, `assembly-door:${documentId}`);
+
+export const doorCode = (config: Config, documentId: string): string =>
+  writeDoorCode({ attendee: documentId, signature: doorSignatureOf(config, documentId) });
+
+/** The key of the convened person; null for a text that is no code of this server. */
+export function attendeeOfDoorCode(config: Config, text: string): string | null {
+  const code = readDoorCode(text);
+  return code && isSameSecret(code.signature, doorSignatureOf(config, code.attendee)) ? code.attendee : null;
+}
 
 export const seatPath = (token: string): string => `/assemblee/${token}`;
 
@@ -29,11 +40,6 @@ export interface Seat {
   readonly attendee: Attendee;
   readonly assembly: Assembly;
   readonly association: { name: string; email: string | null };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** A link of somebody who is no member any more leads nowhere. */
@@ -49,7 +55,7 @@ export async function requireSeat(
       assembly: assemblies,
       association: { name: associations.name, email: associations.email },
       address: memberEmail,
-      status: memberships.status,
+      isMember: isMemberColumn,
     })
     .from(attendees)
     .innerJoin(assemblies, eq(assemblies.id, attendees.assemblyId))
@@ -57,7 +63,7 @@ export async function requireSeat(
     .innerJoin(memberships, eq(memberships.id, attendees.membershipId))
     .leftJoin(users, eq(users.id, memberships.userId))
     .where(eq(attendees.documentId, documentId));
-  const isGood = row?.status === 'active' && isSame(signature, signatureOf(config, documentId, row.address));
+  const isGood = row?.isMember && isSameSecret(signature, signatureOf(config, documentId, row.address));
   if (!row || !isGood) throw new AppError('not_found', { message: assemblyMessages.badLink });
   return { attendee: row.attendee, assembly: row.assembly, association: row.association };
 }

@@ -5,6 +5,7 @@ import {
   seatAnswerSchema,
 } from '@kermesse/domain/assemblies/answers';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
+import { arePapersReadable } from '@kermesse/domain/assemblies/papers';
 import {
   answerSchema,
   castVotesSchema,
@@ -153,7 +154,8 @@ export function registerSeatRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { assembly } = await requireSeat(platform.db.orm, platform, request.params.token);
-      const papers = await readPapers(platform.db.orm, assembly);
+      const isReadable = arePapersReadable(assembly, platform.clock.now());
+      const papers = isReadable ? await readPapers(platform.db.orm, assembly) : [];
       const paper = papers.find(({ documentId }) => documentId === request.params.paperId);
       const file = paper && (await findFile(platform.db.orm, paper.url));
       const content = file && (await platform.uploads.storage.open(file.storageKey));

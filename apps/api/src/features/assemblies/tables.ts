@@ -27,7 +27,7 @@ import {
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
-import { associationDocuments } from '../associations/tables.ts';
+import { associationDocuments, associationDocumentVersions } from '../associations/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { associations } from '../memberships/tables-associations.ts';
 
@@ -53,12 +53,17 @@ export const assemblies = pgTable(
     needsPaidFee: boolean().notNull().default(false),
     mostProxies: integer().notNull().default(defaultMostProxies),
     calledAt: instant(),
+    /** The last time it was put to another day or place, the day before that, and why; also why it was cancelled. */
+    postponedAt: instant(),
+    postponedFrom: instant(),
+    cancelledAt: instant(),
+    changeReason: text().notNull().default(''),
     calledById: ref().references(() => users.id, { onDelete: 'set null' }),
     /** The convocation left after the day that the notice period asks for. */
     isCalledLate: boolean().notNull().default(false),
     openedAt: instant(),
     closedAt: instant(),
-    /** Kept by whoever refreshes the list of voters. */
+    /** At the closing; before it, people who join, leave or are put out move it. */
     voterCount: integer().notNull().default(0),
     /** At the closing, as the list changes when people leave the association. */
     presentAtClose: integer(),
@@ -72,6 +77,7 @@ export const assemblies = pgTable(
     atLeast(t.noticeDays, 0),
     atLeast(t.mostProxies, 0),
     atLeast(t.quorumDenominator, 1),
+    check('assemblies_cancelled_is_dated', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
     check('assemblies_called_is_dated', sql`${t.status} = 'draft' or ${t.calledAt} is not null`),
     index('assemblies_association').on(t.associationId, t.startsAt),
     index('assemblies_called_by').on(t.calledById),
@@ -127,18 +133,22 @@ export const assemblyPapers = pgTable(
     associationDocumentId: ref()
       .notNull()
       .references(() => associationDocuments.id, { onDelete: 'cascade' }),
+    /** As it was when the convocation left; null before, when the newest one is meant. */
+    versionId: ref().references(() => associationDocumentVersions.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
   (t) => [
     uniqueIndex('assembly_papers_once').on(t.assemblyId, t.associationDocumentId),
     index('assembly_papers_document').on(t.associationDocumentId),
+    index('assembly_papers_version').on(t.versionId),
   ],
 );
 
 /**
  * A convened person: their convocation, answer, proxy and presence. Names and account are copies of the
  * membership, kept by trigger, so that a page by name reads one index and a sheet outlives the membership.
- * `isRepresented`: the holder of their proxy is present, they are not.
+ * `isRepresented`: the holder of their proxy is present, they are not. `noVote` is age and fee until the closing:
+ * that somebody is no member any more is read from the membership.
  */
 export const assemblyAttendees = pgTable(
   'assembly_attendees',
@@ -157,6 +167,8 @@ export const assemblyAttendees = pgTable(
     answeredAt: instant(),
     proxyHolderId: ref().references((): AnyPgColumn => assemblyAttendees.id, { onDelete: 'set null' }),
     wasRefused: boolean().notNull().default(false),
+    /** Their proxy is a signed paper that the desk recorded. */
+    isPaperProxy: boolean().notNull().default(false),
     isPresent: boolean().notNull().default(false),
     isRepresented: boolean().notNull().default(false),
     arrivedAt: instant(),

@@ -7,10 +7,11 @@ import {
   receiptsSchema,
 } from '@kermesse/domain/assemblies/answers';
 import type {
-  AssemblyAct,
+  AssemblyActInput,
   AssemblyInput,
   AttendeesQuery,
   CheckInInput,
+  PaperProxyInput,
   VoteActInput,
 } from '@kermesse/domain/assemblies/schemas';
 import { type NewDocument, shownDocumentsSchema } from '@kermesse/domain/associations/documents';
@@ -80,12 +81,40 @@ export const deleteAssembly = (associationId: string, assemblyId: string): Promi
 export const actOnAssembly = (
   associationId: string,
   assemblyId: string,
-  act: AssemblyAct,
-): Promise<unknown> =>
-  api.post(pathOf(associationId, assemblyId, 'acts'), { body: { act }, schema: doneSchema });
+  body: AssemblyActInput,
+): Promise<unknown> => api.post(pathOf(associationId, assemblyId, 'acts'), { body, schema: doneSchema });
 
 export const checkIn = async (associationId: string, assemblyId: string, body: CheckInInput) =>
   (await api.post(pathOf(associationId, assemblyId, 'check-in'), { body, schema: checkedInSchema })).data;
+
+export const actOnPaperProxy = async (associationId: string, assemblyId: string, body: PaperProxyInput) =>
+  (await api.post(pathOf(associationId, assemblyId, 'paper-proxies'), { body, schema: checkedInSchema }))
+    .data;
+
+export const resendConvocation = (
+  associationId: string,
+  assemblyId: string,
+  attendeeId: string,
+): Promise<unknown> =>
+  api.post(pathOf(associationId, assemblyId, 'attendees', attendeeId, 'convocation'), {
+    body: {},
+    schema: doneSchema,
+  });
+
+/** By name, for the desk. */
+export const searchAttendees = async (
+  associationId: string,
+  assemblyId: string,
+  q: string,
+  signal: AbortSignal,
+) =>
+  (
+    await api.get(pathOf(associationId, assemblyId, 'attendees'), {
+      query: { q },
+      schema: attendeesSchema,
+      signal,
+    })
+  ).data.slice(0, 8);
 
 export const actOnVote = (
   associationId: string,
@@ -112,7 +141,7 @@ export const storeMinutes = (associationId: string, assemblyId: string): Promise
 export const downloadPdf = (
   associationId: string,
   assemblyId: string,
-  file: 'sheet' | 'minutes',
+  file: 'sheet' | 'minutes' | 'letters',
 ): Promise<unknown> => download(pathOf(associationId, assemblyId, `${file}.pdf`), `${file}.pdf`);
 
 export const papersQuery = (associationId: string) =>

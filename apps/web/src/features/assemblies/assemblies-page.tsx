@@ -1,5 +1,6 @@
 import type { ListedAssembly } from '@kermesse/domain/assemblies/answers';
-import { assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
+import { type AssemblyStatus, assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
+import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -17,7 +18,15 @@ import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../ui/workspace/association-gate.tsx';
 import { assembliesQuery } from './api.ts';
-import { statusTones, titleOf, whenOf } from './shared/assembly-text.ts';
+import { changeOf, statusTones, titleOf, whenOf } from './shared/assembly-text.ts';
+
+const linkLabels: Record<AssemblyStatus, string> = {
+  draft: '',
+  called: 'Ma réponse',
+  open: 'Participer',
+  closed: 'Voir les résultats',
+  cancelled: 'Voir la convocation',
+};
 
 interface AssemblyCardProps {
   assembly: ListedAssembly;
@@ -39,7 +48,7 @@ function AssemblyCard({ assembly, board }: AssemblyCardProps): ReactElement {
         <Group gap="xs">
           {link !== null && (
             <Button component="a" href={link} variant={board ? 'default' : 'filled'}>
-              {status === 'called' ? 'Ma réponse' : status === 'open' ? 'Participer' : 'Voir les résultats'}
+              {linkLabels[status]}
             </Button>
           )}
           {board && (
@@ -56,7 +65,8 @@ function AssemblyCard({ assembly, board }: AssemblyCardProps): ReactElement {
       <Stack gap={2}>
         <Text>{whenOf(assembly)}</Text>
         {place !== '' && <Text c="dimmed">{place}</Text>}
-        {board && status !== 'draft' && (
+        {assembly.reason !== '' && <Text>{changeOf(assembly)}</Text>}
+        {board && status !== 'draft' && status !== 'cancelled' && (
           <Text fz="sm" c="dimmed">
             {countOf(voters, 'votant')}, {countOf(answered, 'réponse')}
           </Text>
@@ -69,7 +79,7 @@ function AssemblyCard({ assembly, board }: AssemblyCardProps): ReactElement {
 function Assemblies(): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const associationId = association.documentId;
-  const isBoard = can('manage_roles');
+  const isBoard = conveningPermissions.some(can);
   const query = useQuery(assembliesQuery(associationId));
   const add = isBoard && (
     <LinkButton
@@ -95,7 +105,7 @@ function Assemblies(): ReactElement {
                 <p>
                   {isBoard
                     ? 'Préparez l’ordre du jour\u00a0: la convocation part à tous les membres, dans le délai de vos statuts.'
-                    : 'Les assemblées auxquelles vous êtes convoqué apparaîtront ici.'}
+                    : 'Vos convocations apparaîtront ici.'}
                 </p>
               </EmptyState>
             </Paper>

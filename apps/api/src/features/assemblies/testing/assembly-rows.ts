@@ -1,18 +1,28 @@
 import type { TestApp } from '../../../testing/test-app.ts';
+import { addPersonWithoutAccount } from '../../memberships/testing/association-world.ts';
 import { assemblies, assemblyAttendees, assemblyPoints } from '../tables.ts';
 
+type Convocation = (typeof assemblyAttendees.$inferInsert)['convocation'];
 type Status = (typeof assemblies.$inferInsert)['status'];
 
 /** An assembly with one resolution and one convened member, in the state that a call needs. */
 export async function buildAssemblyRows(
-  { db }: TestApp,
+  t: TestApp,
   associationId: number,
   {
     status = 'draft',
-    membershipId = null,
+    isReachable = false,
+    convocation = 'sent',
     isVoting = false,
-  }: { status?: Status; membershipId?: number | null; isVoting?: boolean } = {},
+  }: {
+    status?: Status;
+    /** The convened people are members with an address. */
+    isReachable?: boolean;
+    convocation?: Convocation;
+    isVoting?: boolean;
+  } = {},
 ) {
+  const { db } = t;
   const [assembly] = await db.orm
     .insert(assemblies)
     .values({
@@ -36,10 +46,28 @@ export async function buildAssemblyRows(
       ...(isVoting ? { voteStatus: 'open' as const, voteMethod: 'hands' as const } : {}),
     })
     .returning();
-  const [attendee] = await db.orm
-    .insert(assemblyAttendees)
-    .values({ assemblyId: assembly.id, membershipId, firstname: 'Odette', lastname: 'Fournier' })
-    .returning();
-  if (!point || !attendee) throw new Error('the assembly has no parts');
-  return { assembly, point, attendee };
+  const convene = async (firstname: string) => {
+    const membership = isReachable
+      ? await addPersonWithoutAccount(
+          t,
+          { id: associationId },
+          { firstname, email: 'convoquee@exemple.test' },
+        )
+      : null;
+    const [attendee] = await db.orm
+      .insert(assemblyAttendees)
+      .values({
+        assemblyId: assembly.id,
+        membershipId: membership?.id ?? null,
+        firstname,
+        lastname: 'Fournier',
+        convocation,
+      })
+      .returning();
+    if (!attendee) throw new Error('nobody was convened');
+    return attendee;
+  };
+  const [attendee, holder] = [await convene('Odette'), await convene('Paulette')];
+  if (!point) throw new Error('the assembly has no parts');
+  return { assembly, point, attendee, holder };
 }

@@ -20,8 +20,13 @@ export interface AssemblyWorld extends AssociationWorld {
   /** A member without one. */
   person(firstname: string, overrides?: object): Promise<{ id: number }>;
   create(overrides?: object): Promise<string>;
+  /** The next run of the jobs sends its convocations. */
+  called(overrides?: object): Promise<string>;
   board(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer>;
-  act(assembly: string, act: string): Promise<Answer>;
+  /** What is opened is held today: a leap of the clock would end the sessions. */
+  act(assembly: string, act: string, more?: object): Promise<Answer>;
+  /** As the camera of the door reads it. */
+  scan(assembly: string, code: string): Promise<Answer>;
   /** The personal link of a membership. */
   tokenOf(assembly: string, membership: { id: number }): Promise<string>;
   attendeeOf(assembly: string, membership: { id: number }): Promise<typeof assemblyAttendees.$inferSelect>;
@@ -48,6 +53,16 @@ export async function buildAssemblyWorld(t: TestApp): Promise<AssemblyWorld> {
     if (!found) throw new Error('nobody convened');
     return found.attendee;
   };
+  const create: AssemblyWorld['create'] = async (overrides = {}) => {
+    const answer = await board('POST', '', assemblyInput(overrides));
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json().data.documentId;
+  };
+  const holdToday = (assembly: string) =>
+    t.db.orm
+      .update(assemblies)
+      .set({ startsAt: new Date(t.clock.now().getTime() + 3_600_000) })
+      .where(eq(assemblies.documentId, assembly));
   return {
     ...world,
     t,
@@ -57,12 +72,18 @@ export async function buildAssemblyWorld(t: TestApp): Promise<AssemblyWorld> {
       addMember(t, association, await buildPerson(t, firstname, lastname)),
     person: (firstname, overrides = {}) =>
       addPersonWithoutAccount(t, association, { firstname, email: 'famille@exemple.test', ...overrides }),
-    create: async (overrides = {}) => {
-      const answer = await board('POST', '', assemblyInput(overrides));
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      return answer.json().data.documentId;
+    create,
+    called: async (overrides = {}) => {
+      const assembly = await create(overrides);
+      const answer = await board('POST', `/${assembly}/acts`, { act: 'call' });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return assembly;
     },
-    act: (assembly, act) => board('POST', `/${assembly}/acts`, { act }),
+    act: async (assembly, act, more = {}) => {
+      if (act === 'open') await holdToday(assembly);
+      return board('POST', `/${assembly}/acts`, { act, ...more });
+    },
+    scan: (assembly, code) => board('POST', `/${assembly}/check-in`, { code, act: 'arrive' }),
     tokenOf: async (assembly, membership) => {
       const { documentId } = await attendeeOf(assembly, membership);
       const [row] = await t.db.orm

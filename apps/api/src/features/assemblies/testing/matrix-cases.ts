@@ -9,7 +9,7 @@ async function rowsOf({ t, association }: MatrixWorld, options: RowOptions = {})
   const rows = await buildAssemblyRows(t, association.id, options);
   const { documentId: assemblyId } = rows.assembly;
   const params = { documentId: association.documentId, assemblyId, pointId: rows.point.documentId };
-  return { params, attendee: rows.attendee.documentId };
+  return { params, attendee: rows.attendee.documentId, holder: rows.holder.documentId };
 }
 const withoutPoint = ({ documentId, assemblyId }: Record<'documentId' | 'assemblyId', string>) => ({
   documentId,
@@ -65,8 +65,22 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: `POST ${one}/check-in`,
     call: async (world) => {
-      const { params, attendee } = await rowsOf(world, { status: 'called' });
+      const { params, attendee } = await rowsOf(world, { status: 'called', isReachable: true });
       return { params: withoutPoint(params), payload: { attendee, act: 'arrive' } };
+    },
+  },
+  {
+    route: `POST ${one}/attendees/:attendeeId/convocation`,
+    call: async (world) => {
+      const { params, attendee } = await rowsOf(world, { status: 'called', isReachable: true });
+      return { params: { ...withoutPoint(params), attendeeId: attendee }, payload: {} };
+    },
+  },
+  {
+    route: `POST ${one}/paper-proxies`,
+    call: async (world) => {
+      const { params, attendee, holder } = await rowsOf(world, { status: 'called', isReachable: true });
+      return { params: withoutPoint(params), payload: { act: 'record', giver: attendee, holder } };
     },
   },
   {
@@ -79,6 +93,10 @@ export const matrixCases: readonly MatrixCase[] = [
     uncontrolled: 'nothing is published before the vote is closed; votes.db.test.ts closes one',
   },
   { route: `GET ${one}/sheet.pdf`, call: onAssembly() },
+  {
+    route: `GET ${one}/letters.pdf`,
+    call: onAssembly({ status: 'called', isReachable: true, convocation: 'unreachable' }),
+  },
   { route: `GET ${one}/minutes.pdf`, call: onAssembly() },
   { route: `POST ${one}/minutes`, call: onAssembly({ status: 'closed' }, {}) },
   byLink('GET', ''),

@@ -73,6 +73,16 @@ export const assemblyCalls: readonly RoleCall[] = [
     ),
   },
   {
+    name: 'cancel an assembly',
+    allowed: heads,
+    prepare: onRows(
+      'POST',
+      () => '/acts',
+      { status: 'called' },
+      () => ({ act: 'cancel', reason: 'La salle est fermée.' }),
+    ),
+  },
+  {
     name: 'write the notes of a point',
     allowed: heads,
     prepare: onRows(
@@ -89,12 +99,45 @@ export const assemblyCalls: readonly RoleCall[] = [
     prepare: onRows(
       'POST',
       () => '/check-in',
-      { status: 'called' },
+      { status: 'called', isReachable: true },
       ({ attendee }) => ({
         attendee: attendee.documentId,
         act: 'arrive',
       }),
     ),
+  },
+  {
+    name: 'send a convocation again',
+    allowed: heads,
+    prepare: onRows(
+      'POST',
+      ({ attendee }) => `/attendees/${attendee.documentId}/convocation`,
+      { status: 'called', isReachable: true },
+      () => ({}),
+    ),
+  },
+  {
+    name: 'record a signed proxy',
+    allowed: heads,
+    prepare: onRows(
+      'POST',
+      () => '/paper-proxies',
+      { status: 'called', isReachable: true },
+      ({ attendee, holder }) => ({
+        act: 'record',
+        giver: attendee.documentId,
+        holder: holder.documentId,
+      }),
+    ),
+  },
+  {
+    name: 'print the letters to post',
+    allowed: heads,
+    prepare: onRows('GET', () => '/letters.pdf', {
+      status: 'called',
+      isReachable: true,
+      convocation: 'unreachable',
+    }),
   },
   {
     name: 'count raised hands',

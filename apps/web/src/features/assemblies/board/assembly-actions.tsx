@@ -1,34 +1,40 @@
 import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
-import { isCalledLate } from '@kermesse/domain/assemblies/notice';
-import type { AssemblyAct } from '@kermesse/domain/assemblies/schemas';
+import { isCalledLate, isTooEarlyToOpen } from '@kermesse/domain/assemblies/notice';
+import type { PlainAct } from '@kermesse/domain/assemblies/schemas';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { Button } from '@mantine/core';
-import { IconLock, IconMailForward, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarShare,
+  IconCircleX,
+  IconLock,
+  IconMailForward,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { actOnAssembly, deleteAssembly } from '../api.ts';
 import { assemblyKeys } from '../keys.ts';
 import { whenOf } from '../shared/assembly-text.ts';
+import { CancelDialog, PostponeDialog } from './change-dialogs.tsx';
 
 interface ActionsProps {
   assembly: ShownAssembly;
   associationId: string;
 }
 
-type Act = Exclude<AssemblyAct, 'refresh'>;
+type Act = Exclude<PlainAct, 'refresh'>;
 
 const doneTexts: Record<Act, string> = {
   call: assemblyMessages.called,
   open: assemblyMessages.opened,
   close: assemblyMessages.closed,
 };
-
-const isEarly = ({ startsAt }: ShownAssembly) => dayOf(Date.now()) < dayOf(startsAt);
 
 function questionOf(assembly: ShownAssembly, act: Act): ConfirmOptions {
   if (act === 'call')
@@ -42,7 +48,7 @@ function questionOf(assembly: ShownAssembly, act: Act): ConfirmOptions {
   if (act === 'open')
     return {
       title: 'Ouvrir la séance\u00a0?',
-      message: `${isEarly(assembly) ? `L’assemblée est prévue le ${whenOf(assembly)}. ` : ''}Les réponses et les pouvoirs ne changeront plus, et les votes pourront s’ouvrir.`,
+      message: 'Les réponses ne changeront plus, et les votes pourront s’ouvrir.',
       confirmLabel: 'Ouvrir la séance',
     };
   return {
@@ -52,11 +58,37 @@ function questionOf(assembly: ShownAssembly, act: Act): ConfirmOptions {
   };
 }
 
+/** Before the meeting is opened, what was called may be put off or called off. */
+function ChangeButtons({ assembly, associationId }: ActionsProps): ReactElement {
+  const [dialog, setDialog] = useState<'postpone' | 'cancel' | null>(null);
+  const parts = { assembly, associationId, onClose: () => setDialog(null) };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarShare size={18} aria-hidden="true" />}
+        onClick={() => setDialog('postpone')}
+      >
+        Reporter
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCircleX size={18} aria-hidden="true" />}
+        onClick={() => setDialog('cancel')}
+      >
+        Annuler l’assemblée
+      </Button>
+      {dialog === 'postpone' && <PostponeDialog {...parts} />}
+      {dialog === 'cancel' && <CancelDialog {...parts} />}
+    </>
+  );
+}
+
 export function AssemblyActions({ assembly, associationId }: ActionsProps): ReactElement | null {
   const { documentId: assemblyId, status } = assembly;
   const navigate = useNavigate();
   const acting = useChange({
-    send: (act: Act) => actOnAssembly(associationId, assemblyId, act),
+    send: (act: Act) => actOnAssembly(associationId, assemblyId, { act }),
     confirm: (act) => questionOf(assembly, act),
     done: (_, act) => doneTexts[act],
     refresh: [assemblyKeys.of(associationId)],
@@ -101,7 +133,13 @@ export function AssemblyActions({ assembly, associationId }: ActionsProps): Reac
       </>
     );
   if (status === 'called')
-    return button('open', 'Ouvrir la séance', <IconPlayerPlay size={18} aria-hidden="true" />);
+    return (
+      <>
+        {!isTooEarlyToOpen(assembly.startsAt, Date.now()) &&
+          button('open', 'Ouvrir la séance', <IconPlayerPlay size={18} aria-hidden="true" />)}
+        <ChangeButtons assembly={assembly} associationId={associationId} />
+      </>
+    );
   if (status === 'open') return button('close', 'Clore la séance', <IconLock size={18} aria-hidden="true" />);
   return null;
 }

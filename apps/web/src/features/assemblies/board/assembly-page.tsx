@@ -1,6 +1,7 @@
 import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
 import { assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
+import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { Flex, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -21,6 +22,7 @@ import { assemblyQuery } from '../api.ts';
 import { assemblyKeys } from '../keys.ts';
 import { assemblyTabs } from '../search.ts';
 import { statusTones, titleOf, whenOf } from '../shared/assembly-text.ts';
+import { ChangeCard } from '../shared/change-card.tsx';
 import { QuorumCard } from '../shared/quorum-card.tsx';
 import { useAssemblyFeed } from '../shared/use-assembly-feed.ts';
 import { AssemblyActions } from './assembly-actions.tsx';
@@ -53,10 +55,14 @@ function Board({ assembly, associationId, scanner }: BoardProps): ReactElement {
         }
         actions={<AssemblyActions {...parts} />}
       />
-      {assembly.status === 'draft' ? (
-        <PreparationTab {...parts} />
+      {assembly.status === 'draft' || assembly.status === 'cancelled' ? (
+        <Stack gap={20}>
+          <ChangeCard assembly={assembly} />
+          <PreparationTab {...parts} />
+        </Stack>
       ) : (
         <Stack gap={20}>
+          <ChangeCard assembly={assembly} />
           <QuorumCard quorum={assembly.quorum} />
           <Tabs value={tab} onChange={choose} keepMounted={false}>
             <Tabs.List>
@@ -113,7 +119,7 @@ function Assembly({ scanner }: { scanner: Scanner }): ReactElement {
 /** The camera belongs to the door of events and is handed in. */
 export function AssemblyPage({ scanner }: { scanner: Scanner }): ReactElement {
   return (
-    <AssociationGate needs="manage_roles">
+    <AssociationGate needs={conveningPermissions}>
       <Assembly scanner={scanner} />
     </AssociationGate>
   );

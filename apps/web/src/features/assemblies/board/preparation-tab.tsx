@@ -1,26 +1,56 @@
 import type { ShownAssembly } from '@kermesse/domain/assemblies/answers';
 import { majorityLabels, resolutionKindLabels } from '@kermesse/domain/assemblies/enums';
-import { isCalledLate } from '@kermesse/domain/assemblies/notice';
+import { isCalledLate, isTooEarlyToOpen, opensFrom } from '@kermesse/domain/assemblies/notice';
 import { quorumText } from '@kermesse/domain/assemblies/quorum';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
+import { downloadPdf } from '../api.ts';
 
 interface TabProps {
   assembly: ShownAssembly;
+  associationId: string;
 }
 
-function ConvocationCard({ assembly }: TabProps): ReactElement {
-  const { calledAt, lastDayToCall, mails } = assembly;
+/** For those whom no mail reaches. */
+function LettersButton({ assembly, associationId }: TabProps): ReactElement {
+  const letters = useChange({ send: () => downloadPdf(associationId, assembly.documentId, 'letters') });
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      loading={letters.isPending}
+      leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+      onClick={() => void letters.run()}
+    >
+      Lettres à poster
+    </Button>
+  );
+}
+
+function MailCounts({ assembly: { mails } }: Pick<TabProps, 'assembly'>): ReactElement {
+  return (
+    <Text fz="sm" c="dimmed">
+      {countOf(mails.sent, 'e-mail parti', 'e-mails partis')}
+      {mails.waiting > 0 && `, ${countOf(mails.waiting, 'en attente', 'en attente')}`}
+      {mails.unreachable > 0 &&
+        `, ${countOf(mails.unreachable, 'membre sans adresse e-mail, à prévenir autrement', 'membres sans adresse e-mail, à prévenir autrement')}`}
+    </Text>
+  );
+}
+
+function ConvocationCard({ assembly, associationId }: TabProps): ReactElement {
+  const { calledAt, postponedAt, lastDayToCall, mails, status } = assembly;
   const isLate = calledAt === null ? isCalledLate(assembly, Date.now()) : assembly.isCalledLate;
   const lastDay = formatIsoDate(lastDayToCall);
   return (
@@ -41,24 +71,39 @@ function ConvocationCard({ assembly }: TabProps): ReactElement {
           </Text>
         ) : (
           <Text>
-            Envoyée le {formatDateTime(calledAt)}
+            {postponedAt === null ? 'Envoyée' : 'Changement annoncé'} le{' '}
+            {formatDateTime(postponedAt ?? calledAt)}
             {isLate ? `, après la date limite du ${lastDay}.` : `, avant la date limite du ${lastDay}.`}
           </Text>
         )}
-        {calledAt !== null && (
+        {calledAt !== null && <MailCounts assembly={assembly} />}
+        {status === 'called' && isTooEarlyToOpen(assembly.startsAt, Date.now()) && (
           <Text fz="sm" c="dimmed">
-            {countOf(mails.sent, 'e-mail parti', 'e-mails partis')}
-            {mails.waiting > 0 && `, ${countOf(mails.waiting, 'en attente', 'en attente')}`}
-            {mails.unreachable > 0 &&
-              `, ${countOf(mails.unreachable, 'membre sans adresse e-mail, à prévenir autrement', 'membres sans adresse e-mail, à prévenir autrement')}`}
+            La séance pourra s’ouvrir le {formatDateTime(opensFrom(assembly.startsAt))}.
           </Text>
+        )}
+        {mails.unreachable > 0 && status !== 'closed' && (
+          <LettersButton assembly={assembly} associationId={associationId} />
         )}
       </Stack>
     </SectionCard>
   );
 }
 
-function Answers({ assembly }: TabProps): ReactElement {
+function CancellationCard({ assembly, associationId }: TabProps): ReactElement {
+  return (
+    <SectionCard title="Annonce de l’annulation">
+      <Stack gap="sm">
+        <MailCounts assembly={assembly} />
+        {assembly.mails.unreachable > 0 && (
+          <LettersButton assembly={assembly} associationId={associationId} />
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Answers({ assembly }: Pick<TabProps, 'assembly'>): ReactElement {
   const { present, proxy, absent, none } = assembly.answers;
   return (
     <StatCards>
@@ -70,7 +115,7 @@ function Answers({ assembly }: TabProps): ReactElement {
   );
 }
 
-function Agenda({ assembly }: TabProps): ReactElement {
+function Agenda({ assembly }: Pick<TabProps, 'assembly'>): ReactElement {
   return (
     <SectionCard title="Ordre du jour">
       <PlainList isDivided>
@@ -95,7 +140,7 @@ function Agenda({ assembly }: TabProps): ReactElement {
   );
 }
 
-export function PreparationTab({ assembly }: TabProps): ReactElement {
+export function PreparationTab({ assembly, associationId }: TabProps): ReactElement {
   const { papers, place, onlineUrl, minimumAge, needsPaidFee, mostProxies } = assembly;
   const voters = [
     'Membres actifs',
@@ -104,8 +149,12 @@ export function PreparationTab({ assembly }: TabProps): ReactElement {
   ];
   return (
     <Stack gap={20}>
-      <ConvocationCard assembly={assembly} />
-      {assembly.status !== 'draft' && <Answers assembly={assembly} />}
+      {assembly.status === 'cancelled' ? (
+        <CancellationCard assembly={assembly} associationId={associationId} />
+      ) : (
+        <ConvocationCard assembly={assembly} associationId={associationId} />
+      )}
+      {assembly.status !== 'draft' && assembly.status !== 'cancelled' && <Answers assembly={assembly} />}
       <SectionCard title="Réunion et règles">
         <KeyValueList
           layout="columns"

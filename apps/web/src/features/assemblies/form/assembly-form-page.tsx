@@ -1,3 +1,4 @@
+import { conveningPermissions } from '@kermesse/domain/memberships/convening';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -23,6 +24,7 @@ function NewForm(): ReactElement {
       <AssemblyForm
         associationId={associationId}
         initial={usualValues}
+        attached={[]}
         send={(input) => createAssembly(associationId, input)}
       />
     </AreaPage>
@@ -42,6 +44,7 @@ function EditForm(): ReactElement {
           <AssemblyForm
             associationId={associationId}
             initial={valuesOf(assembly)}
+            attached={assembly.papers}
             send={(input) => updateAssembly(associationId, assemblyId, input)}
           />
         )}
@@ -52,7 +55,7 @@ function EditForm(): ReactElement {
 
 export function NewAssemblyPage(): ReactElement {
   return (
-    <AssociationGate needs="manage_roles">
+    <AssociationGate needs={conveningPermissions}>
       <NewForm />
     </AssociationGate>
   );
@@ -60,7 +63,7 @@ export function NewAssemblyPage(): ReactElement {
 
 export function EditAssemblyPage(): ReactElement {
   return (
-    <AssociationGate needs="manage_roles">
+    <AssociationGate needs={conveningPermissions}>
       <EditForm />
     </AssociationGate>
   );

@@ -1,11 +1,8 @@
+import type { ShownPaper } from '@kermesse/domain/assemblies/answers';
 import { assemblyKindLabels, assemblyKinds } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
-import { isCalledLate, lastDayToCall } from '@kermesse/domain/assemblies/notice';
 import { type AssemblyInput, assemblySchema } from '@kermesse/domain/assemblies/schemas';
-import { wallInstant } from '@kermesse/domain/events/wall-moment';
-import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -20,6 +17,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { assemblyKeys } from '../keys.ts';
+import { NoticeHint } from '../shared/notice-hint.tsx';
 import { AgendaFields } from './agenda-fields.tsx';
 import { PaperField } from './paper-field.tsx';
 import { type AssemblyValues, payloadOf } from './values.ts';
@@ -36,21 +34,6 @@ const quorumOptions = [
 
 interface PartProps {
   control: Control<AssemblyValues>;
-}
-
-/** Until when the convocation must leave, while date and notice are typed. */
-function NoticeHint({ control }: PartProps): ReactElement | null {
-  const [startsAt, noticeDays] = useWatch({ control, name: ['startsAt', 'noticeDays'] });
-  const instant = wallInstant(startsAt, defaultTimeZone);
-  if (!instant || noticeDays === null || !Number.isInteger(noticeDays)) return null;
-  const isLate = isCalledLate({ startsAt: instant, noticeDays }, Date.now());
-  return (
-    <Text fz="sm" c={isLate ? 'var(--k-corail-text)' : 'dimmed'} role="status">
-      {isLate
-        ? `La convocation devait partir au plus tard le ${formatIsoDate(lastDayToCall(instant, noticeDays))}\u00a0: choisissez une date plus lointaine, ou envoyez-la en retard.`
-        : `La convocation doit partir au plus tard le ${formatIsoDate(lastDayToCall(instant, noticeDays))}.`}
-    </Text>
-  );
 }
 
 function MeetingFields({ control }: PartProps): ReactElement {
@@ -77,7 +60,10 @@ function MeetingFields({ control }: PartProps): ReactElement {
 }
 
 function RuleFields({ control }: PartProps): ReactElement {
-  const quorum = useWatch({ control, name: 'quorumKind' });
+  const [quorum, startsAt, noticeDays] = useWatch({
+    control,
+    name: ['quorumKind', 'startsAt', 'noticeDays'],
+  });
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -112,7 +98,7 @@ function RuleFields({ control }: PartProps): ReactElement {
           )}
         </FormField>
       </SimpleGrid>
-      <NoticeHint control={control} />
+      <NoticeHint startsAt={startsAt} noticeDays={noticeDays} />
       <FormField control={control} name="needsPaidFee">
         {(field) => (
           <SwitchField
@@ -129,10 +115,12 @@ function RuleFields({ control }: PartProps): ReactElement {
 interface AssemblyFormProps {
   associationId: string;
   initial: AssemblyValues;
+  /** Papers that it has. */
+  attached: readonly ShownPaper[];
   send: (input: AssemblyInput) => Promise<string>;
 }
 
-export function AssemblyForm({ associationId, initial, send }: AssemblyFormProps): ReactElement {
+export function AssemblyForm({ associationId, initial, attached, send }: AssemblyFormProps): ReactElement {
   const navigate = useNavigate();
   const state = useDomainForm({
     schema: assemblySchema,
@@ -163,7 +151,7 @@ export function AssemblyForm({ associationId, initial, send }: AssemblyFormProps
         </SectionCard>
         <SectionCard title="Documents">
           <FormField control={control} name="papers">
-            {(field) => <PaperField field={field} />}
+            {(field) => <PaperField field={field} attached={attached} />}
           </FormField>
         </SectionCard>
         <FormFailure message={state.failure} />

@@ -1,3 +1,4 @@
+import type { ShownPaper } from '@kermesse/domain/assemblies/answers';
 import { documentMessages, usualReaders } from '@kermesse/domain/associations/documents';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Stack } from '@mantine/core';
@@ -15,11 +16,21 @@ import { addPaper, papersQuery } from '../api.ts';
 const noFiles: UploadedFile[] = [];
 const longestTitle = 120;
 
+interface PaperFieldProps {
+  field: BoundField<string[]>;
+  /** Perhaps by somebody who reads more. */
+  attached: readonly Pick<ShownPaper, 'documentId' | 'title'>[];
+}
+
 /** Documents of the association; a new one is put among them and joined at once. */
-export function PaperField({ field }: { field: BoundField<string[]> }): ReactElement {
+export function PaperField({ field, attached }: PaperFieldProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const associationId = association.documentId;
   const { data: documents = [] } = useQuery(papersQuery(associationId));
+  const hidden = attached.filter(
+    (paper) => !documents.some(({ documentId }) => documentId === paper.documentId),
+  );
+  const offered = [...documents, ...hidden];
   const adding = useChange({
     send: ({ url, name }: UploadedFile) =>
       addPaper(associationId, {
@@ -39,7 +50,7 @@ export function PaperField({ field }: { field: BoundField<string[]> }): ReactEle
         {...field}
         label="Documents à lire avant l’assemblée"
         description="Toutes les personnes convoquées pourront les lire, quel que soit leur rôle."
-        options={documents.map(({ documentId, title }) => ({ value: documentId, label: title }))}
+        options={offered.map(({ documentId, title }) => ({ value: documentId, label: title }))}
       />
       {can('upload_documents') && (
         <FileUploader

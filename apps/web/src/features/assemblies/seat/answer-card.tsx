@@ -45,8 +45,8 @@ function AnswerForm({ seat, token }: CardProps): ReactElement {
   const search = useCallback((q: string, signal: AbortSignal) => searchHolders(token, q, signal), [token]);
   const canGive = seat.noVote === null && seat.mostProxies > 0;
   const choices = [
-    { value: 'present' as const, label: 'Je serai présent(e)' },
-    { value: 'absent' as const, label: 'Je serai absent(e)' },
+    { value: 'present' as const, label: 'Je viendrai' },
+    { value: 'absent' as const, label: 'Je ne viendrai pas' },
     ...(canGive
       ? [
           {
@@ -100,14 +100,14 @@ function HeldProxies({ seat, token }: CardProps): ReactElement | null {
     send: ({ documentId }: Holder) => refuseProxy(token, documentId),
     confirm: ({ name }) => ({
       title: 'Refuser ce pouvoir\u00a0?',
-      message: `${name} sera prévenu(e) et pourra choisir une autre personne.`,
+      message: `Nous préviendrons ${name}, qui pourra choisir une autre personne.`,
       confirmLabel: 'Refuser le pouvoir',
       isDestructive: true,
     }),
     done: assemblyMessages.proxyRefused,
     refresh: [assemblyKeys.seat(token)],
   });
-  if (seat.givers.length === 0) return null;
+  if (seat.givers.length === 0 || seat.assembly.status === 'cancelled') return null;
   const isOpen = seat.assembly.status === 'called';
   return (
     <SectionCard

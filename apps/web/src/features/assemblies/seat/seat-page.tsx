@@ -2,13 +2,13 @@ import type { ShownSeat } from '@kermesse/domain/assemblies/answers';
 import { assemblyStatusLabels } from '@kermesse/domain/assemblies/enums';
 import { assemblyMessages } from '@kermesse/domain/assemblies/messages';
 import { formatFileSize } from '@kermesse/domain/shared/file-size';
-import { Anchor, Box, Flex, Stack, Text } from '@mantine/core';
+import { Anchor, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactElement, useMemo } from 'react';
-import { renderSVG } from 'uqr';
+import type { ReactElement } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -20,6 +20,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { assemblyKeys } from '../keys.ts';
 import { statusTones, titleOf, whenOf } from '../shared/assembly-text.ts';
+import { ChangeCard } from '../shared/change-card.tsx';
 import { QuorumCard } from '../shared/quorum-card.tsx';
 import { useAssemblyFeed } from '../shared/use-assembly-feed.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -31,25 +32,15 @@ const title = 'Ma convocation';
 const spreadMs = 800;
 
 function DoorCode({ seat }: { seat: ShownSeat }): ReactElement {
-  const address = useMemo(
-    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(seat.code, { border: 2 }))}`,
-    [seat.code],
-  );
   return (
     <SectionCard
       title="À l’entrée"
-      description="Présentez ce code à l’accueil pour être pointé(e). Il ne permet pas de voter."
+      description={
+        'Présentez ce code à l’accueil\u00a0: votre arrivée sera notée. Il ne permet pas de voter.'
+      }
     >
       <Flex justify="center">
-        <Box
-          component="img"
-          bdrs={8}
-          bg="#fff"
-          src={address}
-          alt="Code à présenter à l’entrée"
-          w={180}
-          h={180}
-        />
+        <QrCode content={seat.code} label="Code à présenter à l’entrée" size={180} />
       </Flex>
     </SectionCard>
   );
@@ -78,6 +69,12 @@ function Agenda({ seat }: { seat: ShownSeat }): ReactElement {
 }
 
 function Papers({ seat, token }: { seat: ShownSeat; token: string }): ReactElement | null {
+  if (seat.arePapersOver)
+    return (
+      <SectionCard title="Documents">
+        <Text c="dimmed">{assemblyMessages.papersOver}</Text>
+      </SectionCard>
+    );
   if (seat.papers.length === 0) return null;
   return (
     <SectionCard title="Documents">
@@ -99,6 +96,7 @@ function Papers({ seat, token }: { seat: ShownSeat; token: string }): ReactEleme
 
 function Seat({ seat, token }: { seat: ShownSeat; token: string }): ReactElement {
   const { assembly, isPresent } = seat;
+  const isComing = assembly.status === 'called' || assembly.status === 'open';
   useAssemblyFeed(assembly.documentId, assemblyKeys.seat(token, 'own'), spreadMs);
   const voted = seat.points.flatMap((point) =>
     point.resolution && point.resolution.vote.status !== 'none'
@@ -122,15 +120,14 @@ function Seat({ seat, token }: { seat: ShownSeat; token: string }): ReactElement
         <Stack gap={2}>
           <Text fw={600}>Convocation personnelle de {seat.name}</Text>
           {assembly.place !== '' && <Text>{assembly.place}</Text>}
-          {assembly.onlineUrl !== null && (
+          {assembly.onlineUrl !== null && assembly.status !== 'cancelled' && (
             <Anchor href={assembly.onlineUrl} target="_blank" rel="noreferrer">
               Rejoindre la réunion en ligne
             </Anchor>
           )}
-          {isPresent && assembly.status !== 'closed' && (
-            <Text c="var(--k-sapin)">Vous êtes pointé(e) comme présent(e).</Text>
-          )}
+          {isPresent && isComing && <Text c="var(--k-sapin)">Votre arrivée est notée.</Text>}
         </Stack>
+        <ChangeCard assembly={assembly} />
         {voted.map(({ point, resolution }) => (
           <VoteCard
             key={point.documentId}
@@ -142,10 +139,10 @@ function Seat({ seat, token }: { seat: ShownSeat; token: string }): ReactElement
           />
         ))}
         <AnswerCard seat={seat} token={token} />
-        {assembly.status !== 'called' && <QuorumCard quorum={seat.quorum} />}
+        {(assembly.status === 'open' || assembly.status === 'closed') && <QuorumCard quorum={seat.quorum} />}
         <Agenda seat={seat} />
         <Papers seat={seat} token={token} />
-        {assembly.status !== 'closed' && !isPresent && <DoorCode seat={seat} />}
+        {isComing && !isPresent && <DoorCode seat={seat} />}
       </Stack>
     </>
   );
