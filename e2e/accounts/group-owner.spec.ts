@@ -55,7 +55,7 @@ test('whoever is asked to own a group signs up, goes to the named application an
 
   await journey.visit(await mailedLink(request, person.email, 'accounts.confirm-email'));
   await expect(page.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
-  await expect(page.getByText('Vous avez été assigné comme responsable du groupe')).toBeVisible();
+  await expect(page.getByText('Vous avez été assigné comme responsable du groupe').first()).toBeVisible();
   await journey.picture('confirm-email');
   await page.goto('/account/security');
   await expect(page.getByRole('heading', { name: 'Mot de passe' })).toBeVisible();

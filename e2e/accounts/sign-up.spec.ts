@@ -1,5 +1,6 @@
-import { expect, test } from '../support/test.ts';
-import { fillAddress, fillDetails, goOn, newPerson, password } from './people.ts';
+import { openElsewhere } from '../support/somebody-else.ts';
+import { expect, signIn, test } from '../support/test.ts';
+import { fillAddress, fillDetails, goOn, mailedLink, makeAccount, newPerson, password } from './people.ts';
 
 const edition = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 const carried =
@@ -209,4 +210,69 @@ test('registering somebody else never makes an account', async ({ page, journey 
   await journey.visit('/register?tierRegister=true');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('inscrire une autre personne');
   await expect(page.getByRole('button', { name: 'Vous inscrire' })).toBeHidden();
+});
+
+test('a confirmation link that is opened elsewhere asks who one is, and shuts out whoever used the address', async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
+  journey.expectTrouble(/400|Failed to load resource/);
+  const confirmed = page.getByRole('heading', { name: 'Adresse confirmée' });
+  const confirm = page.getByRole('button', { name: 'Confirmer mon adresse' });
+
+  // Somebody signs up on a computer and opens the mail on the phone.
+  const camille = newPerson('Camille');
+  await makeAccount(request, camille);
+  const link = await mailedLink(request, camille.email, 'accounts.confirm-email');
+  await journey.visit(link);
+  await expect(page.getByRole('heading', { name: 'Confirmez que c’est bien vous' })).toBeVisible();
+  await expect(page.getByText(camille.email)).toBeVisible();
+  await journey.picture('confirm-email-elsewhere');
+  await confirm.click();
+  await expect(page.getByText('Mot de passe requis')).toBeVisible();
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Pas-le-bon-1');
+  await confirm.click();
+  await expect(page.getByText('Adresse email ou mot de passe incorrect.')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('confirm-email-elsewhere-wrong');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await confirm.click();
+  await expect(confirmed).toBeVisible();
+  await journey.picture('confirm-email-elsewhere-done');
+  await page.getByRole('link', { name: 'Ouvrir mon espace' }).click();
+  await page.waitForURL(/\/home$/);
+  await page.goto(link);
+  await expect(confirmed, 'opened again').toBeVisible();
+
+  // Somebody else signed up with the address of whoever reads its mails.
+  const owner = newPerson('Colette');
+  const stranger = await openElsewhere(browser);
+  await makeAccount(stranger.request, owner);
+  await signIn(stranger, owner.email, password);
+  await stranger.goto('/account/security');
+  await expect(stranger.getByRole('heading', { name: 'Sécurité du compte' })).toBeVisible();
+  await journey.visit(await mailedLink(request, owner.email, 'accounts.confirm-email'));
+  await expect(page.getByText(/Vous êtes connecté avec/)).toContainText(camille.email);
+  await journey.picture('confirm-email-elsewhere-other-account');
+  await page.getByRole('button', { name: 'C’est bien moi, mais je choisis un autre mot de passe' }).click();
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeFocused();
+  await journey.expectAccessible();
+  await journey.picture('confirm-email-new-password');
+  await page.getByLabel('Nouveau mot de passe').fill('Guinguette-2028');
+  await page.getByRole('button', { name: 'Confirmer avec ce mot de passe' }).click();
+  await expect(confirmed).toBeVisible();
+  await expect(page.getByText('les autres appareils ont été déconnectés').first()).toBeVisible();
+  await journey.picture('confirm-email-new-password-done');
+  await page.goto('/account/security');
+  await expect(page.getByRole('heading', { name: 'Sécurité du compte' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Adresse à confirmer' })).toHaveCount(0);
+
+  await stranger.goto('/account/security');
+  await stranger.waitForURL(/\/login/);
+  await stranger.getByLabel('Adresse email').fill(owner.email);
+  await stranger.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await stranger.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(stranger.getByText('Adresse email ou mot de passe incorrect.')).toBeVisible();
 });

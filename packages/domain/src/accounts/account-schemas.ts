@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneSchema } from '../shared/answers.ts';
 import { emailSchema } from '../shared/email-schema.ts';
+import { addressProofSchema } from './address-proof.ts';
 import { registeredRole } from './enums.ts';
 import { accountMessages } from './messages.ts';
 import {
@@ -11,6 +12,7 @@ import {
   passwordSchema,
 } from './password.ts';
 import { registerFormSchema } from './registration-schema.ts';
+import { signedInSchema, typedPasswordSchema } from './session-schemas.ts';
 
 export const registerSchema = z.strictObject({
   email: emailSchema,
@@ -87,6 +89,16 @@ export const resetPasswordSchema = z
 
 export const confirmEmailSchema = z.strictObject({ code: z.string().min(1).max(200) });
 
+/** The password that was chosen at sign-up, a new one, or neither where there is none. */
+export const proveAddressSchema = confirmEmailSchema.extend({
+  password: typedPasswordSchema.optional(),
+  newPassword: passwordSchema(newAccountPasswordRules).optional(),
+});
+export type ProveAddress = z.infer<typeof proveAddressSchema>;
+
+export const typedProofSchema = proveAddressSchema.required({ password: true }).omit({ newPassword: true });
+export const chosenProofSchema = proveAddressSchema.required({ newPassword: true }).omit({ password: true });
+
 export const assignOwnerSchema = z.strictObject({
   email: emailSchema,
   groupDocumentId: z.string().min(1).max(40),
@@ -94,7 +106,18 @@ export const assignOwnerSchema = z.strictObject({
 });
 export type AssignOwner = z.infer<typeof assignOwnerSchema>;
 
-export const confirmedEmailSchema = doneSchema.extend({ message: z.string().optional() });
+const confirmedEmailSchema = doneSchema.extend({ message: z.string().optional() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;
+
+/** Opened elsewhere than where the account was made, the link waits for a proof. */
+export const openedLinkSchema = z.discriminatedUnion('ok', [
+  confirmedEmailSchema,
+  z.object({ ok: z.literal(false), email: z.string(), proof: addressProofSchema }),
+]);
+export type OpenedLink = z.infer<typeof openedLinkSchema>;
+
+/** Whoever gave a password is signed in. */
+export const provenAddressSchema = confirmedEmailSchema.extend({ signedIn: signedInSchema.nullable() });
+export type ProvenAddress = z.infer<typeof provenAddressSchema>;
 
 export const ownerAssignedSchema = doneSchema.extend({ message: z.string() });

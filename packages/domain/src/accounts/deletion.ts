@@ -39,4 +39,8 @@ export const deletionMessages = {
     `Le groupe « ${group} » n’aura plus de responsable\u00a0: l’organisation sera prévenue et en choisira un autre.`,
   registrations: (count: number) =>
     `${countOf(count, 'inscription à venir reste confirmée', 'inscriptions à venir restent confirmées')}, sans que vous puissiez encore ouvrir ${count > 1 ? 'leurs billets' : 'son billet'}. Annulez d’abord ce qui doit être annulé ou remboursé.`,
+  registrationsOfOthers: (count: number) =>
+    count > 1
+      ? `${count}\u00a0inscriptions que vous avez faites pour d’autres adultes restent à leur nom\u00a0: ces personnes gardent leurs billets et peuvent les reprendre avec leur adresse.`
+      : 'Une inscription que vous avez faite pour un autre adulte reste à son nom\u00a0: cette personne garde ses billets et peut la reprendre avec son adresse.',
 } as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { answerOf } from '../shared/answers.ts';
 
+export const typedPasswordSchema = z.string().min(1, 'Mot de passe requis').max(1_000);
+
 export const signInSchema = z.strictObject({
   identifier: z.string().trim().min(1, 'Adresse email invalide').max(254),
-  password: z.string().min(1, 'Mot de passe requis').max(1_000),
+  password: typedPasswordSchema,
 });
 export type SignIn = z.infer<typeof signInSchema>;
 

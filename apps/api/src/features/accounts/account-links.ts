@@ -1,5 +1,5 @@
 import type { AccountTokenPurpose } from '@kermesse/domain/accounts/enums';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -20,30 +20,25 @@ export async function voidLinks(
     );
 }
 
+interface NewLink {
+  userId: number;
+  purpose: AccountTokenPurpose;
+  lifetimeMs: number;
+  isForwardable?: boolean;
+}
+
 /** Invalidates older links of its kind: only the last mail works. */
-export async function createLink(
-  tx: Tx,
-  userId: number,
-  purpose: AccountTokenPurpose,
-  now: Date,
-  lifetimeMs: number,
-): Promise<string> {
-  await voidLinks(tx, userId, purpose, now);
-  return addLink(tx, userId, purpose, now, lifetimeMs);
+export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
+  await voidLinks(tx, link.userId, link.purpose, now);
+  return addLink(tx, link, now);
 }
 
 /** Beside older links of its kind. */
-export async function addLink(
-  tx: Tx,
-  userId: number,
-  purpose: AccountTokenPurpose,
-  now: Date,
-  lifetimeMs: number,
-): Promise<string> {
+export async function addLink(tx: Tx, { lifetimeMs, ...link }: NewLink, now: Date): Promise<string> {
   const code = randomToken();
   await tx
     .insert(accountTokens)
-    .values({ userId, purpose, tokenHash: hashToken(code), expiresAt: new Date(now.getTime() + lifetimeMs) });
+    .values({ ...link, tokenHash: hashToken(code), expiresAt: new Date(now.getTime() + lifetimeMs) });
   return code;
 }
 
@@ -94,25 +89,33 @@ export async function ownerOfLink(
   return link?.userId ?? null;
 }
 
-/** For kinds of links that may be opened again. Null when unknown or too old. */
-export async function ownerOfUsedLink(
+interface ConfirmationLink {
+  userId: number;
+  isForwardable: boolean;
+  isUsed: boolean;
+}
+
+/** May be opened again, so used ones are told, too. Null when unknown or too old. */
+export async function findConfirmationLink(
   executor: Executor,
   code: string,
-  purpose: Extract<AccountTokenPurpose, 'email_confirmation'>,
   now: Date,
-): Promise<number | null> {
+): Promise<ConfirmationLink | null> {
   const [link] = await executor
-    .select({ userId: accountTokens.userId })
+    .select({
+      userId: accountTokens.userId,
+      isForwardable: accountTokens.isForwardable,
+      isUsed: sql<boolean>`${accountTokens.usedAt} is not null`,
+    })
     .from(accountTokens)
     .where(
       and(
         eq(accountTokens.tokenHash, hashToken(code)),
-        eq(accountTokens.purpose, purpose),
-        isNotNull(accountTokens.usedAt),
+        eq(accountTokens.purpose, 'email_confirmation'),
         gt(accountTokens.expiresAt, now),
       ),
     );
-  return link?.userId ?? null;
+  return link ?? null;
 }
 
 /** One statement marks and returns: of two concurrent uses, one succeeds. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { groupInvitations, groups } from '../groups/tables.ts';
-import { accountCalls, freshEmail } from './testing/account-calls.ts';
+import { accountCalls, freshEmail, password } from './testing/account-calls.ts';
 
 describe('the owner of a group', () => {
   let t: TestApp;
@@ -59,7 +59,7 @@ describe('the owner of a group', () => {
     expect((await take('aaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(404);
     expect(await owned()).toEqual([]);
     const code = await lastCode(email, 'accounts.confirm-email');
-    const confirmed = await post('/api/auth/confirm-email', { code });
+    const confirmed = await post('/api/auth/confirm-email/prove', { code, password });
     expect(confirmed.json().message).toBe('Vous avez été assigné comme responsable du groupe');
     expect(await owned(), 'the one that was asked for, not the other').toEqual(['Club']);
   });

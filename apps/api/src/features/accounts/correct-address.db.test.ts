@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { buildRegistration, lea } from '../registration/testing/registration-world.ts';
+import { inviteToConfirm } from './invite-to-confirm.ts';
 import { freshEmail, password } from './testing/account-calls.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
@@ -32,7 +34,7 @@ describe('a mistyped address', () => {
     const mail = (await mailsTo(email, kind)).at(-1);
     return decodeURIComponent(/confirm-email\?code=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
   };
-  const confirm = (code: string) => new TestBrowser(t).call('POST', 'auth/confirm-email', { code });
+  const confirm = (code: string) => new TestBrowser(t).call('POST', 'auth/confirm-email/prove', { code });
 
   /** Somebody who registered without an account, and typed an address that is not theirs. */
   async function registered() {
@@ -88,6 +90,16 @@ describe('a mistyped address', () => {
     expect((await stranger.call('POST', 'auth/reset-password', { code: link, ...chosen })).status).not.toBe(
       200,
     );
+  });
+
+  test('does not get a link that is being mailed to the old one: it would prove the new one', async () => {
+    const { mistyped, userId } = await registered();
+    const invited = await callDuring(
+      t,
+      (tx) => tx.update(users).set({ email: freshEmail() }).where(eq(users.id, userId)),
+      [() => t.db.transaction((tx) => inviteToConfirm(tx, t.platform, userId, mistyped))],
+    );
+    expect(invited).toEqual([[]]);
   });
 
   test('leaves what others know by another address', async () => {

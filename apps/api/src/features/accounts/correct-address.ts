@@ -45,7 +45,8 @@ export async function correctAddress(
       await tx.update(users).set({ email }).where(eq(users.id, user.id));
       await replaceAddress(tx, user.id, user.email, email);
       await auth.endSessionsOf(tx, user.id, 'address-corrected', actor.sessionId);
-      const code = await createLink(tx, user.id, 'email_confirmation', now, config.auth.emailConfirmationMs);
+      const link = { purpose: 'email_confirmation', lifetimeMs: config.auth.emailConfirmationMs } as const;
+      const code = await createLink(tx, { userId: user.id, ...link }, now);
       await mail.queue(tx, confirmationMail({ email, userId: user.id, code }));
       await jobs.announce(tx, 'accounts.address-corrected', { userId: user.id });
     });

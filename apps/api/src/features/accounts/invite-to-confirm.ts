@@ -19,10 +19,13 @@ export async function inviteToConfirm(
   const [user] = await tx
     .select({ email: users.email, isConfirmed: users.isConfirmed, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    // Waits for a correction under way: a link to the old address must not prove the new one.
+    .for('share');
   if (!user || user.isConfirmed || user.email.toLowerCase() !== email.toLowerCase()) return [];
   const lifetimeMs = config.auth.emailConfirmationMs;
-  const code = await addLink(tx, userId, 'email_confirmation', clock.now(), lifetimeMs);
+  const link = { userId, purpose: 'email_confirmation', lifetimeMs, isForwardable: true } as const;
+  const code = await addLink(tx, link, clock.now());
   const confirm = secretButton('Confirmer mon adresse', withCode('/confirm-email', code));
   if (user.passwordHash !== null) return [confirm];
   const choose = `/forgot-password?email=${encodeURIComponent(user.email)}`;

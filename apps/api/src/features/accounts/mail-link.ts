@@ -31,7 +31,7 @@ async function sendLink(
       .for('no key update');
     if (!user || (!isReset && user.isConfirmed)) return 'confirmed';
     if (await hasFreshLink(tx, user.id, purpose, now, lifetimeMs)) return 'recent';
-    const code = await createLink(tx, user.id, purpose, now, lifetimeMs);
+    const code = await createLink(tx, { userId: user.id, purpose, lifetimeMs }, now);
     const to = { email: user.email, userId: user.id, code };
     await mail.queue(tx, isReset ? passwordResetMail(to) : confirmationMail(to));
     return 'sent';

@@ -64,7 +64,7 @@ test('who knows only the old password does not put theirs over a new one', async
 test('a changed password voids the links that were mailed before it', async () => {
   const user = await person();
   const code = await t.db.transaction((tx) =>
-    createLink(tx, user.id, 'password_reset', t.clock.now(), 3_600_000),
+    createLink(tx, { userId: user.id, purpose: 'password_reset', lifetimeMs: 3_600_000 }, t.clock.now()),
   );
   const changed = await change(user, old, fresh);
   expect(changed.statusCode, changed.body).toBe(200);
@@ -75,4 +75,16 @@ test('a changed password voids the links that were mailed before it', async () =
   });
   expect(used.json().error.code).toBe('link_unusable');
   expect(await signIn(user, fresh)).toBe(200);
+});
+
+test('before the address is proven, a changed password leaves the links of whose address it is', async () => {
+  const user = await buildUser(t, { passwordHash: hashes.old, isConfirmed: false });
+  const code = await t.db.transaction((tx) =>
+    createLink(tx, { userId: user.id, purpose: 'password_reset', lifetimeMs: 3_600_000 }, t.clock.now()),
+  );
+  expect((await change(user, old, fresh)).statusCode).toBe(200);
+  const mine = 'Proprietaire2029!';
+  const used = await post('auth/reset-password', { code, password: mine, passwordConfirmation: mine });
+  expect(used.statusCode, used.body).toBe(200);
+  expect(await signIn(user, fresh)).toBe(400);
 });

@@ -1,18 +1,15 @@
-import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
-import { accountMessages } from '@kermesse/domain/accounts/messages';
+import type { ChangePassword } from '@kermesse/domain/accounts/account-schemas';
 import { passwordMessages } from '@kermesse/domain/accounts/password';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
-import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeAskedGroups } from '../groups/public.ts';
-import { ownByProvenAddress } from '../memberships/public.ts';
-import { ownerOfLink, ownerOfUsedLink, useLink, voidLinks } from './account-links.ts';
+import { ownerOfLink, useLink, voidLinks } from './account-links.ts';
 import { passwordChangedMail } from './mails.ts';
-import { endUnprovenSessions, markConfirmed } from './prove-address.ts';
+import { proveAddress } from './prove-address.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
 
@@ -52,13 +49,14 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     // Hashing takes a while: if the password changed meanwhile, it must not be overwritten.
-    const changed = await tx
+    const [account] = await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, actor.id), eq(users.passwordHash, hash), isNull(users.deletedAt)))
-      .returning({ id: users.id });
-    if (changed.length === 0) throw wrongPassword();
-    await voidLinks(tx, actor.id, 'password_reset', clock.now());
+      .returning({ isConfirmed: users.isConfirmed });
+    if (!account) throw wrongPassword();
+    // Before the proof, whoever knows the password may not be whose address it is, who asked for a link.
+    if (account.isConfirmed) await voidLinks(tx, actor.id, 'password_reset', clock.now());
     await auth.endSessionsOf(tx, actor.id, 'password-changed', actor.sessionId);
     await mail.queue(tx, passwordChangedMail({ email: actor.email, userId: actor.id }));
   });
@@ -79,45 +77,13 @@ async function refuseSamePassword(
 }
 
 export async function resetPassword(platform: Dependencies, code: string, password: string): Promise<void> {
-  const { db, auth, clock, config, mail } = platform;
+  const { db, clock, mail } = platform;
   await refuseSamePassword(platform, code, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await useLink(tx, code, 'password_reset', clock.now());
-    const user = await markConfirmed(tx, config, userId, { passwordHash });
-    await voidLinks(tx, userId, 'password_reset', clock.now());
-    await takeAskedGroups(tx, user, clock.now());
-    await ownByProvenAddress(tx, userId, clock.now());
-    await auth.endSessionsOf(tx, userId, 'password-reset');
-    await mail.queue(tx, passwordChangedMail({ email: user.email, userId }));
-  });
-}
-
-async function isConfirmedBefore(tx: Tx, code: string, now: Date): Promise<boolean> {
-  const userId = await ownerOfUsedLink(tx, code, 'email_confirmation', now);
-  if (userId === null) return false;
-  const [user] = await tx
-    .select({ isConfirmed: users.isConfirmed })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  return user?.isConfirmed === true;
-}
-
-/** Also hands over groups that were requested before the confirmation. */
-export async function confirmEmail(
-  platform: Dependencies,
-  code: string,
-  refreshToken: string | undefined,
-): Promise<ConfirmedEmail> {
-  const { db, clock, config } = platform;
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    if (await isConfirmedBefore(tx, code, now)) return { ok: true };
-    const userId = await useLink(tx, code, 'email_confirmation', now);
-    await endUnprovenSessions(tx, platform, userId, refreshToken);
-    const user = await markConfirmed(tx, config, userId);
-    const groups = await takeAskedGroups(tx, user, now);
-    await ownByProvenAddress(tx, userId, now);
-    return { ok: true, ...(groups > 0 ? { message: accountMessages.ownerAssigned } : {}) };
+    const endSessions = { reason: 'password-reset', except: null } as const;
+    const { email } = await proveAddress(tx, platform, userId, { passwordHash, endSessions });
+    await mail.queue(tx, passwordChangedMail({ email, userId }));
   });
 }

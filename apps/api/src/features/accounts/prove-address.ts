@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken } from '../../platform/auth/secrets.ts';
 import { refreshTokens, sessions, users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -6,78 +6,80 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
 import { ownByProvenAddress } from '../memberships/public.ts';
+import { voidLinks } from './account-links.ts';
 import { passwordRemovedMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
 type Dependencies = Pick<Platform, 'auth' | 'clock' | 'config' | 'mail'>;
 
-/** What a mailed link or code proves: the address belongs to whoever uses it. */
-export async function markConfirmed(
+interface Proof {
+  /** Left out: the password stays. */
+  passwordHash?: string | null;
+  /** Left out: all of them stay. */
+  endSessions?: { reason: 'address-proven' | 'password-reset'; except: string | null };
+}
+
+interface ProvenPerson {
+  id: number;
+  email: string;
+  /** Groups that were requested before the proof, and are handed over with it. */
+  groups: number;
+}
+
+/**
+ * The only way by which an address becomes proven: a mailed link or code was used by whoever reads its mails.
+ * Sessions and password that somebody else may have chosen before end here, as the caller says.
+ */
+export async function proveAddress(
   tx: Tx,
-  config: Platform['config'],
+  { auth, clock, config }: Pick<Dependencies, 'auth' | 'clock' | 'config'>,
   userId: number,
-  values: { passwordHash?: string | null } = {},
-): Promise<{ id: number; email: string }> {
+  { endSessions, ...values }: Proof,
+): Promise<ProvenPerson> {
+  const now = clock.now();
   const [user] = await tx
     .update(users)
     .set({ ...values, isConfirmed: true, ...adminFlag(config) })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning({ id: users.id, email: users.email });
   if (!user) throw new AppError('link_unusable');
-  return user;
+  await voidLinks(tx, userId, 'email_confirmation', now);
+  if (values.passwordHash !== undefined) await voidLinks(tx, userId, 'password_reset', now);
+  if (endSessions) await auth.endSessionsOf(tx, userId, endSessions.reason, endSessions.except);
+  const groups = await takeAskedGroups(tx, user, now);
+  await ownByProvenAddress(tx, userId, now);
+  return { ...user, groups };
 }
 
-/**
- * The first sign-in by code. Whoever made the account may have typed somebody else's address: their sessions
- * end, and a password that was chosen before the proof opens nothing any more.
- */
-export async function takeOverUnproven(
-  tx: Tx,
-  { auth, clock, config, mail }: Dependencies,
-  userId: number,
-): Promise<void> {
+/** The first sign-in by code: a password that was chosen before the proof opens nothing any more. */
+export async function takeOverUnproven(tx: Tx, platform: Dependencies, userId: number): Promise<void> {
   const [user] = await tx
     .select({ isConfirmed: users.isConfirmed, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
   if (!user || user.isConfirmed) return;
-  const person = await markConfirmed(tx, config, userId, { passwordHash: null });
-  await auth.endSessionsOf(tx, userId, 'address-proven');
-  await takeAskedGroups(tx, person, clock.now());
-  await ownByProvenAddress(tx, userId, clock.now());
-  if (user.passwordHash !== null) await mail.queue(tx, passwordRemovedMail({ ...person, userId }));
+  const endSessions = { reason: 'address-proven', except: null } as const;
+  const { email } = await proveAddress(tx, platform, userId, { passwordHash: null, endSessions });
+  if (user.passwordHash !== null) await platform.mail.queue(tx, passwordRemovedMail({ email, userId }));
 }
 
-/** The session of this browser, by its cookie. */
+/** The living session of this browser, by its cookie. */
 export async function sessionOfToken(
   executor: Executor,
   refreshToken: string,
+  now: Date,
 ): Promise<{ userId: number; documentId: string } | null> {
   const [session] = await executor
     .select({ userId: sessions.userId, documentId: sessions.documentId })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, hashToken(refreshToken)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
   return session ?? null;
-}
-
-/**
- * An account without a password was made while registering, perhaps with somebody else's address: the link
- * in the mail keeps the session of the browser that opens it, and ends the others.
- */
-export async function endUnprovenSessions(
-  tx: Tx,
-  { auth }: Pick<Platform, 'auth'>,
-  userId: number,
-  refreshToken: string | undefined,
-): Promise<void> {
-  const [user] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  if (!user || user.passwordHash !== null) return;
-  const own = refreshToken ? await sessionOfToken(tx, refreshToken) : null;
-  await auth.endSessionsOf(tx, userId, 'address-proven', own?.userId === userId ? own.documentId : null);
 }

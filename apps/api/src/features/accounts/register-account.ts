@@ -24,7 +24,8 @@ export async function registerAccount(
       const values = { email, username, passwordHash, avatar: readAvatar(avatar) };
       const opened = await createAccount(tx, platform, values, browser);
       const userId = opened.user.id;
-      const code = await createLink(tx, userId, 'email_confirmation', now, config.auth.emailConfirmationMs);
+      const lifetimeMs = config.auth.emailConfirmationMs;
+      const code = await createLink(tx, { userId, purpose: 'email_confirmation', lifetimeMs }, now);
       await mail.queue(tx, confirmationMail({ email, userId, code }));
       return opened;
     });

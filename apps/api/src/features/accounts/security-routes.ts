@@ -2,10 +2,12 @@ import {
   changePasswordSchema,
   confirmationMailSchema,
   confirmEmailSchema,
-  confirmedEmailSchema,
   correctAddressSchema,
   forgotPasswordSchema,
+  openedLinkSchema,
   passwordProofSchema,
+  proveAddressSchema,
+  provenAddressSchema,
   resetPasswordSchema,
   sendEmailConfirmationSchema,
 } from '@kermesse/domain/accounts/account-schemas';
@@ -18,11 +20,13 @@ import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { confirmEmail, proveOpenedLink } from './confirm-email.ts';
 import { correctAddress } from './correct-address.ts';
 import { askForLink, sendOwnConfirmation } from './mail-link.ts';
-import { changePassword, confirmEmail, requirePassword, resetPassword } from './passwords.ts';
+import { changePassword, requirePassword, resetPassword } from './passwords.ts';
 import { deleteAccount, exportAccount, previewDeletion } from './personal-account.ts';
-import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
+import { browserOf } from './session-routes.ts';
 
 const done = { ok: true as const };
 const confirmationMessages = {
@@ -75,13 +79,35 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
     {
       config: byLink,
       schema: {
-        summary: 'Confirm an address with a mailed link',
+        summary:
+          'Confirm an address with a mailed link where the account was made; elsewhere learn which proof is asked for',
         tags,
         body: confirmEmailSchema,
-        response: { 200: confirmedEmailSchema },
+        response: { 200: openedLinkSchema },
       },
     },
-    (request) => confirmEmail(platform, request.body.code, readRefreshCookie(request)),
+    (request) =>
+      confirmEmail(platform, { code: request.body.code, refreshToken: readRefreshCookie(request) }),
+  );
+
+  app.post(
+    '/api/auth/confirm-email/prove',
+    {
+      config: { ...byLink, rateLimit: perAddress(config.limits.signIn, config) },
+      schema: {
+        summary: 'Confirm an address with a mailed link and the proof that it asked for',
+        tags,
+        body: proveAddressSchema,
+        response: { 200: provenAddressSchema },
+      },
+    },
+    async (request, reply) => {
+      const { code, ...given } = request.body;
+      const opener = { code, refreshToken: readRefreshCookie(request) };
+      const { refreshToken, ...answer } = await proveOpenedLink(platform, opener, given, browserOf(request));
+      if (refreshToken !== undefined) writeRefreshCookie(request, reply, refreshToken, config);
+      return answer;
+    },
   );
 
   app.post(

@@ -1,8 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { signInCode } from '@kermesse/domain/accounts/sign-in-code';
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { isSameSecret, sign } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,9 +18,7 @@ interface CodeOwner {
 }
 
 const hashOf = (config: Config, { userId, visitorId }: CodeOwner, code: string): string =>
-  createHmac('sha256', authSecretOf(config))
-    .update(`sign-in-code:${userId}:${visitorId}:${code}`)
-    .digest('base64url');
+  sign(config, `sign-in-code:${userId}:${visitorId}:${code}`);
 
 const randomCode = () => String(randomInt(10 ** signInCode.digits)).padStart(signInCode.digits, '0');
 
@@ -118,7 +116,7 @@ export async function useCode(
     .limit(1)
     .for('update');
   if (!open) return false;
-  const isRight = timingSafeEqual(Buffer.from(open.codeHash), Buffer.from(hashOf(config, owner, code)));
+  const isRight = isSameSecret(open.codeHash, hashOf(config, owner, code));
   if (isRight) await closeCodes(tx, owner, now);
   else
     await tx

@@ -1,6 +1,6 @@
 import { accountTokenPurposes } from '@kermesse/domain/accounts/enums';
 import { signInCode } from '@kermesse/domain/accounts/sign-in-code';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { oneOf, within } from '../../platform/db/constraints.ts';
@@ -14,6 +14,8 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: accountTokenPurposes }).notNull(),
+    /** In a mail that people pass on, such as a ticket's: whoever opens it chooses no password. */
+    isForwardable: boolean().notNull().default(false),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

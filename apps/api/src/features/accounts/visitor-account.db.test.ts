@@ -1,6 +1,7 @@
 import { signInCode } from '@kermesse/domain/accounts/sign-in-code';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { sessions, users } from '../../platform/auth/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -246,9 +247,36 @@ describe('registering without an account', () => {
       const { email, attacker } = await hijack();
       const owner = new TestBrowser(t);
       const code = await confirmationLink(email);
-      expect((await owner.call('POST', 'auth/confirm-email', { code })).status).toBe(200);
+      expect((await owner.call('POST', 'auth/confirm-email/prove', { code })).body).toEqual({
+        ok: true,
+        signedIn: null,
+      });
       expect((await accountOf(email))?.isConfirmed).toBe(true);
       await expectOut(attacker);
+    });
+
+    test('opening the link elsewhere changes nothing before a click: programs that check mails do so, too', async () => {
+      const { email, attacker: buyer } = await hijack();
+      const code = await confirmationLink(email);
+      const opened = await new TestBrowser(t).call('POST', 'auth/confirm-email', { code });
+      expect(opened.body).toEqual({ ok: false, email, proof: 'click' });
+      expect((await accountOf(email))?.isConfirmed).toBe(false);
+      expect(await isSignedIn(buyer)).toBe(true);
+    });
+
+    test('a link in the mail of a ticket, which people pass on, sets no password', async () => {
+      const { email, attacker: buyer } = await hijack();
+      const code = await confirmationLink(email);
+      const friend = new TestBrowser(t);
+      const prove = (proof: object) => friend.call('POST', 'auth/confirm-email/prove', { code, ...proof });
+      expect((await prove({ newPassword: 'Guinguette-2028' })).body.error.code).toBe('invalid_credentials');
+      const passwordHash = await hashPassword(password);
+      await t.db.orm.update(users).set({ passwordHash }).where(eq(users.email, email));
+      expect((await friend.call('POST', 'auth/confirm-email', { code })).body.proof).toBe('password');
+      expect((await prove({ newPassword: 'Guinguette-2028' })).body.error.code).toBe('invalid_credentials');
+      expect(await accountOf(email)).toMatchObject({ isConfirmed: false, passwordHash });
+      expect(await isSignedIn(buyer)).toBe(true);
+      expect((await prove({ password })).body.signedIn.user).toMatchObject({ email, isConfirmed: true });
     });
 
     test('whoever registered themselves opens the link where they are, and stays signed in', async () => {

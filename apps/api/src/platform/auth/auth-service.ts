@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -7,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Actor } from './access.ts';
 import { AccessTokens } from './access-tokens.ts';
 import './events.ts';
-import { hashToken, randomToken } from './secrets.ts';
+import { hashToken, randomToken, signWith } from './secrets.ts';
 import { SessionCache } from './session-cache.ts';
 import { refreshTokens, sessions, users } from './tables.ts';
 
@@ -173,7 +172,7 @@ export class AuthService {
 
   /** Derived from token and secret, so that it can be returned again without being stored. */
   #successorOf(token: string): string {
-    return createHmac('sha256', this.#secret).update(`refresh:${token}`).digest('base64url');
+    return signWith(this.#secret, `refresh:${token}`);
   }
 
   async #livingSuccessor(tx: Tx, token: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -33,4 +33,39 @@ export function authSecretOf(config: Config): string {
   const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
   secrets.set(config, secret);
   return secret;
+}
+
+type Purpose =
+  | 'assembly-door'
+  | 'assembly-seat'
+  | 'door'
+  | 'hold-address'
+  | 'member-card'
+  | 'postponement'
+  | 'refresh'
+  | 'report'
+  | 'sign-in-code'
+  | 'ticket'
+  | 'visitor';
+
+/**
+ * Begins with what it is signed for, so that a signature of one purpose is worth nothing for another. Links and
+ * codes that are out there hold signatures of just these texts.
+ */
+type SignedText = `${Purpose}:${string}` | `["prefill",${string}`;
+
+export const signWith = (secret: string, text: SignedText): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** The same on every node; nobody makes it without the secret. */
+export const sign = (config: Config, text: SignedText): string => signWith(authSecretOf(config), text);
+
+/** 128 bits as digits and letters of one case, for codes that are drawn or read out. */
+export const signForCode = (config: Config, text: SignedText): string =>
+  createHmac('sha256', authSecretOf(config)).update(text).digest('hex').slice(0, 32);
+
+/** In a time that tells nothing of where they differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

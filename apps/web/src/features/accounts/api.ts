@@ -1,10 +1,13 @@
 import type {
   ChangePassword,
   ConfirmationMail,
-  ConfirmedEmail,
   CorrectAddress,
   confirmationMailSchema,
-  confirmedEmailSchema,
+  OpenedLink,
+  openedLinkSchema,
+  ProveAddress,
+  ProvenAddress,
+  provenAddressSchema,
 } from '@kermesse/domain/accounts/account-schemas';
 import type { deletionPreviewSchema } from '@kermesse/domain/accounts/deletion';
 import type { invitationPreviewSchema } from '@kermesse/domain/families/schemas';
@@ -36,8 +39,14 @@ export const resetPassword = (code: string, password: string): Promise<unknown> 
     schema: checkedAnswer<typeof doneSchema>(),
   });
 
-export const confirmEmail = (code: string): Promise<ConfirmedEmail> =>
-  api.post('/auth/confirm-email', { body: { code }, schema: checkedAnswer<typeof confirmedEmailSchema>() });
+export const openConfirmationLink = (code: string): Promise<OpenedLink> =>
+  api.post('/auth/confirm-email', { body: { code }, schema: checkedAnswer<typeof openedLinkSchema>() });
+
+export const proveAddress = (input: ProveAddress): Promise<ProvenAddress> =>
+  api.post('/auth/confirm-email/prove', {
+    body: input,
+    schema: checkedAnswer<typeof provenAddressSchema>(),
+  });
 
 export const askForConfirmation = (): Promise<ConfirmationMail> =>
   api.post('/users/me/email-confirmation', {

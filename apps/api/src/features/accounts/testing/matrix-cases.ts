@@ -99,6 +99,11 @@ export const matrixCases: readonly MatrixCase[] = [
     open: withPassword,
   },
   {
+    route: 'POST /api/auth/confirm-email/prove',
+    call: () => ({ payload: { code: 'x', newPassword: 'Kermesse2027!' } }),
+    open: withPassword,
+  },
+  {
     route: 'POST /api/auth/create-or-update-user',
     call: ({ owner }) => ({ payload: { data: { documentId: owner.documentId, registerFormValues: form } } }),
   },

@@ -14,6 +14,7 @@ import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import classes from '../accounts.module.css';
 import { changePassword } from '../api.ts';
+import { UsernameForManagers } from '../passwords/username-for-managers.tsx';
 import { failureWords } from './failure-words.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
@@ -46,15 +47,7 @@ export function ChangePasswordCard(): ReactElement {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap={20}>
-          {/* Password managers store the new password under this name. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={state.status === 'signed-in' ? state.user.email : ''}
-            readOnly
-            hidden
-          />
+          <UsernameForManagers email={state.status === 'signed-in' ? state.user.email : ''} />
           <FormField control={form.control} name="currentPassword">
             {(field) => <PasswordField {...field} label="Mot de passe actuel" required />}
           </FormField>
