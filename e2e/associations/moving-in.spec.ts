@@ -32,7 +32,7 @@ test('a club moves in: by hand, by a file that is corrected, undone and imported
   await journey.expectAccessible();
   await journey.picture('member-add');
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(page.getByText('Membre ajouté')).toBeVisible();
+  await expect(page.getByText('Membre ajouté').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Odette Fournier' })).toBeVisible();
   await journey.picture('members-without-account');
 
@@ -116,4 +116,19 @@ test('a club moves in: by hand, by a file that is corrected, undone and imported
   // What depends on it keeps the import from being undone.
   await journey.visit(`/my-associations/${id}/members/import`);
   await expect(page.getByText(/1\sadhésion reprise par son compte/)).toBeVisible();
+
+  // Of an account, a file updates what the association holds, and says what stays the person's.
+  await file.setInputFiles(
+    csv(`${head}\n${iker.firstname};${iker.lastname};${iker.email};06 98 76 54 32;;01/09/2015\n`),
+  );
+  await page.getByRole('combobox', { name: 'Les personnes déjà membres' }).click();
+  await page.getByRole('option', { name: 'Mettre à jour avec ce que dit le fichier' }).click();
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  const known = page.getByRole('list', { name: 'Personnes déjà connues' });
+  await expect(known).toContainText('Non repris, car la personne le tient elle-même');
+  await expect(page.getByText(/2\scellules ne sont pas reprises, sur 1\sligne/)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('member-import-account');
+  await page.getByRole('button', { name: 'Importer 1 personne' }).click();
+  await expect(page.getByText(/1\sfiche mise à jour/)).toBeVisible();
 });

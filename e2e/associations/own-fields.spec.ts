@@ -54,7 +54,7 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   const card = page.getByRole('dialog', { name: 'Fiche du membre' });
   await expect(card.getByText('Small')).toBeVisible();
   await card.getByRole('button', { name: 'Accepter' }).click();
-  await expect(page.getByText('Demande acceptée')).toBeVisible();
+  await expect(page.getByText('Demande acceptée').first()).toBeVisible();
 
   await elsewhere.goto(`/my-associations/${id}`);
   await elsewhere.getByRole('button', { name: 'Modifier', exact: true }).click();
@@ -113,6 +113,17 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   await journey.expectAccessible();
   await journey.picture('section');
 
+  // Archived rather than deleted, as it has members; and back in use.
+  await page.getByRole('link', { name: 'Toutes les sections' }).click();
+  await page.getByRole('button', { name: 'Actions pour Tennis' }).click();
+  await page.getByRole('menuitem', { name: 'Archiver' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
+  await expect(page.getByText('Toutes les sections sont archivées.')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('sections-archived');
+  await page.getByRole('button', { name: 'Remettre Tennis en service' }).click();
+  await expect(page.getByRole('link', { name: 'Tennis' })).toBeVisible();
+
   // Two records of one person become one, with what the team chose.
   await journey.visit(`/my-associations/${id}/members`);
   await page.getByRole('button', { name: 'Ajouter un membre' }).click();
@@ -136,5 +147,5 @@ test('a club asks its members what it needs, finds them by it, and lets a leader
   await journey.expectAccessible();
   await journey.picture('member-merge');
   await merging.getByRole('button', { name: 'Fusionner' }).click();
-  await expect(page.getByText('Les deux fiches n’en font plus qu’une.')).toBeVisible();
+  await expect(page.getByText('Les deux fiches n’en font plus qu’une.').first()).toBeVisible();
 });

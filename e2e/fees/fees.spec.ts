@@ -76,6 +76,10 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await dialog.getByRole('button', { name: 'Créer et activer' }).click();
   await expect(dialog.getByText('Veuillez remplir tous les champs obligatoires').first()).toBeVisible();
   await expect(dialog.getByLabel('Nom')).toBeFocused();
+  // The same words in a toast, over the dialog: what it covers stays within reach.
+  const told = page.locator('[data-kind="error"]');
+  await expect(told).toBeVisible();
+  await told.hover({ force: true });
   await dialog.getByLabel('Nom').fill(name);
   await dialog.getByLabel('Montant').fill('60');
   await dialog.getByLabel(/^Début/).fill(formatIsoDate(today));

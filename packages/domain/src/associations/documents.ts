@@ -23,6 +23,8 @@ export const documentMessages = {
   saved: 'Le document est enregistré.',
   replaced: 'La nouvelle version est en ligne.',
   deleted: 'Le document est supprimé.',
+  usedByMeeting: ({ kind, day }: { kind: string; day: string }) =>
+    `Ce document accompagne la convocation à l’${kind} du ${day}\u00a0: il reste au classeur. Vous pouvez en ajouter une nouvelle version ou changer qui le lit.`,
 } as const;
 
 export const mostDocuments = 500;

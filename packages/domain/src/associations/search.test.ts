@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm, formatDistance, searchPageSize } from './search.ts';
+import { formatDistance, searchPageSize } from './search.ts';
 
 describe('the size of a page of results', () => {
   it.each([
@@ -19,14 +19,6 @@ describe('the size of a page of results', () => {
 });
 
 describe('distances', () => {
-  it('from Amiens to Paris are what maps say', () => {
-    expect(distanceKm({ lat: 49.8942, lng: 2.2957 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(115.5, 0);
-  });
-
-  it('from a place to itself are nothing', () => {
-    expect(distanceKm({ lat: 49.9, lng: 2.5 }, { lat: 49.9, lng: 2.5 })).toBe(0);
-  });
-
   it.each([
     [0.004, '10\u00a0m'],
     [0.85, '850\u00a0m'],

@@ -24,17 +24,6 @@ export function searchPageSize(text: string, radiusKm: number | null): number {
   return sizes.find(([limit]) => radiusKm <= limit)?.[1] ?? largestSize;
 }
 
-const earthRadiusKm = 6_371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Great-circle distance, for display and checks; the search itself computes it in the database. */
-export function distanceKm(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
-  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
-  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
-  const chord = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
 export function formatDistance(km: number): string {
   if (km < 1) return `${Math.max(10, Math.round(km * 100) * 10)}\u00a0m`;
   return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)}\u00a0km`;

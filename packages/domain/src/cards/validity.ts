@@ -1,5 +1,5 @@
 import type { FeePaymentStatus } from '../fees/enums.ts';
-import { owedStatusOn } from '../fees/payments.ts';
+import { isLateFee, isOwed } from '../fees/payments.ts';
 import type { MembershipStatus } from '../memberships/enums.ts';
 import { addDays, type IsoDate } from '../shared/calendar-date.ts';
 
@@ -32,12 +32,8 @@ export interface CardValidity {
 
 const isCurrent = ({ startsOn, endsOn }: AskedFee, today: IsoDate) => startsOn <= today && today <= endsOn;
 
-/** Not paid, and the treasurer would call it late. A fee that was given up is asked of nobody. */
-const isLate = ({ status, dueOn, graceDays }: AskedFee, today: IsoDate) =>
-  status !== 'paid' && status !== 'cancelled' && owedStatusOn(dueOn, graceDays, today) === 'overdue';
-
 const lastDay = ({ status, endsOn, dueOn, graceDays }: AskedFee): IsoDate => {
-  if (status === 'paid' || status === 'cancelled') return endsOn;
+  if (!isOwed(status)) return endsOn;
   const inTime = addDays(dueOn, graceDays);
   return inTime < endsOn ? inTime : endsOn;
 };
@@ -48,7 +44,7 @@ const refused = (refusal: CardRefusal): CardValidity => ({ isValid: false, until
 export function cardValidity({ status, isAssociationOpen, fees }: CardFacts, today: IsoDate): CardValidity {
   if (status !== 'active' || !isAssociationOpen) return refused('not_member');
   const current = fees.filter((fee) => isCurrent(fee, today));
-  if (current.some((fee) => isLate(fee, today))) return refused('fee_late');
+  if (current.some((fee) => isLateFee(fee, fee.graceDays, today))) return refused('fee_late');
   const days = current.map(lastDay).sort();
   return { isValid: true, until: days[0] ?? null, refusal: null };
 }

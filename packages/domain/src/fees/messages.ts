@@ -39,6 +39,8 @@ export const feeMessages = {
     'Cette cotisation est déjà demandée à des sections\u00a0: pour la demander à tous, créez-en une autre.',
   unknownSection: 'Choisissez des sections de cette association.',
   periodIsFixed: 'Le type et le début ne changent plus une fois la cotisation activée.',
+  associationInactive:
+    'L’association est inactive\u00a0: rendez-la active dans ses paramètres avant de demander une cotisation.',
   onlyDrafts: 'Seul un brouillon peut être supprimé.',
   alreadySettledMany: 'Ces paiements ne sont plus à encaisser.',
   alreadySettled: 'Ce paiement a changé entre-temps\u00a0: il n’est plus à encaisser.',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canActOn, collectionRate, owedStatusOn, rateTone, reminderDueOn } from './payments.ts';
+import {
+  canActOn,
+  collectionRate,
+  graceDaysOfVoters,
+  isLateFee,
+  owedStatusOn,
+  rateTone,
+  reminderDueOn,
+} from './payments.ts';
 
 describe('how much has come in', () => {
   it.each([
@@ -13,6 +21,28 @@ describe('how much has come in', () => {
     expect(collectionRate(collected, expected)).toBe(rate);
     expect(rateTone(rate)).toBe(tone);
   });
+});
+
+describe('a fee is late', () => {
+  const fee = { status: 'pending', dueOn: '2026-03-31' } as const;
+  it.each([
+    ['on its due date', fee, graceDaysOfVoters, '2026-03-31', false],
+    ['the day after, for who votes', fee, graceDaysOfVoters, '2026-04-01', true],
+    ['the day after, within its days of grace', fee, 30, '2026-04-01', false],
+    ['on the last day of grace', fee, 30, '2026-04-30', false],
+    ['after its days of grace', fee, 30, '2026-05-01', true],
+    [
+      'when it is called overdue, as long as its days of grace last',
+      { ...fee, status: 'overdue' },
+      30,
+      '2026-04-30',
+      false,
+    ],
+    ['when it is paid', { ...fee, status: 'paid' }, 0, '2030-01-01', false],
+    ['when it was given up', { ...fee, status: 'cancelled' }, 0, '2030-01-01', false],
+  ] as const)('%s', (_, asked, graceDays, today, isLate) =>
+    expect(isLateFee(asked, graceDays, today)).toBe(isLate),
+  );
 });
 
 it('is overdue only once the grace period is over', () => {

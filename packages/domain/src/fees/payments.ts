@@ -27,8 +27,23 @@ const possible: Record<PaymentAction, (payment: PaymentFacts) => boolean> = {
 
 export const canActOn = (action: PaymentAction, payment: PaymentFacts): boolean => possible[action](payment);
 
+/** What was due before this day is late. */
+export const lateIfDueBefore = (today: IsoDate, graceDays: number): IsoDate => addDays(today, -graceDays);
+
+/** Who votes is decided by the due date (decision 075); all else gives the fee's own days of grace (074). */
+export const graceDaysOfVoters = 0;
+
+const isPastDue = (dueOn: IsoDate, graceDays: number, today: IsoDate): boolean =>
+  dueOn < lateIfDueBefore(today, graceDays);
+
+export const isLateFee = (
+  { status, dueOn }: { status: FeePaymentStatus; dueOn: IsoDate },
+  graceDays: number,
+  today: IsoDate,
+): boolean => isOwed(status) && isPastDue(dueOn, graceDays, today);
+
 export function owedStatusOn(dueOn: IsoDate, graceDays: number, today: IsoDate): 'pending' | 'overdue' {
-  return today > addDays(dueOn, graceDays) ? 'overdue' : 'pending';
+  return isPastDue(dueOn, graceDays, today) ? 'overdue' : 'pending';
 }
 
 export type AutomaticReminder = Exclude<ReminderKind, 'manual'>;
@@ -41,8 +56,8 @@ export function reminderDueOn(
 ): AutomaticReminder | null {
   // No reminder on the day of the request itself.
   if (billedOn >= today) return null;
-  if (today > addDays(dueOn, graceDays)) return 'after_grace';
-  if (today > dueOn) return 'after_due';
+  if (isPastDue(dueOn, graceDays, today)) return 'after_grace';
+  if (isPastDue(dueOn, 0, today)) return 'after_due';
   return today >= addDays(dueOn, -remindDaysBefore) ? 'before_due' : null;
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar-date.ts';
 import { addMonths } from './calendar.ts';
-import { dueOnFor, type FeeCalendar, periodAt, periodIndexOn, periodsToOpen, usualStart } from './periods.ts';
+import {
+  dueOnFor,
+  type FeeCalendar,
+  firstDueDate,
+  nextPeriod,
+  periodAt,
+  periodIndexOn,
+  periodsToOpen,
+  usualStart,
+} from './periods.ts';
 
 const yearly: FeeCalendar = { type: 'annual', startsOn: '2026-01-01', dueDate: '2026-03-31' };
 const season: FeeCalendar = { type: 'annual', startsOn: '2026-09-01', dueDate: '2026-10-15' };
@@ -115,4 +124,33 @@ it('suggests a start that fits the type', () => {
   expect(usualStart('annual', '2026-11-15')).toBe('2026-01-01');
   expect(usualStart('monthly', '2026-11-15')).toBe('2026-11-01');
   expect(usualStart('one-time', '2026-11-15')).toBe('2026-11-15');
+});
+
+describe('another due date of a running fee', () => {
+  it.each<[FeeCalendar, string, string]>([
+    [yearly, '2026-06-30', '2026-06-30'],
+    [yearly, '2028-06-30', '2026-06-30'],
+    [yearly, '2029-02-28', '2026-02-28'],
+    [season, '2028-10-31', '2026-10-31'],
+    [season, '2029-03-31', '2027-03-31'],
+    [monthly, '2026-04-15', '2026-02-15'],
+    [monthly, '2026-02-28', '2026-01-31'],
+    [once, '2029-06-30', '2029-06-30'],
+  ])('keeps its place in the period: %o, %s as %s', (fee, typed, first) =>
+    expect(firstDueDate(fee, typed)).toBe(first),
+  );
+
+  it('counts for the next call, not a year later', () => {
+    const changed = { ...yearly, dueDate: firstDueDate(yearly, '2028-06-30') };
+    expect(nextPeriod(changed, '2028-01-01', '2028-03-10')).toMatchObject({
+      startsOn: '2029-01-01',
+      dueOn: '2029-06-30',
+    });
+  });
+
+  it('is asked for the period after the last one, or for the running one after a pause', () => {
+    expect(nextPeriod(yearly, '2027-01-01', '2026-11-15')?.label).toBe('2028');
+    expect(nextPeriod(yearly, '2026-01-01', '2029-03-10')?.label).toBe('2029');
+    expect(nextPeriod(once, '2026-05-10', '2026-06-01')).toBeNull();
+  });
 });

@@ -57,6 +57,20 @@ export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
   return startOf(fee, index) > day ? index - 1 : index;
 }
 
+/**
+ * A date that is typed once the fee runs, as that of the first period: its place in its own period counts. A date
+ * of the running or the next period, taken for the first one's, would put all later ones years on.
+ */
+export function firstDueDate(fee: FeeCalendar, day: IsoDate): IsoDate {
+  return laterOf(fee.startsOn, addMonths(day, -monthsOf[fee.type] * periodIndexOn(fee, day)));
+}
+
+/** The one that follows the last opened and is not over; null of a one-time fee, which was asked. */
+export function nextPeriod(fee: FeeCalendar, lastStart: IsoDate, today: IsoDate): FeePeriod | null {
+  if (fee.type === 'one-time') return null;
+  return periodAt(fee, Math.max(periodIndexOn(fee, lastStart) + 1, periodIndexOn(fee, today)), today);
+}
+
 /** From the period of the activation, or after the last one opened; inactive periods are never asked for. */
 export function periodsToOpen(
   fee: FeeCalendar,

@@ -15,8 +15,23 @@ export const memberImportMessages = {
   memberWithAccount: 'Déjà membre, avec un compte\u00a0: ses coordonnées sont les siennes.',
   willComplete: 'Déjà membre\u00a0: ce qui manque à sa fiche sera complété.',
   willReplace: 'Déjà membre\u00a0: sa fiche prendra ce que dit le fichier.',
+  willCompleteAccount:
+    'Déjà membre, avec un compte\u00a0: ce que l’association ne sait pas encore sera complété.',
+  willReplaceAccount: 'Déjà membre, avec un compte\u00a0: ce que tient l’association sera mis à jour.',
+  ofTheAccount: (cells: readonly string[]) =>
+    `Non repris, car la personne le tient elle-même\u00a0: ${cells.join(', ')}.`,
+  ofTheMemberPage: (cells: readonly string[]) =>
+    `Non repris, car cela se change depuis la fiche\u00a0: ${cells.join(', ')}.`,
+  notTaken: (cells: number, lines: number) =>
+    `${countOf(cells, 'cellule n’est pas reprise', 'cellules ne sont pas reprises')}, sur ${countOf(lines, 'ligne')}\u00a0: un compte tient ses coordonnées lui-même, et le rôle ou le statut d’un membre se change depuis sa fiche.`,
   sharedAddress: (name: string) =>
     `Même adresse e-mail que ${name}\u00a0: importée comme une autre personne.`,
+  namesakeWithAccount:
+    'Une personne du même nom a un compte\u00a0: rien ne dit que c’est elle. Importée comme une autre personne\u00a0; sa date de naissance ou son e-mail dans le fichier permettrait de la reconnaître.',
+  namesakeNotActive:
+    'Une personne du même nom a un compte, sans adhésion active\u00a0: rien n’y est écrit. Importée comme une autre personne.',
+  severalNamesakes:
+    'Plusieurs personnes portent ce nom\u00a0: rien ne dit laquelle c’est. Laissée de côté\u00a0; ajoutez sa date de naissance ou son e-mail au fichier.',
   importOpen: 'Un import est déjà en cours dans cette association.',
   importGone: 'Cet import n’est plus en cours.',
   nothingToUndo: 'Cet import ne peut plus être annulé.',

@@ -12,7 +12,7 @@ export type DuplicateChoice = (typeof duplicateChoices)[number];
 export const duplicateLabels: Record<DuplicateChoice, string> = {
   skip: 'Laisser leur fiche telle quelle',
   complete: 'Compléter ce qui manque à leur fiche',
-  replace: 'Remplacer par ce que dit le fichier',
+  replace: 'Mettre à jour avec ce que dit le fichier',
 };
 
 const memberImportSchema = z.strictObject({
@@ -67,6 +67,8 @@ export const memberImportReportSchema = z.object({
     previewHeadings: z.array(z.string()),
     /** Members who are there already, and lines that share an address: what becomes of each. */
     notices: told,
+    /** Cells of members who are there already that an import leaves as they are, and on how many lines. */
+    notTaken: z.object({ cells: z.int(), lines: z.int() }),
     noticeCount: z.int(),
     issues: z.array(importIssueSchema),
     issueCount: z.int(),

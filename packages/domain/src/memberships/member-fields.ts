@@ -129,6 +129,7 @@ const no = ['non', 'n', 'faux', '0', 'no', 'false'];
 export function readWrittenValue(field: MemberFieldRules, cell: string, today: IsoDate): FieldReading {
   const text = cell.trim();
   if (text === '') return valid(null);
+  if (text.length > memberFieldLimits.text) return refused(fieldMessages.tooLong(memberFieldLimits.text));
   const folded = foldText(text);
   if (field.kind === 'file') return refused(memberFieldMessages.fileNotImported);
   if (field.kind === 'date') return readFieldValue(field, writtenDate(text, today));

@@ -17,6 +17,17 @@ export const mergeGroupLabels: Record<MergeGroup, string> = {
   fields: 'Champs de l’association',
 };
 
+/** Of fields that whoever merges does not read: neither their names nor their values are told. */
+export const hiddenFieldsLine = {
+  id: 'hidden',
+  group: 'fields',
+  label: 'Champs réservés au bureau',
+  from: 'Non montrés',
+  into: 'Non montrés\u00a0; s’ils diffèrent, ceux du compte sont gardés',
+  kept: 'both',
+  isChoosable: false,
+} as const satisfies Compared;
+
 /** One line of two records side by side. */
 const comparedSchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import type { Gender } from '../profiles/enums.ts';
 import type { IsoDate } from '../shared/calendar-date.ts';
 import type { MappedField } from '../shared/column-mapping.ts';
+import { fieldMessages } from '../shared/field-messages.ts';
 import type { LineIssue } from '../shared/import-issues.ts';
 import { capitaliseCity, tidyName } from '../shared/names.ts';
 import { foldText } from '../shared/text.ts';
@@ -122,14 +123,29 @@ export function splitWrittenName(text: string): { firstname: string; lastname: s
   return { lastname: upper.join(' '), firstname: others.join(' ') };
 }
 
+/** Longer is no name, address or date, and would keep the rules busy. */
+const mostInCell = 300;
+const personFields: ReadonlySet<string> = new Set(memberImportFields.map(({ id }) => id));
+const isPersonField = (field: string) => personFields.has(field);
+
+/** '06 12 34 56 78 / 03 22 47 18 06', which are two. */
+const isSeveralNumbers = (text: string): boolean =>
+  text.split(/[/;,]|\bou\b|\bet\b/).filter((part) => part.replace(/\D/g, '').length >= 6).length > 1;
+
 class LineReader {
   readonly #cells: ReadonlyMap<string, string>;
   readonly issues: LineIssue[] = [];
 
   constructor(cells: readonly string[], columns: readonly (string | null)[]) {
-    this.#cells = new Map(
-      columns.flatMap((field, index) => (field ? [[field, (cells[index] ?? '').trim()] as const] : [])),
-    );
+    const read = new Map<string, string>();
+    for (const [index, field] of columns.entries()) {
+      if (field === null) continue;
+      const text = (cells[index] ?? '').trim();
+      const isTooLong = text.length > mostInCell && isPersonField(field);
+      if (isTooLong) this.issues.push({ field, message: fieldMessages.tooLong(mostInCell) });
+      read.set(field, isTooLong ? '' : text);
+    }
+    this.#cells = read;
   }
 
   text(field: Field): string {
@@ -155,7 +171,7 @@ class LineReader {
 
   phone(): string {
     const text = this.text('phone');
-    if (/\d{6,}.*(?:\/|;|,|\bou\b|\bet\b).*\d{6,}/.test(text.replace(/[\s.]/g, ''))) {
+    if (isSeveralNumbers(text)) {
       this.refuse('phone', say.onePhone);
       return '';
     }
@@ -238,26 +254,4 @@ export function missingNames(columns: readonly (string | null)[]): LineIssue[] {
   return has('fullname') || (has('firstname') && has('lastname'))
     ? []
     : [{ field: null, message: say.namesNeeded }];
-}
-
-interface Comparable {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string | null;
-  readonly birthday: IsoDate | null;
-}
-
-export const nameKey = ({ firstname, lastname }: Pick<Comparable, 'firstname' | 'lastname'>): string =>
-  foldText(`${firstname}${lastname}`).replace(/[^a-z0-9]/g, '');
-
-/**
- * Of two people with the same name: the birth date tells, else the address, else nothing speaks against it. A
- * family may share an address, so an address alone is not a person.
- */
-export function isSamePerson(one: Comparable, other: Comparable): boolean {
-  if (nameKey(one) !== nameKey(other)) return false;
-  if (one.birthday !== null && other.birthday !== null) return one.birthday === other.birthday;
-  if (one.email !== null && other.email !== null)
-    return one.email.toLowerCase() === other.email.toLowerCase();
-  return true;
 }

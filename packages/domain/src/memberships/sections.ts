@@ -17,6 +17,8 @@ export const sectionMessages = {
   whoNeeded: 'Indiquez le nom et le prénom, ou l’adresse e-mail.',
   saved: 'Section enregistrée',
   archived: 'Section archivée',
+  archivedForFees: 'Une cotisation lui est réservée\u00a0: la section est archivée.',
+  allArchived: 'Toutes les sections sont archivées.',
   deleted: 'Section supprimée',
   restored: 'Section remise en service',
   memberAdded: (name: string) => `${name} fait partie de la section.`,
@@ -86,12 +88,23 @@ export interface NamedSection {
   readonly name: string;
 }
 
+const namesOfSections = new WeakMap<readonly NamedSection[], ReadonlyMap<string, string>>();
+
+/** Made once for a file, not for each of its lines. */
+function namesOf(sections: readonly NamedSection[]): ReadonlyMap<string, string> {
+  const known = namesOfSections.get(sections);
+  if (known) return known;
+  const names = new Map(sections.map(({ documentId, name }) => [foldText(name), documentId]));
+  namesOfSections.set(sections, names);
+  return names;
+}
+
 /** A name with a comma of its own is tried whole first. */
 export function readWrittenSections(
   cell: string,
   sections: readonly NamedSection[],
 ): { readonly keys: string[]; readonly unknown: string | null } {
-  const byName = new Map(sections.map(({ documentId, name }) => [foldText(name), documentId]));
+  const byName = namesOf(sections);
   const whole = byName.get(foldText(cell.trim()));
   if (whole !== undefined) return { keys: [whole], unknown: null };
   const keys: string[] = [];

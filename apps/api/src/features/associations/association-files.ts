@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { disownFiles } from '../../platform/uploads/give-files.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 import { associations, memberStanding } from '../memberships/public.ts';
 
@@ -69,13 +70,12 @@ interface WantedFile {
 
 const profiles: readonly UploadProfileName[] = ['associationLogo', 'associationFile'];
 
-/** The writer must have uploaded it, to a folder of this association. */
-export async function requireAssociationFile(tx: Tx, wanted: WantedFile): Promise<void> {
+/** The writer must have uploaded it, to a folder of this association, to which a document belongs from then on. */
+export async function takeAssociationFile(tx: Tx, wanted: WantedFile): Promise<void> {
   const { actor, url, path, kind, folders } = wanted;
   const file = await useFile(tx, { url, sender: { actor, visitorId: null }, profiles });
   const isKind = (file?.mediaType === 'application/pdf') === (kind === 'document');
-  if (file && isKind && folders.includes(file.folder)) return;
-  throw new AppError('validation_failed', {
-    issues: [{ path, message: associationMessages.fileNotYours }],
-  });
+  if (!file || !isKind || !folders.includes(file.folder))
+    throw invalidField(path, associationMessages.fileNotYours);
+  if (kind === 'document') await disownFiles(tx, actor.id, [url]);
 }

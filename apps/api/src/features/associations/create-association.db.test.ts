@@ -72,6 +72,22 @@ describe('a new association', () => {
     expect((await call(admin, 'GET', data.url_official_document)).statusCode).toBe(200);
   });
 
+  test('has an official document that only those in charge open, no longer a creator who has left', async () => {
+    const user = await buildUser(t);
+    const { documentId, url_official_document: first } = (await create(user)).json().data;
+    const second = await sendFile(t, user, `associations/${documentId}/logo`, sample.pdf('Récépissé'));
+    expect((await call(user, 'GET', first)).statusCode).toBe(200);
+    const save = (url: string) =>
+      call(user, 'PUT', `/api/associations/${documentId}`, { data: { url_official_document: url } });
+    expect((await save(second)).statusCode).toBe(200);
+    expect((await save(second)).statusCode, 'unchanged').toBe(200);
+    expect((await call(user, 'GET', second)).statusCode).toBe(200);
+    const heir = await buildUser(t);
+    await t.db.orm.update(memberships).set({ userId: heir.id }).where(eq(memberships.userId, user.id));
+    for (const url of [first, second]) expect((await call(user, 'GET', url)).statusCode).toBe(404);
+    for (const reader of [heir, admin]) expect((await call(reader, 'GET', second)).statusCode).toBe(200);
+  });
+
   test('is found by all once a platform admin has accepted it, and only once', async () => {
     const user = await buildUser(t);
     const { documentId } = (await create(user, { name: 'Chorale du Beffroi' })).json().data;

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addPresident, associations } from '../memberships/public.ts';
 import { saveAddress } from '../profiles/public.ts';
-import { draftFolder, requireAssociationFile } from './association-files.ts';
+import { draftFolder, takeAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
 import { explainTakenNumber } from './taken-number.ts';
 
@@ -31,7 +31,7 @@ async function store(
 ): Promise<Association> {
   await requireConfirmed(tx, actor);
   const folders = [draftFolder];
-  await requireAssociationFile(tx, {
+  await takeAssociationFile(tx, {
     actor,
     url: input.url_official_document,
     path: 'data.url_official_document',
@@ -39,7 +39,7 @@ async function store(
     folders,
   });
   if (input.url_logo)
-    await requireAssociationFile(tx, {
+    await takeAssociationFile(tx, {
       actor,
       url: input.url_logo,
       path: 'data.url_logo',

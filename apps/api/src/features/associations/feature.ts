@@ -7,7 +7,14 @@ import { registerDocumentFiles } from './documents/document-files.ts';
 import { registerDocumentRoutes } from './documents/routes.ts';
 import { associationPageMeta, associationPaths } from './page-meta.ts';
 import { associationsPersonalData } from './personal-data.ts';
-import { countParticipationsToConfirm, exportFees, hasUpcomingEvents, readFeeTotals } from './ports.ts';
+import {
+  countParticipationsToConfirm,
+  exportFees,
+  hasUpcomingEvents,
+  meetingWithPaper,
+  readFeeTotals,
+  resumeFees,
+} from './ports.ts';
 import { preferenceCollection } from './preference-collection.ts';
 import { registerAssociationRoutes } from './routes.ts';
 import { setPresidentName } from './update-association.ts';
@@ -24,6 +31,13 @@ export const associationsFeature: Feature = {
   personalData: associationsPersonalData,
   pageMeta: associationPageMeta,
   publicPaths: associationPaths,
-  asks: [hasUpcomingEvents, readFeeTotals, exportFees, countParticipationsToConfirm],
+  asks: [
+    hasUpcomingEvents,
+    readFeeTotals,
+    resumeFees,
+    exportFees,
+    countParticipationsToConfirm,
+    meetingWithPaper,
+  ],
   fills: [fillPort(namePresident, setPresidentName)],
 };

@@ -1,4 +1,4 @@
-import { distanceKm } from '@kermesse/domain/associations/search';
+import { distanceMeters } from '@kermesse/domain/volunteers/near';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -39,7 +39,10 @@ describe('searching', () => {
 
   test.each([1, 5, 20, 100, 300])('within %i km finds what lies there, nearest first', async (radius) => {
     const expected = places
-      .map(({ name, latitude: lat, longitude: lng }) => ({ name, km: distanceKm(centre, { lat, lng }) }))
+      .map(({ name, ...place }) => ({
+        name,
+        km: distanceMeters({ latitude: centre.lat, longitude: centre.lng }, place) / 1_000,
+      }))
       .filter(({ km }) => km <= radius)
       .sort((a, b) => a.km - b.km);
     const { data, meta } = await near(radius);

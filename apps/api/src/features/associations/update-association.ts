@@ -15,8 +15,9 @@ import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations, lockedStanding, type MemberStanding } from '../memberships/public.ts';
 import { saveAddress } from '../profiles/public.ts';
-import { requireAssociationFile } from './association-files.ts';
+import { takeAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
+import { resumeFees } from './ports.ts';
 import { explainTakenNumber } from './taken-number.ts';
 
 type Association = typeof associations.$inferSelect;
@@ -101,9 +102,9 @@ async function checkFiles(tx: Tx, actor: Actor, { documentId }: Association, val
   const folders = [`my-asso/${documentId}`, `associations/${documentId}/logo`];
   const { logoUrl, officialDocumentUrl } = values;
   if (logoUrl && logoUrl !== defaultLogoUrl)
-    await requireAssociationFile(tx, { actor, url: logoUrl, path: 'data.url_logo', kind: 'logo', folders });
+    await takeAssociationFile(tx, { actor, url: logoUrl, path: 'data.url_logo', kind: 'logo', folders });
   if (officialDocumentUrl)
-    await requireAssociationFile(tx, {
+    await takeAssociationFile(tx, {
       actor,
       url: officialDocumentUrl,
       path: 'data.url_official_document',
@@ -140,6 +141,7 @@ export async function updateAssociation(
         .where(eq(associations.id, association.id))
         .returning();
       if (!row) throw new Error('the association was not stored');
+      if (values.isActive) await resumeFees(tx, association.id, now);
       if (values.rolePermissions)
         await recordAudit(tx, {
           actorId: actor.id,

@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cardCodeIn } from '@kermesse/domain/cards/validity';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { isSameSecret, signForCode } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { siteUrl } from '../../platform/config/site-url.ts';
 
 const signatureOf = (config: Config, documentId: string): string =>
-  createHmac('sha256', authSecretOf(config)).update(`member-card:${documentId}`).digest('hex').slice(0, 32);
+  signForCode(config, `member-card:${documentId}`);
 
 /** Never stored: a copy of the database holds no valid code. */
 export const cardCode = (config: Config, documentId: string): string =>
@@ -26,7 +25,7 @@ export interface ReadCode {
 export function readCardCode(config: Config, text: string): ReadCode {
   const code = cardCodeIn(text);
   const documentId = code === null ? nobody : code.slice(1, 25).toLowerCase();
-  const given = Buffer.from(code === null ? '0'.repeat(32) : code.slice(26).toLowerCase());
-  const isSigned = timingSafeEqual(Buffer.from(signatureOf(config, documentId)), given);
+  const given = code === null ? '0'.repeat(32) : code.slice(26).toLowerCase();
+  const isSigned = isSameSecret(given, signatureOf(config, documentId));
   return { documentId, isGenuine: code !== null && isSigned };
 }

@@ -7,7 +7,7 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundWholeOrder } from '../payments/public.ts';
 import { type FeePaymentRow, type LockedPayment, lockPayment } from './find-fee.ts';
@@ -87,10 +87,7 @@ async function act(
 const noonOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 export function paidValues(input: MarkPaidInput, actor: Actor, now: Date) {
-  if (input.paidAt > dayOf(now))
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'paidAt', message: feeMessages.paidInFuture }],
-    });
+  if (input.paidAt > dayOf(now)) throw invalidField('paidAt', feeMessages.paidInFuture);
   return {
     status: 'paid' as const,
     method: input.method,

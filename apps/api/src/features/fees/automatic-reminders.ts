@@ -5,13 +5,21 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { sendReminder } from './remind.ts';
+import { isRunningFee } from './running-fee.ts';
 import { cotisationPayments, cotisationReminders, cotisations } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const atOnce = 200;
+
+/** By account, as whoever left and came back has a new membership. */
+const isOfActiveMember = sql`exists (select from ${memberships} am
+  where am.association_id = ${cotisationPayments.associationId} and am.status = 'active'
+    and (am.user_id = ${cotisationPayments.userId}
+      or (${cotisationPayments.userId} is null and am.id = ${cotisationPayments.membershipId})))`;
 
 function candidates({ db }: Pick<Dependencies, 'db'>, today: string, after: number) {
   return db.orm
@@ -25,14 +33,14 @@ function candidates({ db }: Pick<Dependencies, 'db'>, today: string, after: numb
     })
     .from(cotisationPayments)
     .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
-    .innerJoin(memberships, eq(memberships.id, cotisationPayments.membershipId))
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
     .where(
       and(
         inArray(cotisationPayments.status, ['pending', 'overdue']),
         lte(cotisationPayments.dueOn, addDays(today, remindDaysBefore)),
-        eq(cotisations.status, 'active'),
+        isRunningFee,
         eq(cotisations.autoReminders, true),
-        eq(memberships.status, 'active'),
+        isOfActiveMember,
         gt(cotisationPayments.id, after),
       ),
     )

@@ -1,17 +1,20 @@
 import { bestTier, discountCentsOf, type PersonFacts } from '@kermesse/domain/fees/discounts';
 import { dueOnFor } from '@kermesse/domain/fees/periods';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { and, asc, desc, eq, gt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { analyzeGrownTables } from '../../platform/db/statistics.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { familySizes } from '../groups/public.ts';
 import {
   memberBirthday,
   memberEmail,
+  memberImportRows,
   memberImports,
   memberName,
   memberships,
@@ -21,9 +24,10 @@ import {
 import { profiles } from '../profiles/public.ts';
 import { feeLabel } from './claims.ts';
 import './events.ts';
-import { isAddress, senderOf } from './mail-sender.ts';
+import { senderOf } from './mail-sender.ts';
 import { askedMail } from './mails.ts';
 import { memberKey, payerKey } from './payer.ts';
+import { isRunningFee } from './running-fee.ts';
 import {
   cotisationPayments,
   cotisationPeriods,
@@ -46,7 +50,7 @@ interface Unbilled {
   email: string | null;
   since: Date;
   birthday: string | null;
-  /** When an import that mails nobody brought them in. */
+  /** When an import that mails nobody brought them in, or into a section of the fee. */
   quietSince: Date | null;
 }
 
@@ -70,7 +74,8 @@ export async function findUnbilled(
 ): Promise<Unbilled[]> {
   const arrived = sql`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`;
   // Whoever came into the section later, or whose section was added later, is asked as somebody who joined then.
-  const since = (await hasSections(executor, fee))
+  const isOfSections = await hasSections(executor, fee);
+  const since = isOfSections
     ? sql`greatest(${arrived}, (select min(greatest(sm.created_at, fs.asked_at)) from ${sectionMembers} sm
         join ${sections} se on se.id = sm.section_id and se.archived_at is null
         join (select section_id, case when created_at > ${fee.activatedAt?.toISOString() ?? null}::timestamptz
@@ -78,6 +83,14 @@ export async function findUnbilled(
           from ${cotisationSections} where cotisation_id = ${fee.id}) fs on fs.section_id = sm.section_id
         where sm.membership_id = ${memberships.id}))`
     : arrived;
+  const quietInSection = sql`(select max(qi.created_at) from ${memberImportRows} qr
+    join ${memberImports} qi on qi.id = qr.import_id and not qi.sends_invitations
+    join ${sectionMembers} sm on sm.membership_id = qr.membership_id and sm.created_at = qr.applied_at
+    join ${cotisationSections} fs on fs.section_id = sm.section_id and fs.cotisation_id = ${fee.id}
+    where qr.membership_id = ${memberships.id})`;
+  const quietSince = isOfSections
+    ? sql<Date | null>`coalesce(${memberImports.createdAt}, ${quietInSection})`
+    : sql<Date | null>`${memberImports.createdAt}`;
   return executor
     .select({
       id: memberships.id,
@@ -86,7 +99,7 @@ export async function findUnbilled(
       email: memberEmail,
       since: sql<Date>`${since}`.mapWith(memberships.createdAt),
       birthday: memberBirthday,
-      quietSince: memberImports.createdAt,
+      quietSince: quietSince.mapWith(memberImports.createdAt),
     })
     .from(memberships)
     .leftJoin(users, eq(users.id, memberships.userId))
@@ -186,11 +199,12 @@ async function billBatch(
   { after, now }: { after: number; now: Date },
 ): Promise<Unbilled[]> {
   const [fee] = await tx
-    .select()
+    .select(getTableColumns(cotisations))
     .from(cotisations)
-    .where(eq(cotisations.documentId, cotisation))
-    .for('share');
-  if (fee?.status !== 'active') return [];
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
+    .where(and(eq(cotisations.documentId, cotisation), isRunningFee))
+    .for('share', { of: cotisations });
+  if (!fee) return [];
   const tiers = await tiersOf(tx, fee.id);
   const [period] = await tx
     .select()
@@ -238,7 +252,7 @@ async function billBatch(
     tx,
     owed.flatMap(({ documentId, userId, membershipId, amountCents, dueOn }) => {
       const member = byId.get(membershipId ?? 0);
-      if (!sender || !member?.email || !isAddress(member.email) || isQuiet(member, period)) return [];
+      if (!sender || !member?.email || !isMailAddress(member.email) || isQuiet(member, period)) return [];
       const { name, email } = member;
       const label = feeLabel({ ...fee, period: period.label });
       return [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { memberships } from '../memberships/tables.ts';
+import { addMember } from '../memberships/testing/association-world.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
 
 let t: TestApp;
@@ -132,5 +133,43 @@ describe('as the days pass', () => {
     await on('2035-02-01');
     expect(await world.paymentsOf(once)).toHaveLength(6);
     expect(await world.paymentsOf(yearly)).toHaveLength(6);
+  });
+
+  it('other days of grace say at once who is late', async () => {
+    await on('2036-04-13');
+    const world = await buildFeeWorld(t);
+    const common = { name: 'Adhésion', amount: 45, dueDate: '2036-05-31', autoReminders: false };
+    const fee = await world.create({ ...common, gracePeriod: 10 });
+    await on('2036-06-11');
+    const graceOf = async (gracePeriod: number) => {
+      await t.as(world.people.accountant).inject({
+        method: 'PUT',
+        url: `/api/cotisations/${fee.documentId}`,
+        payload: { data: { ...common, gracePeriod } },
+      });
+      return statuses(world, fee);
+    };
+    expect(await statuses(world, fee)).toEqual(['overdue']);
+    expect(await graceOf(11)).toEqual(['pending']);
+    expect(await graceOf(10)).toEqual(['overdue']);
+    await world.act((await world.paymentsOf(fee))[0] ?? { documentId: '' }, 'cancel');
+    expect(await graceOf(60)).toEqual(['cancelled', 'pending']);
+    await on('2036-07-30');
+    expect(await statuses(world, fee)).toEqual(['cancelled', 'pending']);
+    await on('2036-07-31');
+    expect(await statuses(world, fee)).toEqual(['cancelled', 'overdue']);
+  });
+
+  it('whoever left and came back is reminded of what they owe, and whoever stays away is not', async () => {
+    await on('2038-04-13');
+    const world = await buildFeeWorld(t);
+    await world.create({ dueDate: '2038-05-31' });
+    const { member, moderator } = world.people;
+    for (const { id } of [world.rows.member, world.rows.moderator])
+      await t.db.orm.delete(memberships).where(eq(memberships.id, id));
+    await addMember(t, world.association, member);
+    await on('2038-05-24');
+    expect(await mailsTo(member)).toEqual(['fees.reminder-before-due']);
+    expect(await mailsTo(moderator)).toEqual([]);
   });
 });

@@ -90,7 +90,8 @@ export const cotisationCollection: AnyCollection = defineCollection({
     /** During an activation: active members without a payment in the latest period. */
     unbilledMembers: {
       // Two lists, each read once: with stale statistics a join would scan all members for each payment.
-      sql: (row) => sql`case when ${row.status} <> 'active' then 0 else (select count(*)::int from (
+      sql: (row) => sql`case when ${row.status} <> 'active'
+        or not (select ua.is_active from ${associations} ua where ua.id = ${row.associationId}) then 0 else (select count(*)::int from (
         select ${memberKey({ id: sql`um.id`, userId: sql`um.user_id` })} from ${memberships} um
         where um.association_id = ${row.associationId} and um.status = 'active' and ${isOfFee(sql`um.id`, row.id)}
         except

@@ -1,11 +1,13 @@
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { billMembers, sendBills } from './bill-members.ts';
 import { openPeriods } from './open-periods.ts';
 import { resumeReminders } from './remind-many.ts';
+import { isRunningFee } from './running-fee.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
@@ -14,8 +16,13 @@ const atOnce = 100;
 
 async function openPeriodsOf({ db, clock, jobs }: Dependencies, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [fee] = await tx.select().from(cotisations).where(eq(cotisations.id, id)).for('update');
-    if (fee?.status !== 'active') return;
+    const [fee] = await tx
+      .select(getTableColumns(cotisations))
+      .from(cotisations)
+      .innerJoin(associations, eq(associations.id, cotisations.associationId))
+      .where(and(eq(cotisations.id, id), isRunningFee))
+      .for('update', { of: cotisations });
+    if (!fee) return;
     const opened = await openPeriods(tx, fee, clock.now());
     await sendBills(tx, { jobs }, fee.documentId, opened);
     // Also without a new period: a member may have joined while the process was down.
@@ -30,7 +37,8 @@ export async function openDuePeriods(platform: Dependencies, signal?: AbortSigna
     const fees = await platform.db.orm
       .select({ id: cotisations.id })
       .from(cotisations)
-      .where(and(eq(cotisations.status, 'active'), gt(cotisations.id, after)))
+      .innerJoin(associations, eq(associations.id, cotisations.associationId))
+      .where(and(isRunningFee, gt(cotisations.id, after)))
       .orderBy(asc(cotisations.id))
       .limit(atOnce);
     for (const { id } of fees) {

@@ -6,7 +6,7 @@ import { addCrowd } from './testing/crowd.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
 import { countRowsRead, mostRowsForEachMember } from './testing/rows-read.ts';
 
-const crowd = 20_000;
+const crowd = 5_000;
 const everybody = crowd + 6;
 
 let t: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the embedded engine bills twenty thousand members, and its planner knows of them', async () => {
+test('the embedded engine bills five thousand members, and its planner knows of them', async () => {
   const fee = await world.create({ status: 'draft' });
   const url = `/api/cotisations/${fee.documentId}`;
   await t.as(world.people.accountant).inject({ method: 'POST', url: `${url}/activate` });

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
-import { exportFees, readFeeTotals } from '../associations/public.ts';
+import { exportFees, readFeeTotals, resumeFees } from '../associations/public.ts';
 import {
   countSettledFees,
   feesOfMembership,
@@ -30,6 +30,7 @@ import {
 import { feesPersonalData } from './personal-data.ts';
 import { remindMany } from './remind-many.ts';
 import { registerFeeRoutes } from './routes.ts';
+import { resumeFeesOf } from './running-fee.ts';
 
 export const feesFeature: Feature = {
   name: 'fees',
@@ -45,6 +46,7 @@ export const feesFeature: Feature = {
   personalData: feesPersonalData,
   fills: [
     fillPort(readFeeTotals, currentFeeTotals),
+    fillPort(resumeFees, resumeFeesOf),
     fillPort(exportFees, exportFeesOf),
     fillPort(orderSubject, feeSubject),
     fillPort(giveFees, giveFeesTo),

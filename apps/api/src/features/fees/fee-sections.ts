@@ -2,7 +2,7 @@ import { feeMessages } from '@kermesse/domain/fees/messages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LoadContext } from '../../platform/collections/declaration.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { sections } from '../memberships/public.ts';
 import { feeLabel } from './claims.ts';
 import { cotisationPayments, cotisationPeriods, cotisationSections, cotisations } from './tables.ts';
@@ -30,8 +30,7 @@ export async function loadFeeSections({ executor }: Pick<LoadContext, 'executor'
   return found;
 }
 
-const refuse = (message: string) =>
-  new AppError('validation_failed', { issues: [{ path: 'data.sections', message }] });
+const refuse = (message: string) => invalidField('data.sections', message);
 
 type Fee = typeof cotisations.$inferSelect;
 

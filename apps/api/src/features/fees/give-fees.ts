@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { memberships } from '../memberships/public.ts';
+import { type FeeConflict, memberships } from '../memberships/public.ts';
 import { orders } from '../payments/public.ts';
 import { cotisationPayments } from './tables.ts';
 
@@ -22,48 +22,68 @@ async function hasOrder(tx: Tx, paymentId: number): Promise<boolean> {
   return order !== undefined;
 }
 
-/**
- * Of two payments of one period the paid one stays. Nobody without an account pays online, so only the
- * account's payment can have an order, and then it stays.
- */
+type Payment = typeof cotisationPayments.$inferSelect;
+
+/** The account's own payment of the same fee and period. */
+async function findTwin(tx: Tx, payment: Payment, userId: number): Promise<Payment | undefined> {
+  const [twin] = await tx
+    .select()
+    .from(cotisationPayments)
+    .where(
+      and(
+        eq(cotisationPayments.cotisationId, payment.cotisationId),
+        eq(cotisationPayments.periodId, payment.periodId),
+        eq(cotisationPayments.userId, userId),
+        ne(cotisationPayments.id, payment.id),
+      ),
+    )
+    .for('update');
+  return twin;
+}
+
+type Kept = 'given' | 'twin';
+
+/** A fee of nothing is paid by itself: no money is forgotten with it. */
+const isMoney = ({ status, finalAmountCents }: Payment) => status === 'paid' && finalAmountCents > 0;
+
+/** Nobody without an account pays online, so only the account's payment can have an order, and then it stays. */
+async function decide(tx: Tx, given: Payment, twin: Payment): Promise<Kept | FeeConflict> {
+  if (given.status !== 'paid') return 'twin';
+  const isOnline = await hasOrder(tx, twin.id);
+  if (!isMoney(given)) return twin.status === 'paid' || isOnline ? 'twin' : 'given';
+  if (isMoney(twin)) return 'two_paid';
+  return isOnline ? 'paid_and_online' : 'given';
+}
+
+/** Of two payments of one period the paid one stays; nothing is written on a conflict. */
 export async function giveFeesTo(
   tx: Tx,
   fromMembershipId: number,
   { membershipId, userId }: FeeOwner,
-): Promise<boolean> {
+): Promise<FeeConflict | null> {
   const given = await tx
     .select()
     .from(cotisationPayments)
     .where(eq(cotisationPayments.membershipId, fromMembershipId))
     .orderBy(cotisationPayments.id)
     .for('update');
+  const givenUp = new Set<number>();
   for (const payment of given) {
-    const [twin] = await tx
-      .select()
-      .from(cotisationPayments)
-      .where(
-        and(
-          eq(cotisationPayments.cotisationId, payment.cotisationId),
-          eq(cotisationPayments.periodId, payment.periodId),
-          eq(cotisationPayments.userId, userId),
-          ne(cotisationPayments.id, payment.id),
-        ),
-      )
-      .for('update');
-    if (twin && payment.status !== 'paid') {
-      await tx.delete(cotisationPayments).where(eq(cotisationPayments.id, payment.id));
-      continue;
-    }
-    if (twin) {
-      if (twin.status === 'paid' || (await hasOrder(tx, twin.id))) return false;
-      await tx.delete(cotisationPayments).where(eq(cotisationPayments.id, twin.id));
-    }
+    const twin = await findTwin(tx, payment, userId);
+    const kept = twin ? await decide(tx, payment, twin) : 'given';
+    if (kept !== 'given' && kept !== 'twin') return kept;
+    if (twin) givenUp.add(kept === 'twin' ? payment.id : twin.id);
+  }
+  if (givenUp.size > 0)
+    await tx.delete(cotisationPayments).where(inArray(cotisationPayments.id, [...givenUp]));
+  for (const payment of given) {
+    if (givenUp.has(payment.id)) continue;
     await tx
       .update(cotisationPayments)
       .set({ userId, membershipId })
       .where(eq(cotisationPayments.id, payment.id));
   }
-  return true;
+  return null;
 }
 
 export async function countSettledFeesOf(tx: Tx, importId: number): Promise<number> {

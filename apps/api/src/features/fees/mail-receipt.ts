@@ -1,3 +1,4 @@
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { feeLabel } from './claims.ts';
 import './events.ts';
-import { isAddress, senderOf } from './mail-sender.ts';
+import { senderOf } from './mail-sender.ts';
 import { receiptMail } from './mails.ts';
 import { feeReceiptPdf, receiptOf } from './receipt.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
@@ -24,7 +25,7 @@ async function run({ db, mail }: Dependencies, documentId: string): Promise<void
   const receipt = await receiptOf(db.orm, row);
   const email = receipt.memberEmail;
   const sender = await senderOf(db.orm, fee.associationId);
-  if (!sender || email === null || !isAddress(email)) return;
+  if (!sender || !isMailAddress(email)) return;
   const pdf = await feeReceiptPdf(receipt);
   await db.transaction((tx) =>
     mail.queue(

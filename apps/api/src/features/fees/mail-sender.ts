@@ -1,9 +1,7 @@
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
-
-export const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
 /** Replies go to the association, not to the platform. */
 export async function senderOf(
@@ -15,5 +13,5 @@ export async function senderOf(
     .from(associations)
     .where(eq(associations.id, associationId));
   if (!row) return null;
-  return { association: row.association, replyTo: row.email && isAddress(row.email) ? row.email : null };
+  return { association: row.association, replyTo: isMailAddress(row.email) ? row.email : null };
 }

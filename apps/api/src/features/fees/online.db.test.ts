@@ -1,9 +1,11 @@
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { countStatements } from '../../platform/collections/testing/count-statements.ts';
 import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
+import { addPersonWithoutAccount } from '../memberships/testing/association-world.ts';
 import { checkouts, orders, paymentAccounts } from '../payments/tables.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
@@ -217,6 +219,29 @@ describe('a fee paid by direct debit', () => {
         ),
       );
     expect(told).toHaveLength(1);
+  });
+
+  it('keeps a record that was paid by hand from being merged into theirs, until that is put right', async () => {
+    const world = await buildFeeWorld(t);
+    const kept = await addPersonWithoutAccount(t, world.association);
+    const fee = await world.create({ name: 'Licence' });
+    const payments = await world.paymentsOf(fee);
+    const own = payments.find(({ userId }) => userId === world.people.member.id);
+    const byHand = payments.find(({ membershipId }) => membershipId === kept.id);
+    if (!own || !byHand) throw new Error('nobody was asked');
+    await world.act(byHand, 'mark-paid', { method: 'cash', paidAt: '2027-04-12' });
+    expect((await checkout(world, own)).statusCode).toBe(200);
+    const merge = () =>
+      t.as(world.people.manager).inject({
+        method: 'POST',
+        url: `/api/memberships/${kept.documentId}/merge`,
+        payload: { data: { into: world.rows.member.documentId } },
+      });
+    expect((await merge()).json().error.message).toBe(membershipMessages.paidAndOnlineFee);
+    expect((await world.act(byHand, 'unmark', { reason: 'Fusion des fiches' })).statusCode).toBe(200);
+    expect((await merge()).statusCode).toBe(200);
+    const after = (await world.paymentsOf(fee)).filter(({ userId }) => userId === world.people.member.id);
+    expect(after).toMatchObject([{ id: own.id, status: 'pending' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { graceDaysOfVoters, lateIfDueBefore } from '@kermesse/domain/fees/payments';
 import type { HomeFee } from '@kermesse/domain/home/schemas';
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { memberKey, payerKey } from './payer.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 export { feesAskedOf, type MemberFee } from './asked-fees.ts';
-export { isAddress, senderOf } from './mail-sender.ts';
+export { senderOf } from './mail-sender.ts';
 export { membersInFeeState } from './members-in-fee-state.ts';
 
 /** Those that members were asked for. */
@@ -38,7 +39,7 @@ export async function feesOwedBy(executor: Executor, userId: number): Promise<Ho
   return rows.map(({ status, ...fee }) => ({ ...fee, isLate: status === 'overdue' }));
 }
 
-/** Memberships with a fee whose due date has passed, whatever the days of grace. */
+/** Memberships with a fee that is late for who votes: by `isLateFee`, asked of many at once. */
 export async function membersOwingFees(
   executor: Executor,
   associationId: number,
@@ -58,7 +59,7 @@ export async function membersOwingFees(
       and(
         eq(cotisationPayments.associationId, associationId),
         inArray(cotisationPayments.status, ['pending', 'overdue']),
-        lt(cotisationPayments.dueOn, day),
+        lt(cotisationPayments.dueOn, lateIfDueBefore(day, graceDaysOfVoters)),
       ),
     );
   return new Set(rows.map(({ id }) => id));

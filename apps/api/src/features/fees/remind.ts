@@ -1,6 +1,7 @@
 import type { ReminderKind } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { isOwed } from '@kermesse/domain/fees/payments';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -9,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockFeeClaim } from './claims.ts';
 import { type FeePaymentRow, lockPayment } from './find-fee.ts';
-import { isAddress, senderOf } from './mail-sender.ts';
+import { senderOf } from './mail-sender.ts';
 import { reminderMail } from './mails.ts';
 import { payerKey, payerOf } from './payer.ts';
 import { cotisationPayments, cotisationReminders } from './tables.ts';
@@ -18,7 +19,7 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
 async function personToRemind(tx: Tx, payment: FeePaymentRow) {
   const { name, email } = await payerOf(tx, payment);
-  return email !== null && isAddress(email) ? { name, email } : null;
+  return isMailAddress(email) ? { name, email } : null;
 }
 
 /** By hand or automatic, for any period of the fee. */

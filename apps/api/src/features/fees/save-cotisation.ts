@@ -1,9 +1,10 @@
 import { conditionsWithValue } from '@kermesse/domain/fees/discounts';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { usualStart } from '@kermesse/domain/fees/periods';
+import { lateIfDueBefore } from '@kermesse/domain/fees/payments';
+import { firstDueDate, usualStart } from '@kermesse/domain/fees/periods';
 import type { CotisationInput, DiscountTierInput, NewCotisation } from '@kermesse/domain/fees/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,7 +14,7 @@ import { saveFeeSections } from './fee-sections.ts';
 import { type Cotisation, lockFee } from './find-fee.ts';
 import { recordFeeAudit } from './record-audit.ts';
 import { startFee } from './set-status.ts';
-import { cotisations, discountTiers } from './tables.ts';
+import { cotisationPayments, cotisations, discountTiers } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
@@ -112,6 +113,28 @@ export async function createCotisation(
   });
 }
 
+/** By other days of grace more or fewer people are late; what changes by itself overnight is right at once. */
+async function restateOwed(tx: Tx, { id, gracePeriodDays }: Cotisation, now: Date): Promise<void> {
+  const lateBefore = lateIfDueBefore(dayOf(now), gracePeriodDays);
+  const restate = (from: 'pending' | 'overdue', to: 'pending' | 'overdue', moved: SQL) =>
+    tx
+      .update(cotisationPayments)
+      .set({ status: to, updatedAt: now })
+      .where(and(eq(cotisationPayments.cotisationId, id), eq(cotisationPayments.status, from), moved));
+  await restate('overdue', 'pending', gte(cotisationPayments.dueOn, lateBefore));
+  await restate('pending', 'overdue', lt(cotisationPayments.dueOn, lateBefore));
+}
+
+/** What is typed while the fee runs is a date of the running or the next period. */
+function dueDateOf(fee: Cotisation, startsOn: string | null, input: CotisationInput): string | null {
+  const typed = input.dueDate ?? null;
+  if (typed === null || typed === fee.dueDate || fee.activatedAt === null) return typed;
+  return firstDueDate(
+    { type: fee.type, startsOn: startsOn ?? dayOf(fee.activatedAt), dueDate: fee.dueDate },
+    typed,
+  );
+}
+
 /** Existing payments keep their amount; a change applies to members billed from now on. */
 export async function updateCotisation(
   platform: Dependencies,
@@ -128,10 +151,11 @@ export async function updateCotisation(
     const now = platform.clock.now();
     const [saved] = await tx
       .update(cotisations)
-      .set({ ...columnsOf(input), startsOn, updatedAt: now })
+      .set({ ...columnsOf(input), startsOn, dueDate: dueDateOf(fee, startsOn, input), updatedAt: now })
       .where(eq(cotisations.id, fee.id))
       .returning();
     if (!saved) throw new Error('the fee was not stored');
+    if (saved.gracePeriodDays !== fee.gracePeriodDays) await restateOwed(tx, saved, now);
     await saveTiers(tx, fee.id, input.discountTiers);
     if (input.sections) await saveFeeSections(tx, fee, input.sections, now);
     if (saved.status === 'active') emit(tx, 'membership.changed', { associationId: fee.associationId });

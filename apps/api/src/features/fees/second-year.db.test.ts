@@ -150,3 +150,25 @@ it('an activation is told before: whom it asks, for how much, when it comes agai
   expect(payments).toHaveLength(6);
   expect(payments.reduce((sum, { finalAmountCents }) => sum + finalAmountCents, 0)).toBe(22_800);
 });
+
+it('another due date in the second year counts for the next call, whichever year is typed', async () => {
+  await on('2036-03-10');
+  const world = await buildFeeWorld(t);
+  const common = { amount: 45, autoReminders: false };
+  const fee = await world.create({ ...common, name: 'Adhésion', dueDate: '2036-05-31' });
+  await on('2037-03-10');
+  const save = async (dueDate: string) =>
+    (
+      await t.as(world.people.accountant).inject({
+        method: 'PUT',
+        url: `/api/cotisations/${fee.documentId}`,
+        payload: { data: { ...common, name: 'Adhésion', dueDate } },
+      })
+    ).json().data.dueDate;
+  expect(await save('2038-04-30')).toBe('2036-04-30');
+  expect(await save('2037-06-30')).toBe('2036-06-30');
+  expect(await save('2036-06-30')).toBe('2036-06-30');
+  await on('2038-01-02');
+  const due = (await world.paymentsOf(fee)).map(({ dueOn }) => dueOn);
+  expect([...new Set(due)]).toEqual(['2036-05-31', '2037-05-31', '2038-06-30']);
+});

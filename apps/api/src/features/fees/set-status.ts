@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { billMembers, sendBills } from './bill-members.ts';
 import { type Cotisation, lockFee } from './find-fee.ts';
 import { openPeriods } from './open-periods.ts';
@@ -16,6 +19,15 @@ async function store(tx: Tx, id: number, values: Partial<Cotisation>): Promise<C
   return row;
 }
 
+/** The caller holds the association's lock. */
+async function requireActiveAssociation(tx: Tx, { associationId }: Cotisation): Promise<void> {
+  const active = await tx.$count(
+    associations,
+    and(eq(associations.id, associationId), eq(associations.isActive, true)),
+  );
+  if (active === 0) throw new AppError('conflict', { message: feeMessages.associationInactive });
+}
+
 /** Opens today's period at once; a job bills the members in batches. */
 export async function startFee(
   tx: Tx,
@@ -23,6 +35,7 @@ export async function startFee(
   actor: Actor,
   fee: Cotisation,
 ): Promise<Cotisation> {
+  await requireActiveAssociation(tx, fee);
   const now = clock.now();
   const active = await store(tx, fee.id, { status: 'active', activatedAt: now, updatedAt: now });
   const opened = await openPeriods(tx, active, now);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ownByProvenAddress } from '../memberships/own-by-address.ts';
+import { memberships } from '../memberships/tables.ts';
 import { addPersonWithoutAccount } from '../memberships/testing/association-world.ts';
 import { cotisationPayments } from './tables.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
@@ -86,6 +88,26 @@ describe('the fee of a member without an account', () => {
     expect(own.json().data).toMatchObject([{ documentId: payment.documentId, status: 'paid' }]);
   });
 
+  it('that was paid on both sides is left for the person to decide, and no proof fails for it', async () => {
+    const { member: gone } = world.people;
+    const kept = await odette({ email: gone.email });
+    const fee = await world.create();
+    const own = (await world.paymentsOf(fee)).find(({ userId }) => userId === gone.id);
+    if (!own) throw new Error('nobody was asked');
+    await world.act(own, 'mark-paid', { method: 'cash', paidAt: '2027-04-12' });
+    await t.db.orm.delete(memberships).where(eq(memberships.id, world.rows.member.id));
+    await t.as(world.people.accountant).inject({
+      method: 'POST',
+      url: `/api/cotisations/${fee.documentId}/mark-paid`,
+      payload: { members: [kept.documentId], method: 'cash', paidAt: '2027-04-12' },
+    });
+    expect((await feeOf(kept.id)).map(({ status }) => status)).toEqual(['paid']);
+    const taken = await t.db.transaction((tx) => ownByProvenAddress(tx, gone.id, t.clock.now()));
+    expect(taken).toBe(0);
+    const [row] = await t.db.orm.select().from(memberships).where(eq(memberships.id, kept.id));
+    expect(row).toMatchObject({ userId: null, firstname: 'Odette' });
+  });
+
   it('keeps the name in the accounts when the member is removed', async () => {
     const member = await odette();
     await world.create();
@@ -120,5 +142,44 @@ describe('the fee of a member without an account', () => {
     expect((await merge()).statusCode).toBe(200);
     const after = (await world.paymentsOf(fee)).filter(({ userId }) => userId === world.people.member.id);
     expect(after).toMatchObject([{ id: kept.id, status: 'paid' }]);
+  });
+
+  it('of nothing stands in no merger’s way, and money is kept beside it', async () => {
+    const [first, second] = [await odette(), await odette({ firstname: 'Odile' })];
+    const tier = { name: 'Offerte', condition: 'custom', conditionValue: 'accord' };
+    const fee = await world.create({
+      discountTiers: [{ ...tier, discountType: 'percentage', discountValue: 100 }],
+    });
+    const read = await t
+      .as(world.people.accountant)
+      .inject({ method: 'GET', url: `/api/cotisations/${fee.documentId}?populate=discountTiers` });
+    const [{ documentId: free }] = read.json().data.discountTiers;
+    const paymentOf = async (is: (payment: typeof cotisationPayments.$inferSelect) => boolean) => {
+      const found = (await world.paymentsOf(fee)).find(is);
+      if (!found) throw new Error('nobody was asked');
+      return found;
+    };
+    const own = await paymentOf(({ userId }) => userId === world.people.member.id);
+    const [offered, paid] = [
+      await paymentOf(({ membershipId }) => membershipId === first.id),
+      await paymentOf(({ membershipId }) => membershipId === second.id),
+    ];
+    for (const payment of [own, offered])
+      expect((await world.act(payment, 'discount', { tier: free, note: 'Bureau' })).statusCode).toBe(200);
+    await world.act(paid, 'mark-paid', { method: 'cash', paidAt: '2027-04-12' });
+    const merge = async ({ documentId }: { documentId: string }) =>
+      (
+        await t.as(world.people.manager).inject({
+          method: 'POST',
+          url: `/api/memberships/${documentId}/merge`,
+          payload: { data: { into: world.rows.member.documentId } },
+        })
+      ).statusCode;
+    const kept = async () =>
+      (await world.paymentsOf(fee)).filter(({ userId }) => userId === world.people.member.id);
+    expect(await merge(first)).toBe(200);
+    expect(await kept()).toMatchObject([{ id: own.id, status: 'paid', finalAmountCents: 0 }]);
+    expect(await merge(second)).toBe(200);
+    expect(await kept()).toMatchObject([{ id: paid.id, status: 'paid', finalAmountCents: 4_500 }]);
   });
 });

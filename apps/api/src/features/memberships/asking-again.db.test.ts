@@ -47,6 +47,37 @@ test('who asks to join, leaves and asks again writes to the president once a day
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('who was suspended, left and asks again is suspended as before, and let in by who may lift it', async () => {
+  const rolePermissions = { manager: ['manage_roles', 'view_member_details'] };
+  const { association, people } = await buildAssociationWorld(t, { rolePermissions });
+  const person = await buildUser(t);
+  const call = (as: { id: number }, method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    t.as(as).inject({ method, url: `/api/memberships${url}`, ...(payload ? { payload } : {}) });
+  const ask = async () => {
+    const answer = await call(person, 'POST', '', { data: { association: association.documentId } });
+    return { ...answer.json().data, code: answer.statusCode };
+  };
+  const act = async (as: { id: number }, documentId: string, action: string) =>
+    (await call(as, 'POST', `/${documentId}/${action}`, {})).statusCode;
+  const first = await ask();
+  expect(await act(people.president, first.documentId, 'accept')).toBe(200);
+  expect(await act(people.president, first.documentId, 'suspend')).toBe(200);
+  expect((await call(person, 'DELETE', `/${first.documentId}`)).statusCode).toBeLessThan(300);
+
+  const again = await ask();
+  expect(again).toMatchObject({ mb_status: 'suspended', role: 'member' });
+  expect(again.documentId).not.toBe(first.documentId);
+  expect(await act(people.president, again.documentId, 'accept'), 'it is no request').toBe(409);
+  expect(await act(people.manager, again.documentId, 'reactivate')).toBe(403);
+  expect((await call(person, 'DELETE', `/${again.documentId}`)).statusCode).toBeLessThan(300);
+  const third = await ask();
+  expect(third.mb_status, 'however often').toBe('suspended');
+
+  expect(await act(people.president, third.documentId, 'reactivate')).toBe(200);
+  expect((await call(person, 'DELETE', `/${third.documentId}`)).statusCode).toBeLessThan(300);
+  expect((await ask()).mb_status, 'it was lifted').toBe('pending');
+});
+
 test.each([
   ['memberships'],
   ['custom/participation-requests'],

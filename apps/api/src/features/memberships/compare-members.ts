@@ -1,8 +1,9 @@
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
-import { showFieldValue } from '@kermesse/domain/memberships/member-fields';
+import { isBoardMember, mayReadField, showFieldValue } from '@kermesse/domain/memberships/member-fields';
 import {
   type Compared,
   earlierSide,
+  hiddenFieldsLine,
   type MergeComparison,
   proposedSide,
 } from '@kermesse/domain/memberships/merging';
@@ -14,20 +15,21 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { countOf } from '@kermesse/domain/shared/text';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { profiles } from '../profiles/public.ts';
-import { fieldsOf } from './fields/read-fields.ts';
+import { fieldsOf, type StoredField } from './fields/read-fields.ts';
 import { findTarget, type Membership } from './find-target.ts';
 import { readOwnCellsOf } from './import/own-cells.ts';
 import { memberBirthday, memberEmail, memberPhone } from './member-contact.ts';
 import { feesOfMembership } from './ports.ts';
-import { loadSections } from './sections/read-sections.ts';
+import { leadsIn, loadSections } from './sections/read-sections.ts';
 import { membershipHistory, memberships } from './tables.ts';
+import { sectionMembers } from './tables-sections.ts';
 
 /** The record that disappears, and the one with an account that stays; both locked. */
 export async function findPair(tx: Tx, actor: Actor, key: string, intoKey: string) {
@@ -42,7 +44,32 @@ export async function findPair(tx: Tx, actor: Actor, key: string, intoKey: strin
     .for('update');
   if (from.userId !== null || !into || into.userId === null)
     throw new AppError('conflict', { message: membershipMessages.mergeNeedsAccount });
-  return { association, from, into, userId: into.userId, permissions: standing.permissions };
+  return { association, from, into, userId: into.userId, actor, standing };
+}
+type Pair = Awaited<ReturnType<typeof findPair>>;
+
+/** The fields in use that whoever merges reads of both records, by the rule of a member's page. */
+export async function readableFields(
+  tx: Tx,
+  { from, into, userId, actor, standing }: Pair,
+): Promise<StoredField[]> {
+  const { association, membership, permissions } = standing;
+  const led = new Set(
+    (
+      await tx
+        .select({ id: sectionMembers.membershipId })
+        .from(sectionMembers)
+        .where(inArray(sectionMembers.sectionId, await leadsIn(tx, standing)))
+    ).map(({ id }) => id),
+  );
+  const viewers = [from, into].map(({ id }) => ({
+    isOwn: id === into.id && userId === actor.id,
+    isBoard: isBoardMember(membership, permissions),
+    leadsMember: led.has(id),
+    isMember: membership?.status === 'active',
+  }));
+  const fields = await fieldsOf(tx, association.id);
+  return fields.filter(({ readers }) => viewers.every((viewer) => mayReadField(readers, viewer)));
 }
 
 /** What the account keeps itself stays as the account has it. */
@@ -113,8 +140,10 @@ async function personLines(
   ].filter(({ id, from: mine, into: theirs }) => isReadable(id) && (mine !== '' || theirs !== ''));
 }
 
-async function feeText(tx: Tx, { id }: Membership): Promise<string> {
+/** How many there are, and what of each to those who manage them. */
+async function feeText(tx: Tx, { id }: Membership, isShown: boolean): Promise<string> {
   const fees = await feesOfMembership(tx, id);
+  if (!isShown) return fees.length === 0 ? '' : countOf(fees.length, 'cotisation');
   return fees
     .map(
       ({ label, amountCents, isPaid }) =>
@@ -136,7 +165,14 @@ async function eventCount(tx: Tx, { id, userId, associationId }: Membership): Pr
   return found === 0 ? '' : countOf(found, 'événement');
 }
 
-async function membershipLines(tx: Tx, from: Membership, into: Membership): Promise<Compared[]> {
+async function membershipLines(
+  tx: Tx,
+  from: Membership,
+  into: Membership,
+  permissions: readonly AssociationPermission[],
+): Promise<Compared[]> {
+  const fees = (membership: Membership) =>
+    feeText(tx, membership, permissions.includes('manage_contributions'));
   const sections = await loadSections({ executor: tx }, [from.id, into.id]);
   const named = ({ id }: Membership) => (sections.get(id) ?? []).map(({ name }) => name).join(', ');
   const [fromDay, intoDay] = [dayOf(from.createdAt), dayOf(into.createdAt)];
@@ -163,18 +199,28 @@ async function membershipLines(tx: Tx, from: Membership, into: Membership): Prom
     },
     { ...together('role', 'Rôle et statut', standing(from), standing(into)), kept: 'into' },
     together('sections', 'Sections', named(from), named(into)),
-    together('fees', 'Cotisations', await feeText(tx, from), await feeText(tx, into)),
+    together('fees', 'Cotisations', await fees(from), await fees(into)),
     together('history', 'Histoire', await eventCount(tx, from), await eventCount(tx, into)),
   ];
-  return lines.filter((line) => line.from !== '' || line.into !== '');
+  const isReadable = ({ id }: Compared) => id !== 'history' || permissions.includes('view_history_members');
+  return lines.filter((line) => isReadable(line) && (line.from !== '' || line.into !== ''));
 }
 
-async function fieldLines(tx: Tx, from: Membership, into: Membership): Promise<Compared[]> {
+async function fieldLines(tx: Tx, pair: Pair): Promise<Compared[]> {
+  const { from, into, association } = pair;
   const cells = await readOwnCellsOf(tx, [from.id, into.id]);
-  const fields = await fieldsOf(tx, from.associationId);
-  return fields.flatMap((field): Compared[] => {
+  const valuesOf = (field: StoredField) => {
     const id = `field:${field.documentId}`;
-    const [mine, theirs] = [cells.get(from.id)?.[id] ?? null, cells.get(into.id)?.[id] ?? null];
+    return { id, mine: cells.get(from.id)?.[id] ?? null, theirs: cells.get(into.id)?.[id] ?? null };
+  };
+  const readable = await readableFields(tx, pair);
+  const shown = new Set(readable.map(({ id }) => id));
+  const isAnyHidden = (await fieldsOf(tx, association.id)).some((field) => {
+    const { mine, theirs } = valuesOf(field);
+    return !shown.has(field.id) && (mine !== null || theirs !== null);
+  });
+  const lines = readable.flatMap((field): Compared[] => {
+    const { id, mine, theirs } = valuesOf(field);
     if (mine === null && theirs === null) return [];
     return [
       {
@@ -187,6 +233,7 @@ async function fieldLines(tx: Tx, from: Membership, into: Membership): Promise<C
       },
     ];
   });
+  return isAnyHidden ? [...lines, hiddenFieldsLine] : lines;
 }
 
 /** Two records of one person side by side, with what a merge would keep. */
@@ -197,14 +244,16 @@ export async function compareMembers(
   intoKey: string,
 ): Promise<MergeComparison> {
   return db.transaction(async (tx) => {
-    const { from, into, permissions } = await findPair(tx, actor, key, intoKey);
+    const pair = await findPair(tx, actor, key, intoKey);
+    const { from, into } = pair;
+    const { permissions } = pair.standing;
     return {
       from: { documentId: from.documentId, name: fullName(from) },
       into: { documentId: into.documentId, name: fullName(into) },
       lines: [
         ...(await personLines(tx, from, into, permissions)),
-        ...(await membershipLines(tx, from, into)),
-        ...(await fieldLines(tx, from, into)),
+        ...(await membershipLines(tx, from, into, permissions)),
+        ...(await fieldLines(tx, pair)),
       ],
     };
   });

@@ -11,7 +11,14 @@ import { runImport } from './import/run-import.ts';
 import { forgetImports, undoRun } from './import/undo-import.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
-import { countSettledFees, feesOfMembership, feesOfSection, giveFees, withdrawFees } from './ports.ts';
+import {
+  countSettledFees,
+  feesOfMembership,
+  feesOfSection,
+  giveFees,
+  giveSeats,
+  withdrawFees,
+} from './ports.ts';
 import { registerMembershipRoutes } from './routes.ts';
 import { registerSectionRoutes } from './sections/routes.ts';
 
@@ -29,5 +36,5 @@ export const membershipsFeature: Feature = {
   collections: [membershipCollection, seenMemberCollection],
   jobs: [foldMemberTallies, runImport, undoRun, forgetImports],
   personalData: membershipsPersonalData,
-  asks: [namePresident, giveFees, countSettledFees, withdrawFees, feesOfSection, feesOfMembership],
+  asks: [namePresident, giveFees, giveSeats, countSettledFees, withdrawFees, feesOfSection, feesOfMembership],
 };

@@ -2,7 +2,7 @@ import type { MembershipEvent } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { NewMembership } from '@kermesse/domain/memberships/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { requireProven } from '../../platform/auth/require-proven.ts';
 import { type IdentityKey, readIdentity } from '../../platform/collections/identity-key.ts';
@@ -15,11 +15,13 @@ import type { Membership } from './find-target.ts';
 import { presidentOf } from './handover.ts';
 import { requestMail } from './mails.ts';
 import { recordHistory } from './record-history.ts';
-import { memberships } from './tables.ts';
+import { membershipHistory, memberships } from './tables.ts';
 import { associations } from './tables-associations.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
 type Association = typeof associations.$inferSelect;
+
+const denied = (message: string) => new AppError('forbidden', { message });
 
 function identityOf(reference: NonNullable<NewMembership['user']>): IdentityKey {
   const raw =
@@ -37,7 +39,7 @@ function requireSelf(actor: Actor, user: NewMembership['user']): void {
   if (user == null) return;
   const identity = identityOf(user);
   const isSelf = identity.by === 'id' ? identity.value === actor.id : identity.value === actor.documentId;
-  if (!isSelf) throw new AppError('forbidden', { message: membershipMessages.onlyForYourself });
+  if (!isSelf) throw denied(membershipMessages.onlyForYourself);
 }
 
 async function findAssociation(tx: Tx, reference: NewMembership['association']): Promise<Association> {
@@ -61,6 +63,23 @@ async function membershipOf(tx: Tx, actor: Actor, associationId: number): Promis
     .from(memberships)
     .where(and(eq(memberships.userId, actor.id), eq(memberships.associationId, associationId)));
   return row ?? null;
+}
+
+async function requireTwin(tx: Tx, actor: Actor, associationId: number): Promise<Membership> {
+  const twin = await membershipOf(tx, actor, associationId);
+  if (!twin) throw new Error('the membership was not stored');
+  return twin;
+}
+
+/** Going does not lift a suspension: whoever went with one asks anew with it. */
+async function statusOfNew(tx: Tx, actor: Actor, associationId: number): Promise<'pending' | 'suspended'> {
+  const [last] = await tx
+    .select({ before: membershipHistory.fromStatus, after: membershipHistory.toStatus })
+    .from(membershipHistory)
+    .where(and(eq(membershipHistory.userId, actor.id), eq(membershipHistory.associationId, associationId)))
+    .orderBy(desc(membershipHistory.createdAt), desc(membershipHistory.id))
+    .limit(1);
+  return last?.before === 'suspended' && last.after === null ? 'suspended' : 'pending';
 }
 
 /** At most once a day per applicant, however often they leave and ask again. */
@@ -103,20 +122,29 @@ export async function addPresident(tx: Tx, associationId: number, userId: number
   await store(tx, { associationId, userId, ...presidency }, 'joined', now);
 }
 
-/** What the page that lists the asked fields sends; whoever joins elsewhere answers in their own space. */
-async function storeAnswers(
+/** With what the page that lists the asked fields sends; whoever joins elsewhere answers in their own space. */
+async function announceRequest(
+  platform: Dependencies,
   tx: Tx,
   {
     values,
-    ...answers
+    ...request
   }: { association: Association; membershipId: number; actor: Actor; values: NewMembership['field_values'] },
 ): Promise<void> {
-  if (values) await storeValues(tx, { ...answers, values, isMember: true });
+  if (values) await storeValues(tx, { ...request, values, isMember: true });
+  const { association, membershipId, actor } = request;
+  await notifyPresident(platform, tx, actor, association);
+  await platform.jobs.announce(tx, 'membership.requested', {
+    associationId: association.id,
+    membershipId,
+    userId: actor.id,
+  });
 }
 
 /**
  * Creates a request with the role member; asking again returns the existing membership, whatever its status.
- * Another role is accepted only from the person who already holds it.
+ * Another role is accepted only from the person who already holds it. Whoever went while suspended comes back
+ * suspended, as if they had stayed: only who may lift the suspension lets them in, and nobody is asked to accept them.
  */
 export async function joinAssociation(
   platform: Dependencies,
@@ -128,28 +156,22 @@ export async function joinAssociation(
     const association = await findAssociation(tx, reference);
     const existing = await membershipOf(tx, actor, association.id);
     if (existing) {
-      if (role !== 'member' && role !== existing.role)
-        throw new AppError('forbidden', { message: membershipMessages.roleIsGiven });
+      if (role !== 'member' && role !== existing.role) throw denied(membershipMessages.roleIsGiven);
       return { membership: existing, isNew: false };
     }
     if (association.status !== 'accepted') throw notFound();
-    if (role !== 'member' || (status !== undefined && status !== 'pending'))
-      throw new AppError('forbidden', { message: membershipMessages.roleIsGiven });
-    if (!association.isActive) throw new AppError('forbidden', { message: membershipMessages.notOpen });
+    if (role !== 'member' || (status ?? 'pending') !== 'pending')
+      throw denied(membershipMessages.roleIsGiven);
+    if (!association.isActive) throw denied(membershipMessages.notOpen);
     await requireProven(tx, actor);
     const now = platform.clock.now();
-    const stored = await store(tx, { userId: actor.id, associationId: association.id }, 'requested', now);
+    const own = { userId: actor.id, associationId: association.id };
+    const first = await statusOfNew(tx, actor, association.id);
+    const stored = await store(tx, { ...own, status: first }, 'requested', now);
     // A concurrent request has stored it.
-    const twin = stored ? null : await membershipOf(tx, actor, association.id);
-    if (twin) return { membership: twin, isNew: false };
-    if (!stored) throw new Error('the membership was not stored');
-    await storeAnswers(tx, { association, membershipId: stored.id, actor, values });
-    await notifyPresident(platform, tx, actor, association);
-    await platform.jobs.announce(tx, 'membership.requested', {
-      associationId: association.id,
-      membershipId: stored.id,
-      userId: actor.id,
-    });
+    if (!stored) return { membership: await requireTwin(tx, actor, association.id), isNew: false };
+    if (stored.status === 'pending')
+      await announceRequest(platform, tx, { association, membershipId: stored.id, actor, values });
     return { membership: stored, isNew: true };
   });
 }

@@ -1,8 +1,8 @@
 import type { FieldCondition, FieldConditions } from '@kermesse/domain/memberships/member-filter';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { foldedContaining } from '../../platform/db/like.ts';
-import { mayReadValue } from './fields/field-policies.ts';
+import { mayReadOfEverybody, mayReadOfMember } from './fields/field-policies.ts';
 import { memberships } from './tables.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
 import { sectionMembers, sections } from './tables-sections.ts';
@@ -12,7 +12,7 @@ type MemberRow = typeof memberships;
 const maxWords = 6;
 
 /** Each word must occur in the name, ignoring accents and case. */
-export function nameMatches(row: Pick<MemberRow, 'searchText'>, text: string): SQL | undefined {
+export function nameMatches(row: { searchText: SQLWrapper }, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
   // A subquery hides the pattern from the planner: one plan serves every word.
   const found = words.map((word) => sql`${row.searchText} like (select ${foldedContaining(word)})`);
@@ -49,17 +49,19 @@ export function ownFieldsMatch(
   const found = Object.entries(conditions).flatMap(([key, condition]) => {
     const matches = valueMatches(condition);
     if (!matches) return [];
+    const field = { associationId: sql`ff.association_id`, readers: sql`ff.readers` };
+    const member = { id: sql`fm.id`, userId: sql`fm.user_id` };
+    const ofEverybody = mayReadOfEverybody(field, viewer);
+    const fieldWhere = (condition: SQL) => sql`(
+      select ff.id from ${memberFields} ff where ff.document_id = ${key} and ff.archived_at is null and ${condition})`;
+    // Apart, as whoever reads the field of everybody needs no look at each member.
     return [
-      sql`${row.id} in (
-        select fv.membership_id from ${memberFieldValues} fv join ${memberships} fm on fm.id = fv.membership_id
-          join ${memberFields} ff on ff.id = fv.field_id
-        where fv.field_id = (select fk.id from ${memberFields} fk where fk.document_id = ${key})
-          and ff.archived_at is null and ${matches}
-          and ${mayReadValue(
-            { associationId: sql`ff.association_id`, readers: sql`ff.readers` },
-            { id: sql`fm.id`, userId: sql`fm.user_id` },
-            viewer,
-          )})`,
+      sql`(${row.id} in (
+        select fv.membership_id from ${memberFieldValues} fv where fv.field_id = ${fieldWhere(ofEverybody)} and ${matches})
+      or ${row.id} in (
+        select fv.membership_id from ${memberFields} ff join ${memberFieldValues} fv on fv.field_id = ff.id
+          join ${memberships} fm on fm.id = fv.membership_id
+        where ff.id = ${fieldWhere(sql`not ${ofEverybody}`)} and ${mayReadOfMember(field, member, viewer)} and ${matches}))`,
     ];
   });
   return and(...found);
@@ -68,9 +70,9 @@ export function ownFieldsMatch(
 /** In at least one of these sections. */
 export function sectionsMatch(row: Pick<MemberRow, 'id'>, keys: readonly string[]): SQL {
   return sql`${row.id} in (
-    select sm.membership_id from ${sectionMembers} sm where sm.section_id in (
+    select sm.membership_id from ${sectionMembers} sm where sm.section_id = any(array(
       select ks.id from ${sections} ks where ks.document_id in (${sql.join(
         keys.map((key) => sql`${key}`),
         sql`, `,
-      )})))`;
+      )}))))`;
 }

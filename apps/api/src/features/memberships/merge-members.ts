@@ -5,16 +5,24 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPair } from './compare-members.ts';
+import { findPair, readableFields } from './compare-members.ts';
 import type { Membership } from './find-target.ts';
-import { giveFees } from './ports.ts';
+import { type FeeConflict, giveFees, giveSeats } from './ports.ts';
 import { recordHistory } from './record-history.ts';
 import { membershipHistory, memberships } from './tables.ts';
 import { memberFields, memberFieldValues } from './tables-fields.ts';
 import { sectionMembers } from './tables-sections.ts';
 
-/** Of each field one value stays: the only one, or the chosen one. Archived fields follow the same rule. */
-async function mergeValues(tx: Tx, from: Membership, into: Membership, choices: MergeChoices): Promise<void> {
+/**
+ * Of each field one value stays: the only one, the chosen one, or the account's. Fields that whoever merges does
+ * not read, and those out of use, are not theirs to choose.
+ */
+async function mergeValues(
+  tx: Tx,
+  { from, into }: { from: Membership; into: Membership },
+  readable: ReadonlySet<string>,
+  choices: MergeChoices,
+): Promise<void> {
   const rows = await tx
     .select({
       id: memberFieldValues.id,
@@ -28,7 +36,7 @@ async function mergeValues(tx: Tx, from: Membership, into: Membership, choices: 
   for (const mine of rows.filter(({ membershipId }) => membershipId === from.id)) {
     const theirs = rows.find(({ membershipId, key }) => membershipId === into.id && key === mine.key);
     const { kept, isChoosable } = proposedSide(mine.value, theirs?.value ?? null);
-    const side = isChoosable ? (choices[`field:${mine.key}`] ?? kept) : kept;
+    const side = isChoosable && readable.has(mine.key) ? (choices[`field:${mine.key}`] ?? kept) : kept;
     if (side === 'into') continue;
     if (theirs) await tx.delete(memberFieldValues).where(eq(memberFieldValues.id, theirs.id));
     await tx
@@ -38,27 +46,35 @@ async function mergeValues(tx: Tx, from: Membership, into: Membership, choices: 
   }
 }
 
+const refusals: Record<FeeConflict, string> = {
+  two_paid: membershipMessages.twoPaidFees,
+  paid_and_online: membershipMessages.paidAndOnlineFee,
+};
+
 /**
- * Two rows of one person: fees, past, sections and own fields of the one without an account go to the other;
+ * Two rows of one person: fees, seats in meetings, past, sections and own fields of the one without an account go to the other;
  * where both say something else, `choices` decide.
  */
 export async function mergeMembers(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>,
   actor: Actor,
   key: string,
   intoKey: string,
   choices: MergeChoices = {},
 ): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const { association, from, into, userId } = await findPair(tx, actor, key, intoKey);
-    if (!(await giveFees(tx, from.id, { membershipId: into.id, userId })))
-      throw new AppError('conflict', { message: membershipMessages.twoPaidFees });
+  const now = platform.clock.now();
+  await platform.db.transaction(async (tx) => {
+    const pair = await findPair(tx, actor, key, intoKey);
+    const { association, from, into, userId } = pair;
+    const conflict = await giveFees(tx, from.id, { membershipId: into.id, userId });
+    if (conflict) throw new AppError('conflict', { message: refusals[conflict] });
+    await giveSeats(tx, platform, { fromMembershipId: from.id, intoMembershipId: into.id });
     await tx
       .update(membershipHistory)
       .set({ userId, membershipId: into.id })
       .where(eq(membershipHistory.membershipId, from.id));
-    await mergeValues(tx, from, into, choices);
+    const readable = new Set((await readableFields(tx, pair)).map(({ documentId }) => documentId));
+    await mergeValues(tx, pair, readable, choices);
     await tx
       .update(sectionMembers)
       .set({ membershipId: into.id })

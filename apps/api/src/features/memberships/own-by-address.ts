@@ -64,9 +64,20 @@ export async function ownMembership(
   });
 }
 
+/** Refused where both have paid the same fee; the proof of an address must not fail for it. */
+async function isTakenOver(...asked: Parameters<typeof takeOver>): Promise<boolean> {
+  try {
+    await takeOver(...asked);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false;
+    throw error;
+  }
+}
+
 /**
- * When an address is proven: takes what is kept under it, except where several share the address or the
- * account is a member already, which the person decides.
+ * When an address is proven: takes what is kept under it, except where several share the address, the account
+ * is a member already or both have paid, which the person decides.
  */
 export async function ownByProvenAddress(tx: Tx, userId: number, now: Date): Promise<number> {
   const email = await provenAddress(tx, userId);
@@ -80,8 +91,7 @@ export async function ownByProvenAddress(tx: Tx, userId: number, now: Date): Pro
     if (isShared || (await isMemberOf(tx, association.id, userId))) continue;
     const locked = await lockPerson(tx, membership.id);
     if (locked?.membership.email?.toLowerCase() !== email) continue;
-    await takeOver(tx, locked, userId, now);
-    taken += 1;
+    if (await isTakenOver(tx, locked, userId, now)) taken += 1;
   }
   return taken;
 }

@@ -1,4 +1,5 @@
 import { memberFieldMessages as say } from '@kermesse/domain/memberships/member-fields';
+import { hiddenFieldsLine } from '@kermesse/domain/memberships/merging';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { multipartBody } from '../../platform/uploads/testing/multipart-body.ts';
@@ -6,6 +7,7 @@ import * as sample from '../../platform/uploads/testing/sample-files.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { membersMatching } from './members-matching.ts';
 import { memberships } from './tables.ts';
+import { associations } from './tables-associations.ts';
 import { memberFieldValues } from './tables-fields.ts';
 import {
   type AssociationWorld,
@@ -118,8 +120,9 @@ describe('own fields of members', () => {
     const { manager } = world.people;
     await put(manager, world.rows.member, { [field.documentId]: 'M' });
     const fieldUrl = (key: string) => place(`/member-fields/${key}`);
-    await call(manager, 'DELETE', fieldUrl(field.documentId));
-    await call(manager, 'DELETE', fieldUrl(empty.documentId));
+    const isArchived = async (key: string) =>
+      (await call(manager, 'DELETE', fieldUrl(key))).json().isArchived;
+    expect([await isArchived(field.documentId), await isArchived(empty.documentId)]).toEqual([true, false]);
     const { data } = (await call(manager, 'GET', place('/member-fields'))).json();
     expect(data).toMatchObject([{ documentId: field.documentId, isArchived: true, used: 1 }]);
     expect(await valuesSeen(manager, world.rows.member)).toEqual({});
@@ -270,5 +273,42 @@ describe('merging two records', () => {
     });
     expect(merged.statusCode, merged.body).toBe(200);
     expect(await valuesSeen(manager, into)).toEqual({ [licence.documentId]: 'A1', [size.documentId]: 'M' });
+  });
+
+  test('shows and leaves to choose only what the reader of a member’s page reads', async () => {
+    const note = await define({ name: 'Sanction', kind: 'text', readers: 'board' });
+    const shown = await define({ name: 'Devise', kind: 'text', readers: 'everyone' });
+    const { manager, member: merger } = world.people;
+    const into = world.rows.moderator;
+    const odette = await addPersonWithoutAccount(t, world.association);
+    await put(manager, odette, { [note.documentId]: 'avertie', [shown.documentId]: 'A' });
+    await put(manager, into, { [note.documentId]: 'exclue', [shown.documentId]: 'B' });
+    // A plain member whom the matrix lets merge is not of the board.
+    await t.db.orm
+      .update(associations)
+      .set({ rolePermissions: { member: ['view_member_details', 'manage_roles', 'delete_members'] } })
+      .where(eq(associations.id, world.association.id));
+    const url = `/api/memberships/${odette.documentId}/merge`;
+    const compared = await call(merger, 'GET', `${url}?into=${into.documentId}`);
+    expect(compared.statusCode, compared.body).toBe(200);
+    for (const secret of ['Sanction', 'avertie', 'exclue']) expect(compared.body).not.toContain(secret);
+    const { lines } = compared.json().data;
+    expect(lines.filter(({ group }: { group: string }) => group === 'fields')).toEqual([
+      expect.objectContaining({ label: 'Devise', from: 'A', into: 'B', isChoosable: true }),
+      hiddenFieldsLine,
+    ]);
+    expect(lines.map(({ id }: { id: string }) => id)).not.toContain('history');
+    const merged = await call(merger, 'POST', url, {
+      data: {
+        into: into.documentId,
+        choices: { [`field:${note.documentId}`]: 'from', [`field:${shown.documentId}`]: 'from' },
+      },
+    });
+    expect(merged.statusCode, merged.body).toBe(200);
+    await t.db.orm
+      .update(associations)
+      .set({ rolePermissions: null })
+      .where(eq(associations.id, world.association.id));
+    expect(await valuesSeen(manager, into)).toEqual({ [note.documentId]: 'exclue', [shown.documentId]: 'A' });
   });
 });

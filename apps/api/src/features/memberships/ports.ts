@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { definePort } from '../../platform/ports.ts';
 
 interface FeeOwner {
@@ -6,10 +7,14 @@ interface FeeOwner {
   readonly userId: number;
 }
 
-/** What a member without an account owes and paid becomes an account's; false if both paid for one period. */
-export const giveFees = definePort<[tx: Tx, fromMembershipId: number, to: FeeOwner], Promise<boolean>>(
-  'memberships.give-fees',
-);
+/** Of one period: money was received on both sides, or here while the account has an online payment of its own. */
+export type FeeConflict = 'two_paid' | 'paid_and_online';
+
+/** What a member without an account owes and paid becomes an account's; nothing is written on a conflict. */
+export const giveFees = definePort<
+  [tx: Tx, fromMembershipId: number, to: FeeOwner],
+  Promise<FeeConflict | null>
+>('memberships.give-fees');
 
 /** Payments of an import's members that are settled or under way, and so keep it from being undone. */
 export const countSettledFees = definePort<[tx: Tx, importId: number], Promise<number>>(
@@ -37,3 +42,13 @@ export const feesOfMembership = definePort<
   [executor: Executor, membershipId: number],
   Promise<readonly ComparedFee[]>
 >('memberships.fees-of-membership');
+
+/** What a record said in meetings to come and under way goes to the one that stays; throws where it cannot. */
+export const giveSeats = definePort<
+  [
+    tx: Tx,
+    platform: Pick<Platform, 'clock' | 'config' | 'mail'>,
+    merged: { readonly fromMembershipId: number; readonly intoMembershipId: number },
+  ],
+  Promise<void>
+>('memberships.give-seats');

@@ -9,9 +9,18 @@ export { namePresident } from './handover.ts';
 export { isActiveMember } from './is-active-member.ts';
 export { addPresident } from './join-association.ts';
 export { memberBirthday, memberEmail, memberName, memberPhone } from './member-contact.ts';
+export { nameMatches } from './member-filter.ts';
 export { membersMatching } from './members-matching.ts';
 export { ownByProvenAddress } from './own-by-address.ts';
-export { countSettledFees, feesOfMembership, feesOfSection, giveFees, withdrawFees } from './ports.ts';
+export {
+  countSettledFees,
+  type FeeConflict,
+  feesOfMembership,
+  feesOfSection,
+  giveFees,
+  giveSeats,
+  withdrawFees,
+} from './ports.ts';
 export { countMembers } from './read-members.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';
 export { associationsLedBy } from './sections/read-sections.ts';
@@ -24,7 +33,7 @@ export {
 } from './standing.ts';
 export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 export { associations } from './tables-associations.ts';
-export { memberImports } from './tables-imports.ts';
+export { memberImportRows, memberImports } from './tables-imports.ts';
 export { sectionLeaders, sectionMembers, sections } from './tables-sections.ts';
 
 /** Includes pending requests. */

@@ -186,7 +186,14 @@ describe('a fee of a section', () => {
     });
     await t.platform.jobs.runDue();
     expect((await asked()).sort()).toEqual([inTennis.id, inJudo.id].sort());
-    await call(manager, 'DELETE', place(`/sections/${tennis.documentId}`));
+    for (const member of [inTennis, inJudo])
+      await call(manager, 'PUT', `/api/memberships/${member.documentId}/sections`, {
+        data: { sections: [] },
+      });
+    const remove = (section: typeof tennis) =>
+      call(manager, 'DELETE', place(`/sections/${section.documentId}`));
+    expect((await remove(tennis)).json()).toEqual({ isArchived: true });
+    expect((await remove(judo)).json()).toEqual({ isArchived: false });
     const [kept] = await t.db.orm.select().from(sections).where(eq(sections.id, tennis.id));
     expect(kept?.archivedAt).not.toBeNull();
   });

@@ -40,8 +40,8 @@ export const memberImports = pgTable(
 );
 
 /**
- * One line of it: `person` until it is written, `before` from then on, to undo a merge. Both are emptied when
- * the import can no longer be undone.
+ * One line of it: `person` and `own` until it is written, `before` from then on, to undo a merge. All are gone
+ * when the import can no longer be undone.
  */
 export const memberImportRows = pgTable(
   'member_import_rows',
@@ -54,7 +54,11 @@ export const memberImportRows = pgTable(
     action: text({ enum: importRowActions }).notNull(),
     /** Of a merge, from the beginning; of a new member, once it is there. No reference: it may be deleted. */
     membershipId: ref(),
+    /** Whether that member had an account, whose person is then not the association's. */
+    hasAccount: boolean().notNull().default(false),
     person: jsonb().$type<Record<string, string | null>>(),
+    /** Sections and own fields; null without any. */
+    own: jsonb().$type<Record<string, string | null>>(),
     before: jsonb().$type<Record<string, string | null>>(),
     appliedAt: instant(),
   },

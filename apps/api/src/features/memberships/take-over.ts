@@ -80,7 +80,7 @@ async function completeProfile(tx: Tx, userId: number, member: Membership, now: 
 
 /**
  * The row stays, with its fees, payments, history and role; only whose it is changes. The caller has proven
- * the right to it and holds the lock of `lockPerson`.
+ * the right to it and holds the lock of `lockPerson`. Nothing is written where it is refused.
  */
 export async function takeOver(
   tx: Tx,
@@ -90,6 +90,8 @@ export async function takeOver(
 ): Promise<void> {
   if (await isMemberOf(tx, association.id, userId))
     throw new AppError('conflict', { message: membershipMessages.alreadyMember(association.name) });
+  if ((await giveFees(tx, membership.id, { membershipId: membership.id, userId })) !== null)
+    throw new AppError('conflict', { message: membershipMessages.feesToSettle(association.name) });
   await completeProfile(tx, userId, membership, now);
   const [after] = await tx
     .update(memberships)
@@ -97,8 +99,6 @@ export async function takeOver(
     .where(eq(memberships.id, membership.id))
     .returning();
   if (!after) throw new Error('the membership was not stored');
-  if (!(await giveFees(tx, membership.id, { membershipId: membership.id, userId })))
-    throw new AppError('conflict', { message: membershipMessages.twoPaidFees });
   await tx.update(membershipHistory).set({ userId }).where(eq(membershipHistory.membershipId, membership.id));
   await recordHistory(tx, {
     associationId: association.id,

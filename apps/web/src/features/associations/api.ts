@@ -6,13 +6,12 @@ import {
   dashboardSchema,
 } from '@kermesse/domain/associations/answers';
 import type { AssociationChange, NewAssociationInput } from '@kermesse/domain/associations/schemas';
-import { candidatesSchema } from '@kermesse/domain/memberships/answers';
 import { handoverAnswerSchema } from '@kermesse/domain/memberships/schemas';
 import { type AssociationData, associationDataSchema } from '@kermesse/domain/registry/schemas';
 import { deletedSchema, doneSchema, exportedDataSchema } from '@kermesse/domain/shared/answers';
-import { fullName } from '@kermesse/domain/shared/names';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { searchAccounts } from '../../platform/members/search-accounts.ts';
 import { associationKeys } from './keys.ts';
 
 export const dashboardQuery = (associationId: string) =>
@@ -99,23 +98,8 @@ export const endOffer = (associationId: string): Promise<unknown> =>
   api.delete(`/associations/${associationId}/handover`, { schema: doneSchema });
 
 /** Active members who may become president. */
-export async function searchCandidates(associationId: string, text: string, signal: AbortSignal) {
-  const { data } = await api.get('/memberships', {
-    query: {
-      association: associationId,
-      q: text,
-      filters: { mb_status: { $eq: 'active' }, role: { $ne: 'president' }, hasAccount: { $eq: true } },
-      populate: {
-        user: { fields: ['username'], populate: { profile: { fields: ['firstname', 'lastname'] } } },
-      },
-      sort: ['lastname:asc'],
-      pagination: { pageSize: 10 },
-    },
-    schema: candidatesSchema,
-    signal,
+export const searchCandidates = (associationId: string, text: string, signal: AbortSignal) =>
+  searchAccounts(associationId, text, signal, {
+    mb_status: { $eq: 'active' },
+    role: { $ne: 'president' },
   });
-  return data.map(({ documentId, user }) => ({
-    documentId,
-    name: fullName(user.profile ?? {}) || user.username,
-  }));
-}

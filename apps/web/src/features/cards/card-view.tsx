@@ -2,19 +2,10 @@ import { cardMessages } from '@kermesse/domain/cards/messages';
 import type { MemberCard } from '@kermesse/domain/cards/schemas';
 import { memberRoleLabels } from '@kermesse/domain/memberships/enums';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { type ReactElement, useMemo } from 'react';
-import { renderSVG } from 'uqr';
+import type { ReactElement } from 'react';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import classes from './card-view.module.css';
-
-/** Drawn in the browser: the code is sent to no service. */
-function CardCode({ address }: { address: string }): ReactElement {
-  const picture = useMemo(
-    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { border: 2 }))}`,
-    [address],
-  );
-  return <img className={classes.code} src={picture} alt="Code de la carte, à faire lire" />;
-}
 
 /** The card as it is shown on a telephone. */
 export function CardView({ card }: { card: MemberCard }): ReactElement {
@@ -28,7 +19,9 @@ export function CardView({ card }: { card: MemberCard }): ReactElement {
       <div className={classes.body}>
         <p className={classes.name}>{name}</p>
         <p className={classes.role}>{memberRoleLabels[role]}</p>
-        {address !== null && <CardCode address={address} />}
+        {address !== null && (
+          <QrCode content={address} label="Code de la carte, à faire lire" size="min(240px, 70vw)" mt={16} />
+        )}
         <div className={classes.state}>
           <StatePill tone={isValid ? 'sapin' : 'corail'}>
             {isValid ? cardMessages.valid : cardMessages.notValid}

@@ -74,6 +74,16 @@ describe('a document of an association', () => {
     expect(await open(elsewhere.people.president, url)).toBe(404);
   });
 
+  test('is no longer opened by who sent it and has left the association', async () => {
+    const { versions } = await add();
+    const url = versions[0]?.url ?? '';
+    const { manager, president } = world.people;
+    expect(await open(manager, url)).toBe(200);
+    await t.db.orm.delete(memberships).where(eq(memberships.userId, manager.id));
+    expect(await open(manager, url)).toBe(404);
+    expect(await open(president, url)).toBe(200);
+  });
+
   test('keeps its earlier versions for those who keep the documents alone', async () => {
     const { documentId, versions } = await add();
     const { manager, member } = world.people;

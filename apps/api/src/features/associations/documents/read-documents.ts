@@ -1,18 +1,23 @@
 import { managesDocuments, type ShownDocument } from '@kermesse/domain/associations/documents';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AllowedMember } from '../../memberships/public.ts';
+import type { AllowedMember, MemberStanding } from '../../memberships/public.ts';
 import { profiles } from '../../profiles/public.ts';
 import { associationDocuments, associationDocumentVersions } from '../tables.ts';
+
+/** Of the association, and read by the role of the member unless they keep the documents. */
+export function isReadBy({ association, membership, permissions }: MemberStanding): SQL | undefined {
+  const ofAssociation = eq(associationDocuments.associationId, association.id);
+  if (managesDocuments(permissions)) return ofAssociation;
+  return and(ofAssociation, sql`${membership?.role ?? ''} = any(${associationDocuments.readers})`);
+}
 
 /** Those that the member may read, by title; who keeps the documents gets every version. */
 export async function readDocuments(
   { db }: Pick<Platform, 'db'>,
-  { association, membership, permissions }: AllowedMember,
+  member: AllowedMember,
 ): Promise<ShownDocument[]> {
-  const isKeeper = managesDocuments(permissions);
-  const ofAssociation = eq(associationDocuments.associationId, association.id);
-  const forRole = sql`${membership?.role ?? ''} = any(${associationDocuments.readers})`;
+  const isKeeper = managesDocuments(member.permissions);
   const rows = await db.orm
     .select({
       documentId: associationDocuments.documentId,
@@ -29,7 +34,7 @@ export async function readDocuments(
       eq(associationDocumentVersions.associationDocumentId, associationDocuments.id),
     )
     .leftJoin(profiles, eq(profiles.userId, associationDocumentVersions.sentById))
-    .where(isKeeper ? ofAssociation : and(ofAssociation, forRole))
+    .where(isReadBy(member))
     .orderBy(
       sql`fold_text(${associationDocuments.title})`,
       asc(associationDocuments.id),

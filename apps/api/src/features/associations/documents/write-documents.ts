@@ -9,18 +9,20 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { disownFiles } from '../../../platform/uploads/give-files.ts';
 import { useFile } from '../../../platform/uploads/use-file.ts';
 import { type AllowedMember, stillInAssociation } from '../../memberships/public.ts';
+import { meetingWithPaper } from '../ports.ts';
 import { associationDocuments, associationDocumentVersions } from '../tables.ts';
 import { documentFolder } from './document-files.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 type StoredDocument = typeof associationDocuments.$inferSelect;
 
-/** The writer must have uploaded the file, to the folder of this association. */
-async function storeVersion(
+/** The writer must have uploaded the file, to the folder of this association, which is locked by then. */
+export async function storeVersion(
   tx: Tx,
   { actor, association }: AllowedMember,
   document: Pick<StoredDocument, 'id'>,
@@ -33,9 +35,7 @@ async function storeVersion(
     profiles: ['associationDocument'],
   });
   if (file?.folder !== documentFolder(association.documentId))
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'file', message: associationMessages.fileNotYours }],
-    });
+    throw invalidField('file', associationMessages.fileNotYours);
   const [newest] = await tx
     .select({ number: sql<number>`coalesce(max(${associationDocumentVersions.number}), 0)::int` })
     .from(associationDocumentVersions)
@@ -51,6 +51,8 @@ async function storeVersion(
     createdAt: now,
     updatedAt: now,
   });
+  // It is the association's: whoever leaves it no longer reads what they sent.
+  await disownFiles(tx, actor.id, [url]);
 }
 
 /** The association is locked by then, so that two new versions get two numbers. */
@@ -68,27 +70,34 @@ async function requireDocument(tx: Tx, member: AllowedMember, documentId: string
   return document;
 }
 
+/** The association is locked by then, so that the binder does not grow beyond its bound. */
+export async function storeDocument(
+  tx: Tx,
+  member: AllowedMember,
+  { file, note, ...details }: NewDocument,
+  now: Date,
+): Promise<StoredDocument> {
+  const { association } = member;
+  const kept = await tx.$count(associationDocuments, eq(associationDocuments.associationId, association.id));
+  if (kept >= mostDocuments) throw new AppError('conflict', { message: documentMessages.tooMany });
+  const [document] = await tx
+    .insert(associationDocuments)
+    .values({ ...details, associationId: association.id, createdAt: now, updatedAt: now })
+    .returning();
+  if (!document) throw new Error('The document was not stored');
+  await storeVersion(tx, member, document, { file, note }, now);
+  return document;
+}
+
 export function addDocument(
   { db, clock }: Dependencies,
   member: AllowedMember,
-  { file, note, ...details }: NewDocument,
+  document: NewDocument,
 ): Promise<string> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     await stillInAssociation(tx, member);
-    const { association } = member;
-    const kept = await tx.$count(
-      associationDocuments,
-      eq(associationDocuments.associationId, association.id),
-    );
-    if (kept >= mostDocuments) throw new AppError('conflict', { message: documentMessages.tooMany });
-    const [document] = await tx
-      .insert(associationDocuments)
-      .values({ ...details, associationId: association.id, createdAt: now, updatedAt: now })
-      .returning();
-    if (!document) throw new Error('The document was not stored');
-    await storeVersion(tx, member, document, { file, note }, now);
-    return document.documentId;
+    return (await storeDocument(tx, member, document, now)).documentId;
   });
 }
 
@@ -143,6 +152,8 @@ export function deleteDocument(
   return db.transaction(async (tx) => {
     await stillInAssociation(tx, member);
     const { id, title, kind } = await requireDocument(tx, member, documentId);
+    const meeting = await meetingWithPaper(tx, id);
+    if (meeting) throw new AppError('conflict', { message: documentMessages.usedByMeeting(meeting) });
     await tx.delete(associationDocuments).where(eq(associationDocuments.id, id));
     await recordAudit(tx, {
       actorId: member.actor.id,

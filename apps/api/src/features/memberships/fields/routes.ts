@@ -6,7 +6,7 @@ import {
   memberFieldOrderSchema,
   memberFieldsSchema,
 } from '@kermesse/domain/memberships/member-fields';
-import { doneSchema } from '@kermesse/domain/shared/answers';
+import { doneSchema, removedSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../../platform/auth/access.ts';
 import { keyParams } from '../../../platform/collections/schemas.ts';
@@ -109,16 +109,15 @@ export function registerFieldRoutes(app: App, platform: Platform): void {
     {
       config: { access: keeping },
       schema: {
-        summary: 'Put a field out of use; one that nobody filled in is deleted',
+        summary: 'Archive a field; one that nobody filled in is deleted',
         tags,
         params: oneField,
-        response: { 200: doneSchema },
+        response: { 200: removedSchema },
       },
     },
-    async (request) => {
-      await removeField(platform, keeping.of(request), request.params.fieldId);
-      return done;
-    },
+    async (request) => ({
+      isArchived: await removeField(platform, keeping.of(request), request.params.fieldId),
+    }),
   );
 
   app.post(

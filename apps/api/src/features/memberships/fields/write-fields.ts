@@ -5,18 +5,16 @@ import {
   memberFieldLimits,
   memberFieldMessages as say,
 } from '@kermesse/domain/memberships/member-fields';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { entryOfAssociation, refuseTakenName } from '../archivable.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { memberFields, memberFieldValues } from '../tables-fields.ts';
 import { countValues, presentField, type StoredField } from './read-fields.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
-
-const refuse = (path: string, message: string) =>
-  new AppError('validation_failed', { issues: [{ path, message }] });
 
 const withIds = (options: MemberFieldInput['options'], known: readonly { id: string }[]) =>
   options.map(({ id, label }) => ({
@@ -24,26 +22,12 @@ const withIds = (options: MemberFieldInput['options'], known: readonly { id: str
     label,
   }));
 
-async function refuseTakenName(tx: Tx, associationId: number, name: string, exceptId: number): Promise<void> {
-  const [taken] = await tx
-    .select({ id: memberFields.id })
-    .from(memberFields)
-    .where(
-      and(
-        eq(memberFields.associationId, associationId),
-        sql`fold_text(${memberFields.name}) = fold_text(${name})`,
-        ne(memberFields.id, exceptId),
-      ),
-    );
-  if (taken) throw refuse('data.name', say.nameTaken);
-}
-
 /** The association is locked by then. */
 async function requireField(tx: Tx, associationId: number, documentId: string): Promise<StoredField> {
   const [field] = await tx
     .select()
     .from(memberFields)
-    .where(and(eq(memberFields.documentId, documentId), eq(memberFields.associationId, associationId)));
+    .where(entryOfAssociation(memberFields, associationId, documentId));
   if (!field) throw notFound();
   return field;
 }
@@ -61,7 +45,11 @@ export function createField(
     const { association } = await stillInAssociation(tx, allowed);
     const all = await tx.$count(memberFields, eq(memberFields.associationId, association.id));
     if (all >= memberFieldLimits.fields) throw new AppError('conflict', { message: say.tooMany });
-    await refuseTakenName(tx, association.id, input.name, 0);
+    await refuseTakenName(tx, memberFields, {
+      associationId: association.id,
+      name: input.name,
+      message: say.nameTaken,
+    });
     const [field] = await tx
       .insert(memberFields)
       .values({
@@ -80,7 +68,8 @@ export function createField(
 
 /** What members answered stays readable: neither the kind nor a chosen answer goes. */
 async function refuseLostValues(tx: Tx, field: StoredField, input: MemberFieldInput): Promise<void> {
-  if (input.kind !== field.kind && (await usedOf(tx, field)) > 0) throw refuse('data.kind', say.kindIsFixed);
+  if (input.kind !== field.kind && (await usedOf(tx, field)) > 0)
+    throw invalidField('data.kind', say.kindIsFixed);
   if (field.kind !== 'choice' || input.kind !== 'choice') return;
   for (const { id, label } of field.options) {
     if (input.options.some((option) => option.id === id)) continue;
@@ -88,7 +77,7 @@ async function refuseLostValues(tx: Tx, field: StoredField, input: MemberFieldIn
       memberFieldValues,
       and(eq(memberFieldValues.fieldId, field.id), eq(memberFieldValues.value, id)),
     );
-    if (chosen > 0) throw refuse('data.options', say.optionUsed(label));
+    if (chosen > 0) throw invalidField('data.options', say.optionUsed(label));
   }
 }
 
@@ -101,7 +90,12 @@ export function changeField(
   return db.transaction(async (tx) => {
     const { association } = await stillInAssociation(tx, allowed);
     const field = await requireField(tx, association.id, documentId);
-    await refuseTakenName(tx, association.id, input.name, field.id);
+    await refuseTakenName(tx, memberFields, {
+      associationId: association.id,
+      name: input.name,
+      exceptId: field.id,
+      message: say.nameTaken,
+    });
     await refuseLostValues(tx, field, input);
     const options = input.kind === 'choice' ? withIds(input.options, field.options) : [];
     const [changed] = await tx
@@ -113,21 +107,21 @@ export function changeField(
   });
 }
 
-/** Deleted while nobody has a value, else put out of use. */
+/** Deleted while nobody has a value, else archived; says which. */
 export function removeField(
   { db, clock }: Dependencies,
   allowed: AllowedMember,
   documentId: string,
-): Promise<void> {
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { association } = await stillInAssociation(tx, allowed);
     const field = await requireField(tx, association.id, documentId);
-    if ((await usedOf(tx, field)) === 0) await tx.delete(memberFields).where(eq(memberFields.id, field.id));
-    else
-      await tx
-        .update(memberFields)
-        .set({ archivedAt: clock.now(), updatedAt: clock.now() })
-        .where(eq(memberFields.id, field.id));
+    const isUsed = (await usedOf(tx, field)) > 0;
+    const isThis = eq(memberFields.id, field.id);
+    const now = clock.now();
+    if (isUsed) await tx.update(memberFields).set({ archivedAt: now, updatedAt: now }).where(isThis);
+    else await tx.delete(memberFields).where(isThis);
+    return isUsed;
   });
 }
 
@@ -139,12 +133,11 @@ export function restoreField(
   return db.transaction(async (tx) => {
     const { association } = await stillInAssociation(tx, allowed);
     const field = await requireField(tx, association.id, documentId);
-    const [changed] = await tx
+    await tx
       .update(memberFields)
       .set({ archivedAt: null, updatedAt: clock.now() })
-      .where(eq(memberFields.id, field.id))
-      .returning();
-    return presentField(changed ?? field, await usedOf(tx, field));
+      .where(eq(memberFields.id, field.id));
+    return presentField({ ...field, archivedAt: null }, await usedOf(tx, field));
   });
 }
 
@@ -156,6 +149,6 @@ export function orderFields({ db }: Dependencies, allowed: AllowedMember, order:
       await tx
         .update(memberFields)
         .set({ position })
-        .where(and(eq(memberFields.documentId, documentId), eq(memberFields.associationId, association.id)));
+        .where(entryOfAssociation(memberFields, association.id, documentId));
   });
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/auth/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, forbidden } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { disownFiles } from '../../../platform/uploads/disown-files.ts';
+import { disownFiles } from '../../../platform/uploads/give-files.ts';
 import { useFile } from '../../../platform/uploads/use-file.ts';
 import { findTarget } from '../find-target.ts';
 import { memberships } from '../tables.ts';

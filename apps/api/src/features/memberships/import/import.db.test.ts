@@ -1,3 +1,4 @@
+import { memberImportMessages } from '@kermesse/domain/memberships/import-messages';
 import type { MemberImportProgress, MemberImportReport } from '@kermesse/domain/memberships/import-schemas';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -8,7 +9,9 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { cotisationPayments } from '../../fees/tables.ts';
 import { buildFeeWorld, type FeeWorld } from '../../fees/testing/fee-world.ts';
 import { membershipHistory, memberships } from '../tables.ts';
+import { memberFieldValues } from '../tables-fields.ts';
 import { memberImportRows } from '../tables-imports.ts';
+import { sectionMembers } from '../tables-sections.ts';
 import { addPersonWithoutAccount, buildAssociationWorld } from '../testing/association-world.ts';
 
 let t: TestApp;
@@ -134,13 +137,101 @@ describe('an import of members', () => {
     expect(await row()).toMatchObject({ phone: '+33322471806', birthday: '1948-03-12' });
   });
 
-  test('never writes over an account', async () => {
+  test('never writes over an account, and says which cells it leaves', async () => {
     const { member } = world.people;
     const file = `Prénom;Nom;E-mail;Téléphone\nPrénom-member;Nom-member;${member.email};0612345678`;
-    const { notices } = await send(file, { duplicates: 'replace' });
+    const { notices, notTaken, merged } = await send(file, { duplicates: 'replace' });
     expect(notices).toMatchObject([
       { line: 2, message: 'Déjà membre, avec un compte\u00a0: ses coordonnées sont les siennes.' },
     ]);
+    expect([notTaken, merged]).toEqual([{ cells: 2, lines: 1 }, 0]);
+  });
+
+  test('updates what the association holds of an account, leaves the rest, and gives it back', async () => {
+    const { association, people: persons, rows: of } = world;
+    const manager = (path: string, data: object) =>
+      call('POST', `/api/associations/${association.documentId}${path}`, { data });
+    const licence = (await manager('/member-fields', { name: 'Licence', kind: 'number' })).json().data;
+    const size = (await manager('/member-fields', { name: 'Taille', kind: 'text' })).json().data;
+    await manager('/sections', { name: 'Tennis' });
+    await t.as(persons.manager).inject({
+      method: 'PUT',
+      url: `/api/memberships/${of.member.documentId}/field-values`,
+      payload: { data: { values: { [licence.documentId]: '7' } } },
+    });
+    const state = async () => {
+      const [row] = await t.db.orm.select().from(memberships).where(eq(memberships.id, of.member.id));
+      const values = await t.db.orm
+        .select({ value: memberFieldValues.value })
+        .from(memberFieldValues)
+        .where(eq(memberFieldValues.membershipId, of.member.id))
+        .orderBy(memberFieldValues.fieldId);
+      const joined = await t.db.orm.$count(sectionMembers, eq(sectionMembers.membershipId, of.member.id));
+      const { createdAt, acceptedAt, role, status, phone, lastname } = row ?? {};
+      return {
+        createdAt,
+        acceptedAt,
+        role,
+        status,
+        phone,
+        lastname,
+        joined,
+        values: values.map(({ value }) => value),
+      };
+    };
+    const before = await state();
+    const file = `Prénom;Nom;E-mail;Téléphone;Statut;Membre depuis;Licence;Taille;Section
+Prénom-member;NOM-MEMBER;${persons.member.email};0612345678;ancien;01/09/2003;12;M;Tennis`;
+    const checked = await send(file, { duplicates: 'replace' });
+    expect(checked).toMatchObject({ created: 0, merged: 1, skipped: 0, notTaken: { cells: 3, lines: 1 } });
+    expect(checked.notices[0]?.message).toBe(
+      [
+        memberImportMessages.willReplaceAccount,
+        memberImportMessages.ofTheAccount(['E-mail', 'Téléphone']),
+        memberImportMessages.ofTheMemberPage(['Statut']),
+      ].join(' '),
+    );
+    const { documentId } = await run(file, { duplicates: 'replace' });
+    expect(await state()).toEqual({
+      ...before,
+      createdAt: new Date('2003-09-01T11:00:00Z'),
+      acceptedAt: before.acceptedAt === null ? null : new Date('2003-09-01T11:00:00Z'),
+      joined: 1,
+      values: ['12', 'M'],
+    });
+    expect((await undo(documentId)).statusCode).toBe(200);
+    await t.platform.jobs.runDue();
+    expect(await state()).toEqual(before);
+
+    // Completed: what the association knows already stays.
+    const completed = await run(file, { duplicates: 'complete' });
+    expect(await state()).toEqual({ ...before, joined: 1, values: ['7', 'M'] });
+
+    // A change by the member is something that depends on it.
+    t.clock.advance(1_000);
+    await t.as(persons.manager).inject({
+      method: 'PUT',
+      url: `/api/memberships/${of.member.documentId}/field-values`,
+      payload: { data: { values: { [size.documentId]: 'L' } } },
+    });
+    expect((await undo(completed.documentId)).json().error.message).toBe(
+      memberImportMessages.dependents({ takenOver: 0, settled: 0, changed: 1 }),
+    );
+  });
+
+  test('asks whom it brings into a section for its fee, without a mail', async () => {
+    const { association, people: persons, rows: of } = world;
+    const url = `/api/associations/${association.documentId}/sections`;
+    const tennis = (await call('POST', url, { data: { name: 'Tennis' } })).json().data;
+    await world.create({ sections: [tennis.documentId] });
+    const payments = () =>
+      t.db.orm.$count(cotisationPayments, eq(cotisationPayments.membershipId, of.member.id));
+    const mails = async () => (await t.db.orm.select().from(outgoingMails)).length;
+    const before = [await payments(), await mails()];
+    const file = `Prénom;Nom;E-mail;Section\nPrénom-member;Nom-member;${persons.member.email};Tennis`;
+    expect(await run(file, { duplicates: 'complete' })).toMatchObject({ merged: 1 });
+    await t.platform.jobs.runDue();
+    expect([await payments(), await mails()]).toEqual([(before[0] ?? 0) + 1, before[1]]);
   });
 
   test('gives nobody a role with rights', async () => {

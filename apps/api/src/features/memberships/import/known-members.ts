@@ -1,24 +1,21 @@
-import { isSamePerson, nameKey } from '@kermesse/domain/memberships/read-member-import';
-import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
+import {
+  type Candidate,
+  findSamePerson,
+  nameKey,
+  type Person,
+  type SamePerson,
+} from '@kermesse/domain/memberships/same-person';
 import { fullName } from '@kermesse/domain/shared/names';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { users } from '../../../platform/auth/tables.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { profiles } from '../../profiles/public.ts';
 import { memberBirthday, memberEmail } from '../member-contact.ts';
 import { memberships } from '../tables.ts';
 
-export interface KnownPerson {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string | null;
-  readonly birthday: IsoDate | null;
-}
-
 /** A member of the association, or an earlier line of the same file. */
-interface Known extends KnownPerson {
+interface Known extends Candidate {
   readonly membershipId: number | null;
-  readonly hasAccount: boolean;
   /** Where the file named them first. */
   line: number | null;
 }
@@ -37,12 +34,12 @@ export class KnownMembers {
       this.#byEmail.set(person.email.toLowerCase(), fullName(person));
   }
 
-  find(person: KnownPerson): Known | null {
-    return this.#byName.get(nameKey(person))?.find((known) => isSamePerson(known, person)) ?? null;
+  find(person: Person): SamePerson<Known> {
+    return findSamePerson(this.#byName.get(nameKey(person)) ?? [], person);
   }
 
   /** Who has the same address under another name. */
-  sharing({ email }: KnownPerson): string | null {
+  sharing({ email }: Person): string | null {
     return email === null ? null : (this.#byEmail.get(email.toLowerCase()) ?? null);
   }
 }
@@ -52,6 +49,7 @@ export async function readKnownMembers(executor: Executor, associationId: number
     .select({
       id: memberships.id,
       userId: memberships.userId,
+      status: memberships.status,
       firstname: memberships.firstname,
       lastname: memberships.lastname,
       email: memberEmail,
@@ -60,9 +58,16 @@ export async function readKnownMembers(executor: Executor, associationId: number
     .from(memberships)
     .leftJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, eq(profiles.userId, memberships.userId))
-    .where(eq(memberships.associationId, associationId));
+    .where(eq(memberships.associationId, associationId))
+    .orderBy(asc(memberships.id));
   const known = new KnownMembers();
-  for (const { id, userId, ...person } of rows)
-    known.add({ ...person, membershipId: id, hasAccount: userId !== null, line: null });
+  for (const { id, userId, status, ...person } of rows)
+    known.add({
+      ...person,
+      membershipId: id,
+      hasAccount: userId !== null,
+      isActive: status === 'active',
+      line: null,
+    });
   return known;
 }

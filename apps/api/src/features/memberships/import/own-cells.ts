@@ -68,26 +68,35 @@ export const ownCellsIn = (people: readonly object[]): SQL =>
   sql`select v.id, v.own from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as v(id bigint, own jsonb)
     where v.own is not null`;
 
-/**
- * Stores what has a value and takes away what is null; `source` gives `id` of a membership and `own`. Whoever
- * comes into a section does so at `joinedAt`, by default when they joined the association.
- */
-export async function writeOwnCells(tx: Tx, source: SQL, joinedAt: Date | null = null): Promise<void> {
+interface OwnTarget {
+  readonly associationId: number;
+  /** When they come into a section; null for new members, who do so when they joined the association. */
+  readonly joinedAt: Date | null;
+}
+
+/** Stores what has a value and takes away what is null; `source` gives `id` of a membership and `own`. */
+export async function writeOwnCells(
+  tx: Tx,
+  source: SQL,
+  { associationId, joinedAt }: OwnTarget,
+): Promise<void> {
   const at = joinedAt === null ? sql`m.created_at` : sql`${joinedAt.toISOString()}::timestamptz`;
   const fields = sql`(${source}) s, jsonb_each_text(s.own) e, ${memberFields} f
-    where e.key = 'field:' || f.document_id`;
+    where f.association_id = ${associationId} and e.key = 'field:' || f.document_id`;
   const joined = sql`(${source}) s, jsonb_each_text(s.own) e, ${sections} p
-    where e.key = 'section:' || p.document_id`;
+    where p.association_id = ${associationId} and e.key = 'section:' || p.document_id`;
   await tx.execute(sql`insert into ${memberFieldValues} (membership_id, field_id, value)
     select s.id, f.id, e.value from ${fields} and e.value is not null
     on conflict (membership_id, field_id) do update set value = excluded.value`);
-  await tx.execute(sql`delete from ${memberFieldValues} d using ${fields}
-    and e.value is null and d.membership_id = s.id and d.field_id = f.id`);
   await tx.execute(sql`insert into ${sectionMembers} (section_id, membership_id, created_at)
     select j.section_id, j.id, ${at} from (
       select p.id as section_id, s.id from ${joined} and e.value = 'true') j
       join ${memberships} m on m.id = j.id
     on conflict do nothing`);
+  // New members have nothing that could be taken away.
+  if (joinedAt === null) return;
+  await tx.execute(sql`delete from ${memberFieldValues} d using ${fields}
+    and e.value is null and d.membership_id = s.id and d.field_id = f.id`);
   await tx.execute(sql`delete from ${sectionMembers} d using ${joined}
     and e.value is null and d.membership_id = s.id and d.section_id = p.id`);
 }

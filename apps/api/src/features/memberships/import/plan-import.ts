@@ -20,6 +20,7 @@ import {
   readOwnCells,
   sectionCell,
 } from '@kermesse/domain/memberships/read-own-cells';
+import type { Doubt } from '@kermesse/domain/memberships/same-person';
 import { formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
 import {
   type MappedField,
@@ -37,7 +38,9 @@ export interface PlannedRow {
   readonly line: number;
   readonly action: ImportRowAction;
   readonly membershipId: number | null;
+  readonly hasAccount: boolean;
   readonly person: Readonly<Record<string, string | null>>;
+  readonly own: OwnCells | null;
 }
 
 export interface MemberImportPlan {
@@ -78,52 +81,104 @@ function ownPreview({ fields, sections }: OwnColumns, columns: readonly (string 
   return [{ heading: 'Sections', cellOf: (own: OwnCells) => named(own).join(', ') }, ...ofFields];
 }
 
-const toldMerge: Record<Exclude<DuplicateChoice, 'skip'>, string> = {
-  complete: say.willComplete,
-  replace: say.willReplace,
-};
-
-const storedPerson = (
+/** Of an account only what the association holds. */
+const storedCells = (
   { person, role, status, joinedOn }: ImportedMember,
   own: OwnCells,
-): PlannedRow['person'] => ({
-  ...own,
-  ...person,
-  role,
-  status,
-  joinedOn,
+  hasAccount: boolean,
+): Pick<PlannedRow, 'person' | 'own'> => ({
+  person: hasAccount ? { joinedOn } : { ...person, role, status, joinedOn },
+  own: Object.keys(own).length > 0 ? own : null,
 });
+
+const memberPageFields: readonly string[] = ['role', 'status'];
+const nameFields: readonly string[] = ['firstname', 'lastname', 'fullname'];
+/** What the association holds of a member, account or not, beside its own fields and sections. */
+const heldFields: readonly string[] = ['joinedOn'];
+
+interface Untaken {
+  readonly cells: number;
+  readonly messages: readonly string[];
+}
+
+/** What the file says of somebody who is a member already, and an import does not write. */
+function untakenOf({ says }: ImportedMember, hasAccount: boolean): Untaken {
+  const labels = memberImportFields.filter(({ id }) => says.has(id) && !nameFields.includes(id));
+  const named = (isMeant: (id: string) => boolean) =>
+    labels.filter(({ id }) => isMeant(id)).map(({ label }) => label);
+  const ofPage = named((id) => memberPageFields.includes(id));
+  const ofAccount = named((id) => hasAccount && !memberPageFields.includes(id) && !heldFields.includes(id));
+  return {
+    cells: ofPage.length + ofAccount.length,
+    messages: [
+      ...(ofAccount.length > 0 ? [say.ofTheAccount(ofAccount)] : []),
+      ...(ofPage.length > 0 ? [say.ofTheMemberPage(ofPage)] : []),
+    ],
+  };
+}
+
+const toldMerge: Record<Exclude<DuplicateChoice, 'skip'>, [without: string, withAccount: string]> = {
+  complete: [say.willComplete, say.willCompleteAccount],
+  replace: [say.willReplace, say.willReplaceAccount],
+};
+
+const toldDoubt: Record<Doubt, string> = {
+  several: say.severalNamesakes,
+  account: say.namesakeWithAccount,
+  notActive: say.namesakeNotActive,
+};
 
 interface Decision {
   /** Null for a line that is left out. */
   readonly action: ImportRowAction | null;
   readonly membershipId: number | null;
+  readonly hasAccount: boolean;
   readonly notice: string | null;
+  readonly untaken: number;
 }
+
+const decided = (more: Partial<Decision>): Decision => ({
+  action: null,
+  membershipId: null,
+  hasAccount: false,
+  notice: null,
+  untaken: 0,
+  ...more,
+});
 
 /** Who is a member already, or stood on an earlier line, is known from here on. */
 function decide(
-  { person }: ImportedMember,
+  member: ImportedMember,
+  own: OwnCells,
   line: number,
   known: KnownMembers,
   duplicates: DuplicateChoice,
 ): Decision {
-  const twin = known.find(person);
+  const { person } = member;
+  const { same: twin, doubt } = known.find(person);
   if (!twin) {
+    if (doubt === 'several') return decided({ notice: toldDoubt[doubt] });
     const sharing = known.sharing(person);
-    known.add({ ...person, membershipId: null, hasAccount: false, line });
-    return {
-      action: 'create',
-      membershipId: null,
-      notice: sharing === null ? null : say.sharedAddress(sharing),
-    };
+    known.add({ ...person, membershipId: null, hasAccount: false, isActive: true, line });
+    const shared = sharing === null ? null : say.sharedAddress(sharing);
+    return decided({ action: 'create', notice: doubt === null ? shared : toldDoubt[doubt] });
   }
-  const left = (notice: string): Decision => ({ action: null, membershipId: null, notice });
-  if (twin.line !== null) return left(say.sameInFile(twin.line));
+  const { hasAccount, membershipId } = twin;
+  if (twin.line !== null) return decided({ notice: say.sameInFile(twin.line) });
   twin.line = line;
-  if (twin.hasAccount) return left(say.memberWithAccount);
-  if (duplicates === 'skip') return left(say.memberHere);
-  return { action: duplicates, membershipId: twin.membershipId, notice: toldMerge[duplicates] };
+  if (duplicates === 'skip') return decided({ notice: say.memberHere });
+  const { cells, messages } = untakenOf(member, hasAccount);
+  const saysOwn = Object.keys(own).length > 0 || (duplicates === 'replace' && member.joinedOn !== null);
+  if (hasAccount && !saysOwn)
+    return decided({ notice: [say.memberWithAccount, ...messages.slice(1)].join(' '), untaken: cells });
+  const told = toldMerge[duplicates][hasAccount ? 1 : 0];
+  return decided({
+    action: duplicates,
+    membershipId,
+    hasAccount,
+    notice: [told, ...messages].join(' '),
+    untaken: cells,
+  });
 }
 
 /** What a file would do, in the order of its lines; reads nothing and writes nothing itself. */
@@ -146,6 +201,7 @@ export async function planMemberImport({
   const notices: MemberImportReport['notices'] = [];
   const preview: MemberImportReport['preview'] = [];
   const wrongLines = new Set<number>();
+  const untakens: number[] = [];
   let skipped = 0;
   for (const [index, row] of (wrongColumns.length > 0 ? [] : table.rows).entries()) {
     const { line } = row;
@@ -158,10 +214,11 @@ export async function planMemberImport({
       wrongLines.add(line);
       continue;
     }
-    const { action, membershipId, notice } = decide(member, line, known, request.duplicates);
+    const { action, notice, untaken, ...found } = decide(member, own, line, known, request.duplicates);
     if (notice !== null) notices.push({ line, name: fullName(member.person), message: notice });
+    untakens.push(untaken);
     if (action === null) skipped += 1;
-    else rows.push({ line, action, membershipId, person: storedPerson(member, own) });
+    else rows.push({ line, action, ...found, ...storedCells(member, own, found.hasAccount) });
     if (action === 'create' && preview.length < mostPreviewed)
       preview.push({
         line,
@@ -187,6 +244,10 @@ export async function planMemberImport({
       previewHeadings: [...previewed.map(([heading]) => heading), ...ownShown.map(({ heading }) => heading)],
       notices: notices.slice(0, mostShownIssues),
       noticeCount: notices.length,
+      notTaken: {
+        cells: untakens.reduce((sum, cells) => sum + cells, 0),
+        lines: untakens.filter((cells) => cells > 0).length,
+      },
       issues: issues.list.slice(0, mostShownIssues),
       issueCount: issues.list.length,
       wrongLines: wrongLines.size,

@@ -26,8 +26,9 @@ const mostShown = 5;
 export async function dependentsOf(tx: Tx, importId: number): Promise<ImportDependents> {
   const [row] = await tx
     .select({
-      takenOver: sql<number>`count(*) filter (where ${memberships.userId} is not null)::int`,
-      changed: sql<number>`count(*) filter (where ${memberships.userId} is null
+      takenOver: sql<number>`count(*) filter (where ${memberships.userId} is not null
+        and not ${memberImportRows.hasAccount})::int`,
+      changed: sql<number>`count(*) filter (where (${memberships.userId} is not null) = ${memberImportRows.hasAccount}
         and ${memberships.updatedAt} <> ${memberImportRows.appliedAt})::int`,
     })
     .from(memberImportRows)

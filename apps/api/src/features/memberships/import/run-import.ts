@@ -5,9 +5,13 @@ import { analyzeGrownTables } from '../../../platform/db/statistics.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { memberships } from '../tables.ts';
-import { memberImports } from '../tables-imports.ts';
+import { memberFieldValues } from '../tables-fields.ts';
+import { memberImportRows, memberImports } from '../tables-imports.ts';
+import { sectionMembers } from '../tables-sections.ts';
 import { lockRunning } from './present-import.ts';
 import { createMembers, inviteNewPeople, mergeMembers } from './write-lines.ts';
+
+const grownTables = [memberships, memberImportRows, memberFieldValues, sectionMembers];
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
@@ -53,7 +57,7 @@ export const runImport = defineJob({
   timeoutSeconds: 300,
   handler: async (platform: Dependencies, { import: documentId }, { signal }) => {
     while (!signal.aborted && (await writeBatch(platform, documentId))) {
-      await analyzeGrownTables(platform.db, [memberships]);
+      await analyzeGrownTables(platform.db, grownTables);
       // On the embedded engine other requests wait for the same connection.
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -48,10 +48,10 @@ async function plan(
 async function storeRows(tx: Tx, importId: number, rows: readonly PlannedRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await tx.execute(sql`
-      insert into ${memberImportRows} (import_id, line, action, membership_id, person)
-      select ${importId}, v.line, v.action, v."membershipId", v.person
+      insert into ${memberImportRows} (import_id, line, action, membership_id, has_account, person, own)
+      select ${importId}, v.line, v.action, v."membershipId", v."hasAccount", v.person, v.own
       from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + rowsAtOnce))}::jsonb)
-        as v(line int, action text, "membershipId" bigint, person jsonb)`);
+        as v(line int, action text, "membershipId" bigint, "hasAccount" boolean, person jsonb, own jsonb)`);
 }
 
 async function rememberMapping(

@@ -1,7 +1,7 @@
 import { memberImportMessages as say } from '@kermesse/domain/memberships/import-messages';
 import type { MemberImportProgress } from '@kermesse/domain/memberships/import-schemas';
 import { day } from '@kermesse/domain/settings/defaults';
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { emit, type Tx } from '../../../platform/db/database.ts';
@@ -12,9 +12,8 @@ import { withdrawFees } from '../ports.ts';
 import { type AllowedMember, stillInAssociation } from '../standing.ts';
 import { membershipHistory, memberships } from '../tables.ts';
 import { memberImportRows, memberImports } from '../tables-imports.ts';
-import { ownCellsIn, writeOwnCells } from './own-cells.ts';
 import { lockImport, lockRunning, presentImport, undoableDays, undoRefusalOf } from './present-import.ts';
-import { linesAtOnce, writePeople } from './write-lines.ts';
+import { linesAtOnce, type MergedMember, writeMerged } from './write-lines.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
@@ -83,7 +82,7 @@ async function untouched(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<numb
           memberImportRows.id,
           rows.map(({ id }) => id),
         ),
-        isNull(memberships.userId),
+        sql`(${memberships.userId} is not null) = ${memberImportRows.hasAccount}`,
         sql`${memberships.updatedAt} = ${memberImportRows.appliedAt}`,
       ),
     )
@@ -92,7 +91,11 @@ async function untouched(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<numb
   return new Set(found.map(({ id }) => id));
 }
 
-async function takeBack(tx: Tx, rows: readonly Row[], now: Date): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  rows: readonly Row[],
+  { associationId, now }: { associationId: number; now: Date },
+): Promise<void> {
   const free = await untouched(tx, rows);
   const isFree = ({ membershipId }: Row) => membershipId !== null && free.has(membershipId);
   const made = rows
@@ -106,13 +109,19 @@ async function takeBack(tx: Tx, rows: readonly Row[], now: Date): Promise<void> 
       await tx.delete(membershipHistory).where(inArray(membershipHistory.membershipId, gone));
     }
   }
-  const restored = rows.flatMap((row) =>
-    row.before && row.action !== 'create' && isFree(row)
-      ? [{ id: row.membershipId, own: row.before, ...row.before }]
-      : [],
-  );
-  await writePeople(tx, restored, now);
-  await writeOwnCells(tx, ownCellsIn(restored), now);
+  const restored = rows.flatMap((row): MergedMember[] => {
+    const { before, membershipId } = row;
+    if (!before || membershipId === null || row.action === 'create' || !isFree(row)) return [];
+    return [
+      {
+        id: membershipId,
+        person: row.hasAccount ? null : before,
+        arrival: before,
+        own: before,
+      },
+    ];
+  });
+  await writeMerged(tx, restored, { associationId, now });
   await tx.delete(memberImportRows).where(
     inArray(
       memberImportRows.id,
@@ -133,7 +142,7 @@ async function undoBatch({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, docu
       .orderBy(desc(memberImportRows.line))
       .limit(linesAtOnce);
     if (rows.length > 0) {
-      await takeBack(tx, rows, now);
+      await takeBack(tx, rows, { associationId: entry.associationId, now });
       return true;
     }
     await tx

@@ -7,7 +7,7 @@ import {
   sectionBodySchema,
   sectionsSchema,
 } from '@kermesse/domain/memberships/sections';
-import { doneSchema } from '@kermesse/domain/shared/answers';
+import { doneSchema, removedSchema } from '@kermesse/domain/shared/answers';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../../platform/auth/access.ts';
 import { keyParams } from '../../../platform/collections/schemas.ts';
@@ -90,16 +90,15 @@ export function registerSectionRoutes(app: App, platform: Platform): void {
     {
       config: { access: keeping },
       schema: {
-        summary: 'Put a section out of use; an empty one without fees is deleted',
+        summary: 'Archive a section; an empty one without fees is deleted',
         tags,
         params: oneSection,
-        response: { 200: doneSchema },
+        response: { 200: removedSchema },
       },
     },
-    async (request) => {
-      await removeSection(platform, keeping.of(request), request.params.sectionId);
-      return done;
-    },
+    async (request) => ({
+      isArchived: await removeSection(platform, keeping.of(request), request.params.sectionId),
+    }),
   );
 
   app.post(

@@ -5,12 +5,13 @@ import {
   sectionLimits,
 } from '@kermesse/domain/memberships/sections';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import { users } from '../../../platform/auth/tables.ts';
 import { emit, type Tx } from '../../../platform/db/database.ts';
-import { AppError, forbidden, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, forbidden, invalidField, notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { entryOfAssociation, refuseTakenName } from '../archivable.ts';
 import { findTarget } from '../find-target.ts';
 import { memberEmail } from '../member-contact.ts';
 import { feesOfSection } from '../ports.ts';
@@ -22,31 +23,14 @@ import { leadsIn, listSections, loadSections } from './read-sections.ts';
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 type StoredSection = typeof sections.$inferSelect;
 
-const refuse = (path: string, message: string) =>
-  new AppError('validation_failed', { issues: [{ path, message }] });
-
 /** The association is locked by then. */
 async function requireSection(tx: Tx, associationId: number, documentId: string): Promise<StoredSection> {
   const [section] = await tx
     .select()
     .from(sections)
-    .where(and(eq(sections.documentId, documentId), eq(sections.associationId, associationId)));
+    .where(entryOfAssociation(sections, associationId, documentId));
   if (!section) throw notFound();
   return section;
-}
-
-async function refuseTakenName(tx: Tx, associationId: number, name: string, exceptId: number): Promise<void> {
-  const [taken] = await tx
-    .select({ id: sections.id })
-    .from(sections)
-    .where(
-      and(
-        eq(sections.associationId, associationId),
-        sql`fold_text(${sections.name}) = fold_text(${name})`,
-        ne(sections.id, exceptId),
-      ),
-    );
-  if (taken) throw refuse('data.name', say.nameTaken);
 }
 
 async function setLeaders(tx: Tx, section: StoredSection, keys: readonly string[]): Promise<void> {
@@ -64,7 +48,7 @@ async function setLeaders(tx: Tx, section: StoredSection, keys: readonly string[
               isNotNull(memberships.userId),
             ),
           );
-  if (found.length !== new Set(keys).size) throw refuse('data.leaders', say.leaderNeedsAccount);
+  if (found.length !== new Set(keys).size) throw invalidField('data.leaders', say.leaderNeedsAccount);
   const ids = found.map(({ id }) => id);
   await tx
     .delete(sectionLeaders)
@@ -97,7 +81,7 @@ export function createSection(
     const { id: associationId } = standing.association;
     const all = await tx.$count(sections, eq(sections.associationId, associationId));
     if (all >= sectionLimits.sections) throw new AppError('conflict', { message: say.tooMany });
-    await refuseTakenName(tx, associationId, name, 0);
+    await refuseTakenName(tx, sections, { associationId, name, message: say.nameTaken });
     const now = clock.now();
     const [section] = await tx
       .insert(sections)
@@ -117,31 +101,32 @@ export function changeSection(
 ): Promise<Section> {
   return db.transaction(async (tx) => {
     const standing = await stillInAssociation(tx, allowed);
-    const section = await requireSection(tx, standing.association.id, documentId);
-    await refuseTakenName(tx, standing.association.id, name, section.id);
+    const { id: associationId } = standing.association;
+    const section = await requireSection(tx, associationId, documentId);
+    const taken = { associationId, name, exceptId: section.id, message: say.nameTaken };
+    await refuseTakenName(tx, sections, taken);
     await tx.update(sections).set({ name, updatedAt: clock.now() }).where(eq(sections.id, section.id));
     await setLeaders(tx, section, leaders);
     return presented(tx, standing, section);
   });
 }
 
-/** Deleted while it has neither members nor fees, else put out of use. */
+/** Deleted while it has neither members nor fees, else archived; says which. */
 export function removeSection(
   { db, clock }: Dependencies,
   allowed: AllowedMember,
   documentId: string,
-): Promise<void> {
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { association } = await stillInAssociation(tx, allowed);
     const section = await requireSection(tx, association.id, documentId);
     const members = await tx.$count(sectionMembers, eq(sectionMembers.sectionId, section.id));
-    if (members === 0 && (await feesOfSection(tx, section.id)) === 0)
-      await tx.delete(sections).where(eq(sections.id, section.id));
-    else
-      await tx
-        .update(sections)
-        .set({ archivedAt: clock.now(), updatedAt: clock.now() })
-        .where(eq(sections.id, section.id));
+    const isUsed = members > 0 || (await feesOfSection(tx, section.id)) > 0;
+    const isThis = eq(sections.id, section.id);
+    const now = clock.now();
+    if (isUsed) await tx.update(sections).set({ archivedAt: now, updatedAt: now }).where(isThis);
+    else await tx.delete(sections).where(isThis);
+    return isUsed;
   });
 }
 
@@ -196,8 +181,8 @@ async function findNamed(tx: Tx, associationId: number, who: string) {
     )
     .limit(2);
   const [one, other] = found;
-  if (!one) throw refuse('data.who', say.notFound);
-  if (other) throw refuse('data.who', isAddress ? say.notFound : say.severalFound);
+  if (!one) throw invalidField('data.who', say.notFound);
+  if (other) throw invalidField('data.who', isAddress ? say.notFound : say.severalFound);
   return one;
 }
 
@@ -219,7 +204,7 @@ export function addToSection(
       .values({ sectionId: section.id, membershipId: member.id, createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!added) throw refuse('data.who', say.alreadyIn);
+    if (!added) throw invalidField('data.who', say.alreadyIn);
     await touchMember(tx, member.id, clock.now());
     // Fees of the section are asked from those who join it.
     emit(tx, 'membership.changed', { associationId: section.associationId });
@@ -284,7 +269,7 @@ export function setMemberSections(
           })),
         )
         .onConflictDoNothing();
-    await tx.update(memberships).set({ updatedAt: clock.now() }).where(eq(memberships.id, membership.id));
+    await touchMember(tx, membership.id, clock.now());
     emit(tx, 'membership.changed', { associationId: standing.association.id });
     return (await loadSections({ executor: tx }, [membership.id])).get(membership.id) ?? [];
   });

@@ -5,7 +5,7 @@ import {
   type ShownDocument,
 } from '@kermesse/domain/associations/documents';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Paper, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -15,7 +15,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
-import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EmptyCard } from '../../../ui/page-states/empty-card.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
@@ -74,15 +74,13 @@ function Documents(): ReactElement {
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
         {(documents) =>
           documents.length === 0 ? (
-            <Paper py="xl" withBorder>
-              <EmptyState drawing={<InboxDrawing />} title="Aucun document" action={add || undefined}>
-                <p>
-                  {isKeeper
-                    ? 'Rangez ici les statuts et le dernier procès-verbal\u00a0: chacun les retrouvera.'
-                    : 'Les documents que l’association partage avec vous apparaîtront ici.'}
-                </p>
-              </EmptyState>
-            </Paper>
+            <EmptyCard drawing={<InboxDrawing />} title="Aucun document" action={add || undefined}>
+              <p>
+                {isKeeper
+                  ? 'Rangez ici les statuts et le dernier procès-verbal\u00a0: chacun les retrouvera.'
+                  : 'Les documents que l’association partage avec vous apparaîtront ici.'}
+              </p>
+            </EmptyCard>
           ) : (
             <Stack gap={20}>
               {documentKinds

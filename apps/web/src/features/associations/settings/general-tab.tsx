@@ -111,7 +111,7 @@ export function GeneralTab({ association, settings, isEditing }: TabProps): Reac
               <SwitchField
                 {...field}
                 label="Association active"
-                description="Inactive, elle n’apparaît plus dans la recherche et n’accueille plus de membres."
+                description="Inactive, elle n’apparaît plus dans la recherche, n’accueille plus de membres et n’envoie plus d’elle-même ni appels de cotisation ni relances."
               />
             )}
           </FormField>

@@ -3,9 +3,9 @@ import { cotisationStatusLabels, cotisationTypeLabels } from '@kermesse/domain/f
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Box, Button, Flex, Tabs } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -13,6 +13,7 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -30,7 +31,6 @@ import { usePeriodInAddress } from '../period-in-address.ts';
 import { feeTabs } from '../search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { FeeFigures, Preparing } from './fee-figures.tsx';
-import classes from './fee-page.module.css';
 import { TiersTab } from './tiers-tab.tsx';
 
 const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
@@ -142,14 +142,13 @@ function Content(): ReactElement {
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <AreaPage title={query.data?.name ?? 'Cotisation'}>
-      <Link
-        className={classes.back}
-        to="/my-associations/$associationId/cotisation"
-        params={{ associationId: documentId }}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Cotisations
-      </Link>
+      <BackLink
+        item={{
+          to: '/my-associations/$associationId/cotisation',
+          params: { associationId: documentId },
+          label: 'Cotisations',
+        }}
+      />
       {isMissing ? (
         <NotFound associationId={documentId} />
       ) : (

@@ -1,4 +1,5 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { Box, Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
@@ -9,7 +10,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { usualAmountQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
 import classes from './fee-dialog.module.css';
-import { type FormTab, tabsOf } from './fee-values.ts';
+import { type FormTab, nextCallOf, tabsOf } from './fee-values.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
@@ -96,7 +97,11 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
           ))}
         </Tabs.List>
         <Tabs.Panel value="general" className={classes.panel ?? ''}>
-          <GeneralFields form={form} isStarted={fee !== null && fee.status !== 'draft'} />
+          <GeneralFields
+            form={form}
+            isStarted={fee !== null && fee.status !== 'draft'}
+            nextCall={fee && nextCallOf(fee, dayOf(Date.now()))}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="tiers" className={classes.panel ?? ''}>
           <TierFields form={form} />

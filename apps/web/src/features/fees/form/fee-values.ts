@@ -6,7 +6,7 @@ import {
   type DiscountCondition,
   defaultGracePeriodDays,
 } from '@kermesse/domain/fees/enums';
-import { usualStart } from '@kermesse/domain/fees/periods';
+import { type FeePeriod, nextPeriod, usualStart } from '@kermesse/domain/fees/periods';
 import { type CotisationInput, cotisationInputSchema } from '@kermesse/domain/fees/schemas';
 import type { DomainSchema } from '../../../ui/forms/domain-resolver.ts';
 import { toCents } from '../cents.ts';
@@ -70,14 +70,23 @@ export function emptyFee(today: string, usualCents: number | null): FeeDraft {
   };
 }
 
-export function toDraft(fee: Cotisation): FeeDraft {
+/** Of a fee that was activated: another due date counts from this call on. Null where none follows. */
+export function nextCallOf(fee: Cotisation, today: string): FeePeriod | null {
+  const { type, startsOn, dueDate } = fee;
+  const last = fee.periods?.[0];
+  return startsOn !== null && last ? nextPeriod({ type, startsOn, dueDate }, last.startsOn, today) : null;
+}
+
+/** Of a running fee the due date is that of the next call. */
+export function toDraft(fee: Cotisation, today: string): FeeDraft {
+  const nextDueDate = fee.dueDate && nextCallOf(fee, today)?.dueOn;
   return {
     name: fee.name,
     description: fee.description,
     amountCents: toCents(fee.amount),
     type: fee.type,
     startsOn: fee.startsOn,
-    dueDate: fee.dueDate,
+    dueDate: nextDueDate ?? fee.dueDate,
     gracePeriod: fee.gracePeriod,
     autoReminders: fee.autoReminders,
     sections: (fee.sections ?? []).map(({ documentId }) => documentId),

@@ -1,4 +1,6 @@
 import { cotisationTypeLabels, cotisationTypeSchema, cotisationTypes } from '@kermesse/domain/fees/enums';
+import type { FeePeriod } from '@kermesse/domain/fees/periods';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,9 +28,19 @@ const startLabels = {
 interface GeneralFieldsProps {
   form: UseFormReturn<FeeDraft>;
   isStarted: boolean;
+  /** From which another due date counts; null before the activation and of a one-time fee. */
+  nextCall: FeePeriod | null;
 }
 
-export function GeneralFields({ form, isStarted }: GeneralFieldsProps): ReactElement {
+function dueDateHint(isStarted: boolean, nextCall: FeePeriod | null): string {
+  if (nextCall)
+    return `Pour l’appel du ${formatIsoDate(nextCall.startsOn)} et les suivants. Sans elle, 30 jours pour régler.`;
+  return isStarted
+    ? 'Ce qui est demandé garde son échéance.'
+    : 'Facultative\u00a0: sans elle, 30 jours pour régler.';
+}
+
+export function GeneralFields({ form, isStarted, nextCall }: GeneralFieldsProps): ReactElement {
   const { control, getValues, setValue } = form;
   const [type, startsOn] = useWatch({ control, name: ['type', 'startsOn'] });
   const changeType = (chosen: string | null) => {
@@ -88,9 +100,10 @@ export function GeneralFields({ form, isStarted }: GeneralFieldsProps): ReactEle
           {(field) => (
             <DateField
               {...field}
-              label="Échéance"
-              description={'Facultative\u00a0: sans elle, 30 jours pour régler.'}
-              {...(startsOn ? { initialMonth: startsOn } : {})}
+              label={nextCall ? 'Prochaine échéance' : 'Échéance'}
+              description={dueDateHint(isStarted, nextCall)}
+              disabled={isStarted && nextCall === null}
+              {...(startsOn ? { initialMonth: nextCall?.startsOn ?? startsOn } : {})}
             />
           )}
         </FormField>

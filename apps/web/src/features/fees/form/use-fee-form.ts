@@ -34,7 +34,9 @@ interface SavedFee {
 
 export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
   const { association } = useAssociationWorkspace();
-  const [initial] = useState(() => (fee ? toDraft(fee) : emptyFee(dayOf(Date.now()), usualCents)));
+  const [initial] = useState(() =>
+    fee ? toDraft(fee, dayOf(Date.now())) : emptyFee(dayOf(Date.now()), usualCents),
+  );
   const draft = fee ? `fee:${fee.documentId}` : `fee:new:${association.documentId}`;
   const [tab, setTab] = useState<FormTab>('general');
   const keepsDraft = useRef(false);
@@ -55,7 +57,9 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
     send: async (input) => {
       const asksActivation = fee === null && !keepsDraft.current;
       // Saved as a draft first: the activation is confirmed after, and cancelling keeps the draft.
-      const saved = await saveCotisation(savedId.current, input, {
+      const isDueDateKept = fee !== null && (input.dueDate ?? null) === initial.dueDate;
+      const kept = isDueDateKept ? { ...input, dueDate: fee.dueDate } : input;
+      const saved = await saveCotisation(savedId.current, kept, {
         association: association.documentId,
         status: 'draft',
       });

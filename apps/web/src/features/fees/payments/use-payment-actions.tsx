@@ -33,10 +33,10 @@ interface Dialogs {
 
 export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialogs) {
   const { association, can: mayHere } = useAssociationWorkspace();
-  const shared = { refresh: afterFeeChange(association.documentId), lock: (id: string) => id };
-  const reminder = useChange({ ...shared, send: remind, done: feeMessages.reminded });
-  const cancellation = useChange({ ...shared, send: cancelPayment, done: feeMessages.cancelled });
-  const reopening = useChange({ ...shared, send: reopenPayment, done: feeMessages.reopened });
+  const refresh = afterFeeChange(association.documentId);
+  const reminder = useChange({ refresh, send: remind, done: feeMessages.reminded });
+  const cancellation = useChange({ refresh, send: cancelPayment, done: feeMessages.cancelled });
+  const reopening = useChange({ refresh, send: reopenPayment, done: feeMessages.reopened });
   const navigate = useNavigate();
   return (payment: FeePayment): RowAction[] => {
     const { documentId, memberName, memberId, status } = payment;

@@ -28,7 +28,6 @@ function useAssociationOwner(): MailOwner {
     words: {
       title: 'Messages',
       description: 'Écrivez à vos membres, avec ou sans compte. Une famille reçoit un seul message.',
-      all: 'Tous les messages',
       noneYet: 'Un rappel de cotisation, une sortie, une convocation\u00a0: commencez ici.',
     },
     links: {

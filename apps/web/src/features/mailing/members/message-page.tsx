@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LoadedTemplate } from '../templates/template-page.tsx';
+import type { MemberListFilters } from './member-audience-fields.tsx';
 import { MemberMails } from './member-mails.tsx';
-import { type MemberListFilters, MembersSendDialog } from './members-send-dialog.tsx';
+import { MembersSendDialog } from './members-send-dialog.tsx';
 
 interface MemberMessagePageProps {
   /** Those of the list of members, which another feature owns; null for whoever may not read the list. */

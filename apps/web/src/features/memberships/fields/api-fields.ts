@@ -6,7 +6,7 @@ import {
   memberFieldsSchema,
   memberFieldMessages as say,
 } from '@kermesse/domain/memberships/member-fields';
-import { doneSchema } from '@kermesse/domain/shared/answers';
+import { doneSchema, removedSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { membershipKeys } from '../../../platform/queries/keys.ts';
@@ -28,8 +28,8 @@ export const saveField = (associationId: string, fieldId: string | null, data: M
     ? api.post(pathOf(associationId), { body: { data }, schema: memberFieldAnswerSchema })
     : api.put(pathOf(associationId, fieldId), { body: { data }, schema: memberFieldAnswerSchema });
 
-export const removeField = (associationId: string, fieldId: string): Promise<unknown> =>
-  api.delete(pathOf(associationId, fieldId), { schema: doneSchema });
+export const removeField = (associationId: string, fieldId: string) =>
+  api.delete(pathOf(associationId, fieldId), { schema: removedSchema });
 
 export const restoreField = (associationId: string, fieldId: string): Promise<unknown> =>
   api.post(`${pathOf(associationId, fieldId)}/restore`, { schema: memberFieldAnswerSchema });

@@ -17,7 +17,7 @@ import {
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
@@ -120,6 +120,52 @@ function OptionFields({ control, error }: { control: Control<FieldValues>; error
   );
 }
 
+/** Who fills it in, and who reads it. */
+function SharingFields({ form }: { form: UseFormReturn<FieldValues> }): ReactElement {
+  const { control, watch, getValues, setValue } = form;
+  const isAskedFromMember = watch('askedFrom') === 'member';
+  return (
+    <>
+      <FormField control={control} name="askedFrom">
+        {(field) => (
+          <SelectField
+            {...field}
+            label="Rempli par"
+            {...(isAskedFromMember
+              ? { description: 'Demandé en adhérant, et à tenir à jour dans son espace.' }
+              : {})}
+            options={sources}
+            onChange={(chosen) => {
+              field.onChange(chosen);
+              if (chosen === 'member' && getValues('readers') === 'board')
+                setValue('readers', 'member', { shouldDirty: true });
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="readers">
+        {(field) => (
+          <SelectField
+            {...field}
+            label="Visible par"
+            description="Les responsables d’une section voient ce que ses membres voient d’eux-mêmes."
+            options={isAskedFromMember ? readers.filter(({ value }) => value !== 'board') : readers}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="isRequired">
+        {(field) => (
+          <CheckboxField
+            {...field}
+            label="Réponse obligatoire"
+            description="Pour les membres qui remplissent ce champ eux-mêmes."
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
 interface FieldDialogProps {
   /** Null for a new one. */
   field: MemberField | null;
@@ -137,8 +183,7 @@ export default function FieldDialog({ field: known, onClose }: FieldDialogProps)
     refresh: afterMembershipChange(association.documentId),
     onDone: onClose,
   });
-  const { control, watch, setValue, formState } = state.form;
-  const [kind, askedFrom] = watch(['kind', 'askedFrom']);
+  const { control, watch, formState } = state.form;
   const isFilled = (known?.used ?? 0) > 0;
   const optionsError = formState.errors.options?.root?.message ?? formState.errors.options?.message;
   return (
@@ -182,43 +227,8 @@ export default function FieldDialog({ field: known, onClose }: FieldDialogProps)
             />
           )}
         </FormField>
-        {kind === 'choice' && <OptionFields control={control} error={optionsError} />}
-        <FormField control={control} name="askedFrom">
-          {(field) => (
-            <SelectField
-              {...field}
-              label="Rempli par"
-              {...(askedFrom === 'member'
-                ? { description: 'Demandé en adhérant, et à tenir à jour dans son espace.' }
-                : {})}
-              options={sources}
-              onChange={(chosen) => {
-                field.onChange(chosen);
-                if (chosen === 'member' && state.form.getValues('readers') === 'board')
-                  setValue('readers', 'member', { shouldDirty: true });
-              }}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="readers">
-          {(field) => (
-            <SelectField
-              {...field}
-              label="Visible par"
-              description="Les responsables d’une section voient ce que ses membres voient d’eux-mêmes."
-              options={askedFrom === 'member' ? readers.filter(({ value }) => value !== 'board') : readers}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="isRequired">
-          {(field) => (
-            <CheckboxField
-              {...field}
-              label="Réponse obligatoire"
-              description="Pour les membres qui remplissent ce champ eux-mêmes."
-            />
-          )}
-        </FormField>
+        {watch('kind') === 'choice' && <OptionFields control={control} error={optionsError} />}
+        <SharingFields form={state.form} />
       </DialogForm>
     </FormDialog>
   );

@@ -5,18 +5,8 @@ import {
   memberFieldMessages as say,
 } from '@kermesse/domain/memberships/member-fields';
 import { countOf } from '@kermesse/domain/shared/text';
-import { ActionIcon, Anchor, Box, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
-import {
-  IconArchive,
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowUp,
-  IconDots,
-  IconPencil,
-  IconPlus,
-  IconRestore,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Box, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -24,21 +14,23 @@ import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
-import { DangerMenuItem } from '../../../ui/menu/danger-menu-item.tsx';
-import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
+import { EmptyCard } from '../../../ui/page-states/empty-card.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
+import { ArchivedCard } from '../archived-card.tsx';
 import { afterMembershipChange } from '../keys.ts';
 import { memberFieldsQuery, orderFields, removeField, restoreField } from './api-fields.ts';
 
 const FieldDialog = lazy(() => import('./field-dialog.tsx'));
 
-const usedText = ({ used }: MemberField) => (used ? `rempli pour ${countOf(used, 'membre')}` : 'encore vide');
+const kindText = ({ kind, used }: MemberField) =>
+  `${memberFieldKindLabels[kind]}, ${used ? `rempli pour ${countOf(used, 'membre')}` : 'encore vide'}`;
 
 interface FieldRowProps {
   field: MemberField;
@@ -50,7 +42,7 @@ interface FieldRowProps {
 }
 
 function FieldRow({ field, onEdit, onRemove, onUp, onDown }: FieldRowProps): ReactElement {
-  const { name, kind, isRequired, readers, askedFrom, used } = field;
+  const { name, isRequired, readers, askedFrom, used } = field;
   return (
     <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
       <Box flex={1} miw={0}>
@@ -65,43 +57,24 @@ function FieldRow({ field, onEdit, onRemove, onUp, onDown }: FieldRowProps): Rea
           )}
         </Group>
         <Text c="dimmed" fz="sm">
-          {memberFieldKindLabels[kind]}, {usedText(field)}
+          {kindText(field)}
         </Text>
         <Text c="dimmed" fz="sm">
           Visible par&nbsp;: {memberFieldReaderLabels[readers].toLowerCase()}
         </Text>
       </Box>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={`Actions pour ${name}`}>
-            <IconDots size={20} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
-            Modifier
+      <EntryMenu name={name} onEdit={onEdit} onDelete={onRemove} isOnlyArchived={Boolean(used)}>
+        {onUp && (
+          <Menu.Item leftSection={<IconArrowUp size={18} aria-hidden="true" />} onClick={onUp}>
+            Monter
           </Menu.Item>
-          {onUp && (
-            <Menu.Item leftSection={<IconArrowUp size={18} aria-hidden="true" />} onClick={onUp}>
-              Monter
-            </Menu.Item>
-          )}
-          {onDown && (
-            <Menu.Item leftSection={<IconArrowDown size={18} aria-hidden="true" />} onClick={onDown}>
-              Descendre
-            </Menu.Item>
-          )}
-          {used ? (
-            <Menu.Item leftSection={<IconArchive size={18} aria-hidden="true" />} onClick={onRemove}>
-              Archiver
-            </Menu.Item>
-          ) : (
-            <DangerMenuItem icon={<IconTrash size={18} aria-hidden="true" />} onClick={onRemove}>
-              Supprimer
-            </DangerMenuItem>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {onDown && (
+          <Menu.Item leftSection={<IconArrowDown size={18} aria-hidden="true" />} onClick={onDown}>
+            Descendre
+          </Menu.Item>
+        )}
+      </EntryMenu>
     </Group>
   );
 }
@@ -123,7 +96,7 @@ function useFieldChanges(associationId: string) {
             confirmLabel: 'Supprimer',
             isDestructive: true,
           },
-    done: (_, { used }) => (used ? say.archived : say.deleted),
+    done: ({ isArchived }) => (isArchived ? say.archived : say.deleted),
     refresh,
   });
   const restore = useChange({
@@ -173,33 +146,13 @@ function Fields({
           </PlainList>
         </SectionCard>
       )}
-      {archived.length > 0 && (
-        <SectionCard title="Archivés" description="Leurs réponses sont gardées, sans être montrées.">
-          <PlainList isDivided gap="md">
-            {archived.map((field) => (
-              <Group key={field.documentId} component="li" justify="space-between" gap="sm">
-                <Box miw={0}>
-                  <Text fw={600} className="k-break-anywhere">
-                    {field.name}
-                  </Text>
-                  <Text c="dimmed" fz="sm">
-                    {memberFieldKindLabels[field.kind]}, {usedText(field)}
-                  </Text>
-                </Box>
-                <Button
-                  variant="default"
-                  size="sm"
-                  leftSection={<IconRestore size={18} aria-hidden="true" />}
-                  aria-label={`Remettre ${field.name} en service`}
-                  onClick={() => void restore.run(field)}
-                >
-                  Remettre en service
-                </Button>
-              </Group>
-            ))}
-          </PlainList>
-        </SectionCard>
-      )}
+      <ArchivedCard
+        title="Archivés"
+        description="Leurs réponses sont gardées, sans être montrées."
+        entries={archived}
+        detailsOf={kindText}
+        onRestore={(field) => void restore.run(field)}
+      />
     </Stack>
   );
 }
@@ -208,7 +161,6 @@ function MemberFields(): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(memberFieldsQuery(association.documentId));
   const [editing, setEditing] = useState<MemberField | 'new' | null>(null);
-  const link = usePathLink(`/my-associations/${association.documentId}/members`);
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
       Ajouter un champ
@@ -216,10 +168,13 @@ function MemberFields(): ReactElement {
   );
   return (
     <AreaPage title="Champs des membres">
-      <Anchor {...link} c="var(--k-muted)" fz="sm" fw={600} mb={8} display="inline-flex">
-        <IconArrowLeft size={18} aria-hidden="true" />
-        &nbsp;Tous les membres
-      </Anchor>
+      <BackLink
+        item={{
+          to: '/my-associations/$associationId/members',
+          params: { associationId: association.documentId },
+          label: 'Tous les membres',
+        }}
+      />
       <PageHeading
         title="Champs des membres"
         description="Ce que votre association doit savoir de plus sur ses membres, et qui peut le lire."
@@ -228,11 +183,9 @@ function MemberFields(): ReactElement {
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
         {(fields) =>
           fields.length === 0 ? (
-            <Paper py="xl" withBorder>
-              <EmptyState drawing={<PeopleDrawing />} title="Aucun champ" action={add}>
-                <p>Numéro de licence, taille de maillot, certificat médical… Demandez-le une fois, ici.</p>
-              </EmptyState>
-            </Paper>
+            <EmptyCard drawing={<PeopleDrawing />} title="Aucun champ" action={add}>
+              <p>Numéro de licence, taille de maillot, certificat médical… Demandez-le une fois, ici.</p>
+            </EmptyCard>
           ) : (
             <Fields fields={fields} onEdit={setEditing} />
           )

@@ -33,7 +33,7 @@ const resultOf = ({ state, created, merged, skipped }: MemberImportProgress): st
   state === 'undone'
     ? 'Rien n’en reste dans vos membres.'
     : `${[
-        countOf(created, 'membre ajouté', 'membres ajoutés'),
+        (created > 0 || merged === 0) && countOf(created, 'membre ajouté', 'membres ajoutés'),
         merged > 0 && countOf(merged, 'fiche mise à jour', 'fiches mises à jour'),
         skipped > 0 && countOf(skipped, 'ligne laissée de côté', 'lignes laissées de côté'),
       ]

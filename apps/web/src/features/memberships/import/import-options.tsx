@@ -25,7 +25,9 @@ export function ImportOptionFields({ options, onChange }: ImportOptionFieldsProp
     <Stack gap={16}>
       <SelectField
         label="Les personnes déjà membres"
-        description="Même nom, et même date de naissance ou même adresse e-mail. La fiche d’un compte ne change jamais."
+        description={
+          'Même nom, et même date de naissance ou même adresse e-mail. Un compte garde ses coordonnées\u00a0: seul change ce que tient l’association.'
+        }
         value={options.duplicates}
         options={duplicateChoices.map((value) => ({ value, label: duplicateLabels[value] }))}
         onChange={(value) =>

@@ -1,3 +1,4 @@
+import { memberImportMessages as say } from '@kermesse/domain/memberships/import-messages';
 import type { MemberImportReport } from '@kermesse/domain/memberships/import-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Box, Stack, Table } from '@mantine/core';
@@ -59,7 +60,7 @@ const told = (report: MemberImportReport): string =>
 
 /** What the check found, line by line. */
 export function ImportReportCard({ report }: { report: MemberImportReport }): ReactElement {
-  const { issues, issueCount, notices, noticeCount, preview } = report;
+  const { issues, issueCount, notices, noticeCount, notTaken, preview } = report;
   const isSound = issueCount === 0;
   return (
     <SectionCard
@@ -79,6 +80,11 @@ export function ImportReportCard({ report }: { report: MemberImportReport }): Re
           </>
         )}
         {preview.length > 0 && <Preview report={report} />}
+        {notTaken.cells > 0 && (
+          <Box component="p" m={0}>
+            {say.notTaken(notTaken.cells, notTaken.lines)}
+          </Box>
+        )}
         {noticeCount > 0 && (
           <>
             <IssueList

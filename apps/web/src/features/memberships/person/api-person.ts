@@ -1,4 +1,3 @@
-import { candidatesSchema } from '@kermesse/domain/memberships/answers';
 import { type MergeChoices, mergeComparisonSchema } from '@kermesse/domain/memberships/merging';
 import {
   type Invitation,
@@ -9,7 +8,6 @@ import {
   storedPersonSchema,
 } from '@kermesse/domain/memberships/person';
 import { doneSchema, writtenSchema } from '@kermesse/domain/shared/answers';
-import { fullName } from '@kermesse/domain/shared/names';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { membershipKeys } from '../../../platform/queries/keys.ts';
@@ -54,25 +52,3 @@ export const comparisonQuery = (associationId: string, memberId: string, into: s
         })
       ).data,
   });
-
-/** Members with an account, by name. */
-export async function searchAccounts(associationId: string, text: string, signal: AbortSignal) {
-  const { data } = await api.get('/memberships', {
-    query: {
-      association: associationId,
-      q: text,
-      filters: { hasAccount: { $eq: true } },
-      populate: {
-        user: { fields: ['username'], populate: { profile: { fields: ['firstname', 'lastname'] } } },
-      },
-      sort: ['lastname:asc'],
-      pagination: { pageSize: 10 },
-    },
-    schema: candidatesSchema,
-    signal,
-  });
-  return data.map(({ documentId, user }) => ({
-    documentId,
-    name: fullName(user.profile ?? {}) || user.username,
-  }));
-}

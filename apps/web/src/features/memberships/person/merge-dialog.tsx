@@ -4,6 +4,7 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
+import { searchAccounts } from '../../../platform/members/search-accounts.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -13,7 +14,7 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { afterMembershipChange } from '../keys.ts';
 import { lastnameOf, nameOf } from '../member-text.ts';
-import { comparisonQuery, mergeMembers, searchAccounts } from './api-person.ts';
+import { comparisonQuery, mergeMembers } from './api-person.ts';
 import { Comparison } from './comparison.tsx';
 
 interface MergeDialogProps {

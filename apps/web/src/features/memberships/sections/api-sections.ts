@@ -6,7 +6,7 @@ import {
   sectionAnswerSchema,
   sectionsSchema,
 } from '@kermesse/domain/memberships/sections';
-import { doneSchema } from '@kermesse/domain/shared/answers';
+import { doneSchema, removedSchema } from '@kermesse/domain/shared/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { membershipKeys } from '../../../platform/queries/keys.ts';
@@ -30,8 +30,8 @@ export const saveSection = (associationId: string, sectionId: string | null, dat
     ? api.post(pathOf(associationId), { body: { data }, schema: sectionAnswerSchema })
     : api.put(pathOf(associationId, sectionId), { body: { data }, schema: sectionAnswerSchema });
 
-export const removeSection = (associationId: string, sectionId: string): Promise<unknown> =>
-  api.delete(pathOf(associationId, sectionId), { schema: doneSchema });
+export const removeSection = (associationId: string, sectionId: string) =>
+  api.delete(pathOf(associationId, sectionId), { schema: removedSchema });
 
 export const restoreSection = (associationId: string, sectionId: string): Promise<unknown> =>
   api.post(pathOf(associationId, sectionId, 'restore'), { schema: sectionAnswerSchema });

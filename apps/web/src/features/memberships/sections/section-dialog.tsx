@@ -7,6 +7,7 @@ import {
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
+import { searchAccounts } from '../../../platform/members/search-accounts.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
@@ -15,7 +16,6 @@ import { SuggestField } from '../../../ui/inputs/suggest-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
 import { afterMembershipChange } from '../keys.ts';
-import { searchAccounts } from '../person/api-person.ts';
 import { saveSection } from './api-sections.ts';
 
 type Leader = Section['leaders'][number];

@@ -6,8 +6,8 @@ import {
   sectionMessages as say,
 } from '@kermesse/domain/memberships/sections';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
-import { Anchor, Button } from '@mantine/core';
-import { IconArrowLeft, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -23,8 +23,8 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -97,14 +97,16 @@ function SectionMembers({ section }: { section: Section }): ReactElement {
     refresh: [membershipKeys.of(documentId)],
   });
   const isManager = section.isLed || can('manage_roles');
-  const back = usePathLink(`/my-associations/${documentId}/sections`);
   const leaders = section.leaders.map(({ name }) => name);
   return (
     <AreaPage title={section.name}>
-      <Anchor {...back} c="var(--k-muted)" fz="sm" fw={600} mb={8} display="inline-flex">
-        <IconArrowLeft size={18} aria-hidden="true" />
-        &nbsp;Toutes les sections
-      </Anchor>
+      <BackLink
+        item={{
+          to: '/my-associations/$associationId/sections',
+          params: { associationId: documentId },
+          label: 'Toutes les sections',
+        }}
+      />
       <PageHeading
         title={section.name}
         description={`${countOf(section.members, 'membre')}${leaders.length > 0 ? `, sous la responsabilité de ${listInFrench(leaders)}` : ''}`}

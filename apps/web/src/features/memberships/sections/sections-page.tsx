@@ -1,7 +1,7 @@
 import { type Section, sectionMessages as say } from '@kermesse/domain/memberships/sections';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
-import { ActionIcon, Anchor, Box, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
-import { IconArchive, IconDots, IconPencil, IconPlus, IconRestore } from '@tabler/icons-react';
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -11,11 +11,13 @@ import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { PlainList } from '../../../ui/layout/plain-list.tsx';
-import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
+import { EmptyCard } from '../../../ui/page-states/empty-card.tsx';
 import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { ArchivedCard } from '../archived-card.tsx';
 import { afterMembershipChange } from '../keys.ts';
 import { removeSection, restoreSection, sectionsQuery } from './api-sections.ts';
 
@@ -46,21 +48,12 @@ function SectionRow({ section, associationId, keeper }: SectionRowProps): ReactE
         </Text>
       </Box>
       {keeper && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={`Actions pour ${section.name}`}>
-              <IconDots size={20} aria-hidden="true" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={keeper.onEdit}>
-              Modifier
-            </Menu.Item>
-            <Menu.Item leftSection={<IconArchive size={18} aria-hidden="true" />} onClick={keeper.onRemove}>
-              {section.members > 0 ? 'Archiver' : 'Supprimer'}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <EntryMenu
+          name={section.name}
+          onEdit={keeper.onEdit}
+          onDelete={keeper.onRemove}
+          isOnlyArchived={section.members > 0}
+        />
       )}
     </Group>
   );
@@ -78,15 +71,22 @@ function SectionLists({
   const refresh = afterMembershipChange(documentId);
   const removal = useChange({
     send: (section: Section) => removeSection(documentId, section.documentId),
-    confirm: ({ name, members }) => ({
-      title: `${members > 0 ? 'Archiver' : 'Supprimer'} «\u00a0${name}\u00a0»\u00a0?`,
-      message:
-        members > 0
-          ? 'Ses membres restent dans l’association. Ses responsables ne voient plus sa liste.'
-          : 'Elle n’a pas de membre.',
-      confirmLabel: members > 0 ? 'Archiver' : 'Supprimer',
-    }),
-    done: (_, { members }) => (members > 0 ? say.archived : say.deleted),
+    confirm: ({ name, members }) =>
+      members > 0
+        ? {
+            title: `Archiver «\u00a0${name}\u00a0»\u00a0?`,
+            message: 'Ses membres restent dans l’association. Ses responsables ne voient plus sa liste.',
+            confirmLabel: 'Archiver',
+          }
+        : {
+            title: `Supprimer «\u00a0${name}\u00a0»\u00a0?`,
+            message:
+              'Elle n’a pas de membre. Si une cotisation lui est réservée, elle est seulement archivée.',
+            confirmLabel: 'Supprimer',
+            isDestructive: true,
+          },
+    done: ({ isArchived }, { members }) =>
+      !isArchived ? say.deleted : members > 0 ? say.archived : say.archivedForFees,
     refresh,
   });
   const restoring = useChange({
@@ -99,45 +99,30 @@ function SectionLists({
   return (
     <Stack gap={20}>
       <SectionCard>
-        <PlainList isDivided gap="md">
-          {inUse.map((section) => (
-            <SectionRow
-              key={section.documentId}
-              section={section}
-              associationId={documentId}
-              keeper={
-                can('manage_roles')
-                  ? { onEdit: () => onEdit(section), onRemove: () => void removal.run(section) }
-                  : null
-              }
-            />
-          ))}
-        </PlainList>
-      </SectionCard>
-      {archived.length > 0 && (
-        <SectionCard title="Archivées">
+        {inUse.length === 0 ? (
+          <Text>{say.allArchived}</Text>
+        ) : (
           <PlainList isDivided gap="md">
-            {archived.map((section) => (
-              <Group key={section.documentId} component="li" justify="space-between" gap="sm">
-                <Text fw={600} className="k-break-anywhere">
-                  {section.name}
-                </Text>
-                {can('manage_roles') && (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    leftSection={<IconRestore size={18} aria-hidden="true" />}
-                    aria-label={`Remettre ${section.name} en service`}
-                    onClick={() => void restoring.run(section)}
-                  >
-                    Remettre en service
-                  </Button>
-                )}
-              </Group>
+            {inUse.map((section) => (
+              <SectionRow
+                key={section.documentId}
+                section={section}
+                associationId={documentId}
+                keeper={
+                  can('manage_roles')
+                    ? { onEdit: () => onEdit(section), onRemove: () => void removal.run(section) }
+                    : null
+                }
+              />
             ))}
           </PlainList>
-        </SectionCard>
-      )}
+        )}
+      </SectionCard>
+      <ArchivedCard
+        title="Archivées"
+        entries={archived}
+        onRestore={can('manage_roles') ? (section) => void restoring.run(section) : null}
+      />
     </Stack>
   );
 }
@@ -165,11 +150,9 @@ function Sections(): ReactElement {
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
         {(sections) =>
           sections.length === 0 ? (
-            <Paper py="xl" withBorder>
-              <EmptyState drawing={<PeopleDrawing />} title="Aucune section" action={add || undefined}>
-                <p>Répartissez les membres par activité, et confiez chaque liste à qui l’anime.</p>
-              </EmptyState>
-            </Paper>
+            <EmptyCard drawing={<PeopleDrawing />} title="Aucune section" action={add || undefined}>
+              <p>Répartissez les membres par activité, et confiez chaque liste à qui l’anime.</p>
+            </EmptyCard>
           ) : (
             <SectionLists sections={sections} onEdit={setEditing} />
           )

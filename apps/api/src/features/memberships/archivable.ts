@@ -1,0 +1,38 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { memberFields } from './tables-fields.ts';
+import type { sections } from './tables-sections.ts';
+
+/** What an association names itself, and archives rather than deletes once something refers to it. */
+type Archivable = typeof memberFields | typeof sections;
+
+export const entryOfAssociation = (
+  table: Archivable,
+  associationId: number,
+  documentId: string,
+): SQL | undefined => and(eq(table.documentId, documentId), eq(table.associationId, associationId));
+
+interface WantedName {
+  readonly associationId: number;
+  readonly name: string;
+  /** Of the entry that is renamed. */
+  readonly exceptId?: number;
+  readonly message: string;
+}
+
+export async function refuseTakenName(
+  tx: Tx,
+  table: Archivable,
+  { associationId, name, exceptId = 0, message }: WantedName,
+): Promise<void> {
+  const taken = await tx.$count(
+    table,
+    and(
+      eq(table.associationId, associationId),
+      sql`fold_text(${table.name}) = fold_text(${name})`,
+      ne(table.id, exceptId),
+    ),
+  );
+  if (taken > 0) throw invalidField('data.name', message);
+}
