@@ -28,7 +28,7 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   await journey.picture('mailing-own-words');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copier le HTML' }).click();
-  await expect(page.getByText('HTML copié')).toBeVisible();
+  await expect(page.getByText('HTML copié').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('À vos lacets !');
   // Somebody else saves the same words meanwhile: whoever comes second is asked.
   const second = await page.context().newPage();
@@ -83,6 +83,8 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’envoi' }).click();
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Annulé le \d/)).toBeVisible();
+  await expect(page.getByText(/annulé avant de partir.: personne ne l’a reçu/)).toBeVisible();
 
   // At the desk one runner is picked, and only they are written to.
   await page.goto(`/organizer/editions/${race.editionId}/registrations`);

@@ -28,7 +28,6 @@ export const memberListFilterSchema = z
   .record(z.string().max(100), leaf)
   .refine((list) => !presentation.some((name) => name in list), { error: say.badMemberFilter })
   .refine((list) => JSON.stringify(list).length <= longestList, { error: say.badMemberFilter });
-export type MemberListFilter = z.infer<typeof memberListFilterSchema>;
 
 const years = z.int().min(0).max(130);
 

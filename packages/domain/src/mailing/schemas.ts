@@ -84,7 +84,6 @@ const membersShape = {
   isConvocation: z.boolean().default(false),
 };
 export const membersAudienceSchema = z.strictObject(membersShape);
-export type MembersChoice = z.infer<typeof membersAudienceSchema>;
 
 export const audienceBodySchema = z.discriminatedUnion('audience', [
   editionAudienceSchema,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailDocumentSchema } from './template.ts';
 import { transactionalMails } from './transactional.ts';
-import { fillHtml, fillText, unknownVariables } from './variables.ts';
+import { fillHtml, fillText, subjectForSenders, unknownVariables } from './variables.ts';
 
 const values = { prenom: 'Ada', evenement: 'Trail <des> Lilas', nom: '{{evenement}}' };
 const escaped = (value: string) => value.replaceAll('<', '&lt;');
@@ -25,6 +25,11 @@ describe('a text with variables', () => {
 
   test('cuts a value that would not end', () => {
     expect(fillText('{{prenom}}', { prenom: '𝒜'.repeat(5_000) })).toBe('𝒜'.repeat(300));
+  });
+
+  test('shows senders what is known of them, and labels for what differs by reader', () => {
+    const subject = subjectForSenders('{{prenom}}, rendez-vous à {{evenement}}', { evenement: 'la fête' });
+    expect(subject).toBe('[prénom], rendez-vous à la fête');
   });
 
   test('tells which variables mean nothing', () => {

@@ -47,6 +47,12 @@ export function fillText(text: string, values: MailValues): string {
   return fill(text, values, (value) => value);
 }
 
+/** A subject for those who send it: recipient variables stand as their labels. */
+export function subjectForSenders(title: string, values: MailValues): string {
+  const labels = mailVariables.map(({ name, label }) => [name, `[${label.toLowerCase()}]`]);
+  return fillText(title, { ...Object.fromEntries(labels), ...values });
+}
+
 /** Values are inserted into text only, never into a tag. */
 export function fillHtml(html: string, values: MailValues, toHtml: (value: string) => string): string {
   return tokeniseRichText(html)

@@ -37,6 +37,10 @@ const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
     inbox: 'participant',
     notification: { type: 'payment_refunded', priority: 'high' },
   },
+  'payments.registration-cancelled': {
+    inbox: 'participant',
+    notification: { type: 'payment_refunded', priority: 'high' },
+  },
   'payments.paid-twice': { inbox: 'participant', notification: { type: 'payment_refunded' } },
   'payments.refunded': { inbox: 'participant', notification: { type: 'payment_refunded' } },
   'volunteers.mission-proposed': { inbox: 'benevole' },
@@ -48,6 +52,9 @@ const copiesByKind: Readonly<Partial<Record<MailKind, MailCopies>>> = {
   'volunteers.mission-led': { inbox: 'benevole' },
   'participation.accepted': { inbox: 'association' },
   'participation.refused': { inbox: 'association' },
+  'assemblies.convocation': { inbox: 'association' },
+  'assemblies.postponed': { inbox: 'association' },
+  'assemblies.cancelled': { inbox: 'association' },
   'fees.reminder-before-due': { inbox: 'association', notification: { type: 'cotisation_due' } },
   'fees.reminder-after-due': {
     inbox: 'association',
@@ -96,7 +103,7 @@ function asHtml(block: MailBlock): string {
       return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
     case 'details':
       return block.rows
-        .map(([label, value]) => `<p>${escapeHtml(label)} : ${escapeHtml(value)}</p>`)
+        .map(([label, value]) => `<p>${escapeHtml(label)}\u00a0: ${escapeHtml(value)}</p>`)
         .join('');
     case 'list':
       return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;

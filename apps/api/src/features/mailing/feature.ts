@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { callOffWithEdition } from './call-off-campaign.ts';
 import { campaignCollections } from './campaign-collection.ts';
 import { mailingEditionCopier } from './edition-copier.ts';
 import { editionTexts } from './edition-texts.ts';
@@ -37,6 +38,7 @@ export const mailingFeature: Feature = {
   jobs: [
     sendCampaign,
     beginCampaign,
+    callOffWithEdition,
     remindDocumentsDaily,
     notifyConfirmedRegistration,
     notifyRequestToJoin,

@@ -10,7 +10,7 @@ import { profiles } from '../profiles/public.ts';
 import { hasUnsubscribed } from './audience.ts';
 import { ownerSql } from './mail-owner.ts';
 
-/** The members of an association that a message is for: by the filters of their list, or one by one. */
+/** The members of an association that a message is for. */
 export interface ChosenMembers {
   readonly associationId: number;
   readonly members: SQL;
@@ -43,12 +43,6 @@ export function membersByFilter(
   ];
   return { associationId, members: sql.join(conditions, sql` and `) };
 }
-
-/** One parameter, however many ids; those of another association mean nobody. */
-export const membersById = (associationId: number, ids: readonly number[]): ChosenMembers => ({
-  associationId,
-  members: sql`m.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`,
-});
 
 /** With the address of the account, else that which the association holds. */
 const chosen = ({ associationId, members }: ChosenMembers): SQL => sql`

@@ -7,7 +7,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associations, memberships } from '../memberships/public.ts';
 import { addMember, addPersonWithoutAccount, buildPerson } from '../memberships/testing/association-world.ts';
 import { profiles } from '../profiles/public.ts';
-import { sendConvocation } from './public.ts';
+import { membersByFilter } from './member-people.ts';
+import { sendConvocationTo } from './send-convocation.ts';
 import { emails } from './tables.ts';
 import { buildMembersScene, listOf, type MembersScene } from './testing/members-scene.ts';
 
@@ -241,17 +242,26 @@ describe('a convocation', () => {
     expect([await asked(moderator), await asked(accountant), await asked(manager)]).toEqual([400, 400, 200]);
   });
 
-  test('another feature sends one to members whom it names; those of elsewhere are left out', async () => {
+  test('reaches the chosen members alone; those of elsewhere are left out', async () => {
     const other = await buildMembersScene(t);
-    const alone = await withoutAccount('Odette', null);
-    const { rows, association, president } = scene;
+    await withoutAccount('Odette', null);
+    const { association, president } = scene;
+    const now = t.clock.now();
     const sent = await t.db.transaction((tx) =>
-      sendConvocation(tx, t.platform, {
-        associationId: association.id,
-        membershipIds: [rows.member.id, rows.manager.id, alone.id, other.rows.member.id],
-        subject: 'Assemblée générale de {{association}}',
-        document: memberStarterDocument,
+      sendConvocationTo(tx, t.platform, {
+        chosen: membersByFilter(association.id, listOf('role', 'member', 'manager'), {
+          userId: president.id,
+          now,
+        }),
+        text: {
+          subject: 'Assemblée générale de {{association}}',
+          previewText: '',
+          json: memberStarterDocument,
+        },
+        templateId: null,
+        filters: {},
         createdById: president.id,
+        startsAt: now,
       }),
     );
     expect(sent).toMatchObject({ recipientCount: 2, withoutAddress: 1 });

@@ -1,6 +1,6 @@
 import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
 import { day } from '@kermesse/domain/settings/defaults';
-import { and, asc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -67,7 +67,7 @@ export async function remindDocuments({ db, clock }: Dependencies, signal?: Abor
             inArray(inscriptionDocuments.status, ['expected', 'refused']),
             lte(inscriptionDocuments.dueAt, soon),
             gt(eventEditions.endsAt, now),
-            ne(eventEditions.status, 'cancelled'),
+            eq(eventEditions.isCalledOff, false),
             eq(inscriptions.status, 'confirmed'),
             gt(inscriptionDocuments.id, after),
           ),

@@ -1,6 +1,5 @@
 export { type Notice, notify } from './notify.ts';
 export { confirmMails, listProposedMails, proposeMails } from './proposed-mails.ts';
-export { type Convocation, type SentConvocation, sendConvocation } from './send-convocation.ts';
 
 import type { Home } from '@kermesse/domain/home/schemas';
 import { fillText } from '@kermesse/domain/mailing/variables';

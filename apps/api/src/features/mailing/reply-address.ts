@@ -1,12 +1,10 @@
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { associations, memberships } from '../memberships/public.ts';
 import type { MailOwner } from './mail-owner.ts';
-
-const isAddress = (text: string | null): text is string => z.email().max(254).safeParse(text).success;
 
 interface Addresses {
   readonly association: string | null;
@@ -42,6 +40,6 @@ async function ofAssociation(executor: Executor, associationId: number): Promise
 export async function replyAddress(executor: Executor, { kind, id }: MailOwner): Promise<string | null> {
   const row = await (kind === 'edition' ? ofEdition(executor, id) : ofAssociation(executor, id));
   if (!row) return null;
-  if (isAddress(row.association)) return row.association;
-  return row.deletedAt === null && isAddress(row.person) ? row.person : null;
+  if (isMailAddress(row.association)) return row.association;
+  return row.deletedAt === null && isMailAddress(row.person) ? row.person : null;
 }

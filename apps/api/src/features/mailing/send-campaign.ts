@@ -1,5 +1,6 @@
 import type { MailAudience } from '@kermesse/domain/mailing/enums';
 import type { MailValues } from '@kermesse/domain/mailing/variables';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emit, type Tx } from '../../platform/db/database.ts';
@@ -23,7 +24,6 @@ const batchSize = 100;
 const budgetMs = 30_000;
 /** Above this many readers, pages learn of it by their next poll, within half a minute. */
 const mostPushed = 500;
-const addressSchema = z.email().max(254);
 
 /** Null for a convocation, which nobody unsubscribes from. */
 function unsubscribeUrl({ isConvocation }: Campaign, { documentId, variables }: Recipient): string | null {
@@ -56,12 +56,20 @@ function toMessage(
   };
 }
 
-async function mark(tx: Tx, ids: readonly number[], values: Partial<Recipient>): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(emailRecipients)
-      .set(values)
-      .where(inArray(emailRecipients.id, [...ids]));
+async function mark(tx: Tx, recipients: readonly Recipient[], values: Partial<Recipient>): Promise<void> {
+  const ids = recipients.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(emailRecipients).set(values).where(inArray(emailRecipients.id, ids));
+}
+
+function sortRecipients(batch: readonly { recipient: Recipient; isOut: boolean }[]) {
+  const of = (wanted: boolean) =>
+    batch.filter(({ isOut }) => isOut === wanted).map(({ recipient }) => recipient);
+  const meant = of(false);
+  return {
+    unsubscribed: of(true),
+    unreachable: meant.filter(({ address }) => !isMailAddress(address)),
+    reachable: meant.filter(({ address }) => isMailAddress(address)),
+  };
 }
 
 async function takeBatch(tx: Tx, campaign: Campaign, owner: MailOwner) {
@@ -93,10 +101,7 @@ async function sendBatch(platform: Dependencies, documentId: string): Promise<bo
     if (batch.length === 0) return false;
     const facts = await ownerFacts(tx, owner);
     if (!facts) return false;
-    const out = batch.filter(({ isOut }) => isOut).map(({ recipient }) => recipient.id);
-    const meant = batch.filter(({ isOut }) => !isOut).map(({ recipient }) => recipient);
-    const reachable = meant.filter(({ address }) => addressSchema.safeParse(address).success);
-    const wrong = meant.filter((recipient) => !reachable.includes(recipient)).map(({ id }) => id);
+    const { unsubscribed, unreachable, reachable } = sortRecipients(batch);
     const letters = reachable.map((recipient) => ({
       recipient,
       values: facts.valuesFor(recipient.variables),
@@ -107,13 +112,9 @@ async function sendBatch(platform: Dependencies, documentId: string): Promise<bo
       letters.map(({ recipient, values }) => toMessage(platform, campaign, recipient, { values, replyTo })),
     );
     const userIds = await fillInboxes(tx, campaign, letters);
-    await mark(tx, out, { status: 'unsubscribed' });
-    await mark(tx, wrong, { status: 'failed', failure: 'address' });
-    await mark(
-      tx,
-      reachable.map(({ id }) => id),
-      { status: 'queued', queuedAt: clock.now() },
-    );
+    await mark(tx, unsubscribed, { status: 'unsubscribed' });
+    await mark(tx, unreachable, { status: 'failed', failure: 'address' });
+    await mark(tx, reachable, { status: 'queued', queuedAt: clock.now() });
     if (userIds.length > 0 && campaign.recipientCount <= mostPushed)
       emit(tx, 'mailing.inbox-changed', { userIds });
     return true;

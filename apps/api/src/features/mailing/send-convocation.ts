@@ -1,11 +1,10 @@
-import type { MailDocument } from '@kermesse/domain/mailing/template';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCampaign, launchCampaign } from './launch-campaign.ts';
-import { type ChosenMembers, countMembers, membersById } from './member-people.ts';
+import { type ChosenMembers, countMembers } from './member-people.ts';
 import { writeMembers } from './write-recipients.ts';
 
-export interface SentConvocation {
+interface SentConvocation {
   /** Of the sending, which its page shows under the association's messages. */
   readonly documentId: string;
   /** Addresses; a family that shares one gets one mail. */
@@ -30,7 +29,11 @@ interface ChosenConvocation {
   readonly startsAt: Date;
 }
 
-/** The one way in which a convocation leaves, whether written in the editor or by another feature. */
+/**
+ * Mails a convocation to these members, and to the inbox of those with an account: also to who unsubscribed
+ * from the association's messages. The caller's transaction decides whether it leaves, so that an act that is
+ * repeated or rolled back sends once or not at all.
+ */
 export async function sendConvocationTo(
   tx: Tx,
   platform: Pick<Platform, 'jobs'>,
@@ -50,35 +53,3 @@ export async function sendConvocationTo(
   await launchCampaign(tx, platform, campaign, { startedAt: startsAt, recipientCount });
   return { documentId: campaign.documentId, recipientCount, withoutAddress };
 }
-
-export interface Convocation {
-  readonly associationId: number;
-  /** Those of another association are left out. */
-  readonly membershipIds: readonly number[];
-  /** Subject and blocks may use the variables of a message to members: prenom, nom, association. */
-  readonly subject: string;
-  readonly previewText?: string;
-  readonly document: MailDocument;
-  /** Who convenes; the caller has checked that they may (`mayConvene`). */
-  readonly createdById: number;
-}
-
-/**
- * Mails a convocation to these members, and to the inbox of those with an account: also to who unsubscribed
- * from the association's messages. It stands among the association's sendings, with its progress and openings.
- * The caller's transaction decides whether it leaves, so that an act that is repeated or rolled back sends once
- * or not at all.
- */
-export const sendConvocation = (
-  tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'clock'>,
-  { associationId, membershipIds, subject, previewText = '', document, createdById }: Convocation,
-): Promise<SentConvocation> =>
-  sendConvocationTo(tx, platform, {
-    chosen: membersById(associationId, membershipIds),
-    text: { subject, previewText, json: document },
-    templateId: null,
-    filters: {},
-    createdById,
-    startsAt: platform.clock.now(),
-  });

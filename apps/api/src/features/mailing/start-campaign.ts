@@ -2,18 +2,24 @@ import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { type AudienceChoice, audienceBodySchema, type SendBody } from '@kermesse/domain/mailing/schemas';
 import { mailDocumentSchema } from '@kermesse/domain/mailing/template';
 import { mayConvene } from '@kermesse/domain/memberships/convening';
-import { eq } from 'drizzle-orm';
+import { hasAny } from '@kermesse/domain/organizers/permissions';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import { identifyCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { eventEditions } from '../events/public.ts';
 import { memberStanding } from '../memberships/public.ts';
+import { editionStanding } from '../organizers/public.ts';
+import { type CallOffReason, callOffCampaign } from './call-off-campaign.ts';
 import {
   type FoundTemplate,
   findTemplateToSend,
+  mailPermission,
   memberMailPermission,
   type WritableOwner,
 } from './find-template.ts';
@@ -25,6 +31,7 @@ import { emails } from './tables.ts';
 import { countAudience, writeRecipients } from './write-recipients.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config'>;
+type SendingDependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
 function refuse(path: string, message: string): never {
   throw new AppError('validation_failed', { message, issues: [{ path, message }] });
@@ -112,21 +119,58 @@ export async function startCampaign(
   });
 }
 
-/** Whoever planned a message to members may still send it when it leaves. */
+async function isTakenDown(tx: Tx, { kind, id }: MailOwner): Promise<boolean> {
+  if (kind !== 'edition') return false;
+  const [edition] = await tx
+    .select({ status: eventEditions.status })
+    .from(eventEditions)
+    .where(eq(eventEditions.id, id));
+  return edition?.status === 'taken_down';
+}
+
+async function requireStanding(
+  tx: Tx,
+  owner: MailOwner,
+  choice: AudienceChoice,
+  authorId: number,
+): Promise<void> {
+  if (owner.kind === 'edition') {
+    const standing = await editionStanding(tx, authorId, owner.id);
+    if (!hasAny(standing, [mailPermission])) throw forbidden();
+    return;
+  }
+  const standing = await memberStanding(tx, { id: authorId }, String(owner.id));
+  if (!standing?.permissions.includes(memberMailPermission)) throw forbidden();
+  requireChoice({ ...owner, permissions: standing.permissions }, choice);
+}
+
+/** Whoever planned a message may still send it when it leaves. */
 async function requireAuthor(
   tx: Tx,
   owner: MailOwner,
   choice: AudienceChoice,
   authorId: number | null,
-): Promise<void> {
-  if (owner.kind !== 'association') return;
-  const standing = await memberStanding(tx, { id: authorId ?? 0 }, String(owner.id));
-  if (!standing?.permissions.includes(memberMailPermission)) throw forbidden();
-  requireChoice({ ...owner, permissions: standing.permissions }, choice);
+): Promise<null> {
+  const [author] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, authorId ?? 0), isNull(users.suspendedAt), isNull(users.deletedAt)));
+  if (!author) throw forbidden();
+  await requireStanding(tx, owner, choice, author.id);
+  return null;
 }
 
-/** Null when its author lost the right since, or what it narrows by is gone, such as a field of the list. */
-async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<number | null> {
+async function orElse<T>(reason: CallOffReason, attempt: () => Promise<T>): Promise<T | CallOffReason> {
+  try {
+    return await attempt();
+  } catch (failure) {
+    if (failure instanceof AppError) return reason;
+    throw failure;
+  }
+}
+
+/** Not sent when its author lost the right since, or what it narrows by is gone, such as a field of the list. */
+async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<number | CallOffReason> {
   const owner = ownerOf(campaign);
   const { target: audience, filters, isConvocation } = campaign;
   const choice = audienceBodySchema.parse({
@@ -134,26 +178,23 @@ async function recipientsNow(tx: Tx, campaign: Campaign, now: Date): Promise<num
     filters,
     ...(audience === 'members' ? { isConvocation } : {}),
   });
-  if (!owner) return null;
-  try {
-    await requireAuthor(tx, owner, choice, campaign.createdById);
-    return await writeRecipients(tx, campaign, owner, choice, { userId: campaign.createdById, now });
-  } catch (failure) {
-    if (failure instanceof AppError) return null;
-    throw failure;
-  }
+  if (!owner) return 'audience';
+  if (await isTakenDown(tx, owner)) return 'taken_down';
+  const asker = { userId: campaign.createdById, now };
+  const refusal = await orElse('author', () => requireAuthor(tx, owner, choice, campaign.createdById));
+  return refusal ?? orElse('audience', () => writeRecipients(tx, campaign, owner, choice, asker));
 }
 
 /** The recipients are selected when sending starts, not when it is planned. */
-async function begin(platform: Dependencies, documentId: string): Promise<void> {
+async function begin(platform: SendingDependencies, documentId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('update');
     if (campaign?.status !== 'scheduled') return;
     const now = platform.clock.now();
-    const recipientCount = await recipientsNow(tx, campaign, now);
-    if (recipientCount === null)
-      await tx.update(emails).set({ status: 'cancelled', finishedAt: now }).where(eq(emails.id, campaign.id));
-    else await launchCampaign(tx, platform, campaign, { startedAt: now, recipientCount });
+    const found = await recipientsNow(tx, campaign, now);
+    if (typeof found === 'number')
+      await launchCampaign(tx, platform, campaign, { startedAt: now, recipientCount: found });
+    else await callOffCampaign(tx, platform, campaign, found);
   });
 }
 
@@ -161,5 +202,5 @@ export const beginCampaign = defineJob({
   name: 'mailing.begin-campaign',
   schema: z.object({ email: z.string() }),
   retry: { limit: 10 },
-  handler: (platform: Dependencies, { email }) => begin(platform, email),
+  handler: (platform: SendingDependencies, { email }) => begin(platform, email),
 });

@@ -8,7 +8,7 @@ import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { eventOfEdition, requireEventImage } from '../events/public.ts';
 import { mayInAssociation } from '../memberships/public.ts';
 import { mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
@@ -33,7 +33,7 @@ async function mayWrite(context: WriteContext, { editionId, associationId }: Own
 }
 
 function refuse(path: string, message: string): never {
-  throw new AppError('validation_failed', { issues: [{ path: `data.${path}`, message }] });
+  throw invalidField(`data.${path}`, message);
 }
 
 /** A message to members knows their names and the association; it replaces no mail of the product. */

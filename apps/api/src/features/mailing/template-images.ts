@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileReferences } from '../../platform/uploads/policies.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
@@ -33,9 +33,7 @@ export async function requireMemberImage(
     .where(eq(associations.id, associationId));
   const file = await useFile(tx, { url, sender: { actor, visitorId }, profiles: ['associationImage'] });
   if (association && file?.folder === `associations/${association.documentId}/images`) return;
-  throw new AppError('validation_failed', {
-    issues: [{ path: 'data.json', message: mailingMessages.imageNotYours }],
-  });
+  throw invalidField('data.json', mailingMessages.imageNotYours);
 }
 
 /** Images used in a template or in a sent mail are kept when unused uploads are deleted. */

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { Subscription } from '@kermesse/domain/mailing/schemas';
 import { eq, sql } from 'drizzle-orm';
+import { isSameSecret } from '../../platform/auth/secrets.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,11 +10,6 @@ import { associations } from '../memberships/public.ts';
 import { addressHash, hasUnsubscribed } from './audience.ts';
 import { emailRecipients, emails } from './tables.ts';
 import { unsubscribes } from './tables-notices.ts';
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /** As 'c•••@exemple.fr'. */
 function masked(address: string): string {
@@ -42,7 +37,7 @@ async function find(executor: Executor, documentId: string, token: string) {
     .leftJoin(associations, eq(associations.id, emails.associationId))
     .where(eq(emailRecipients.documentId, documentId));
   const known = row?.variables.token;
-  if (!row?.senderName || typeof known !== 'string' || !isSame(known, token))
+  if (!row?.senderName || typeof known !== 'string' || !isSameSecret(known, token))
     throw new AppError('link_unusable', { message: mailingMessages.badUnsubscribeLink });
   return { ...row, isAssociation: row.associationId !== null };
 }

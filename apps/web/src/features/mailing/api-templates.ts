@@ -7,6 +7,7 @@ import {
   campaignStatusSchema,
   previewSchema,
   recipientPageSchema,
+  type SendBody,
   startedCampaignSchema,
   templateAnswerSchema,
   templatePageSchema,
@@ -14,7 +15,7 @@ import {
 } from '@kermesse/domain/mailing/schemas';
 import type { MailDocument, MailOwnerKind } from '@kermesse/domain/mailing/template';
 import { writtenSchema } from '@kermesse/domain/shared/answers';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { mailingKeys } from './keys.ts';
 
@@ -98,16 +99,19 @@ export const audienceOptionsQuery = (documentId: string) =>
       api.get(`${pathOf(documentId)}/audience-options`, { schema: audienceOptionsSchema, signal }),
   });
 
-export const audienceQuery = (documentId: string, choice: AudienceChoice) =>
+/** Null while what is chosen is incomplete. */
+export const audienceQuery = (documentId: string, choice: AudienceChoice | null) =>
   queryOptions({
     queryKey: mailingKeys.template('audience', documentId, choice),
-    queryFn: ({ signal }) =>
-      api.post(`${pathOf(documentId)}/audience`, { body: choice, schema: audienceCountSchema, signal }),
+    queryFn: choice
+      ? ({ signal }) =>
+          api.post(`${pathOf(documentId)}/audience`, { body: choice, schema: audienceCountSchema, signal })
+      : skipToken,
   });
 
 export async function sendTemplate(
   documentId: string,
-  body: AudienceChoice & { scheduledAt?: string },
+  body: SendBody,
   idempotencyKey: string,
 ): Promise<string> {
   const path = `${pathOf(documentId)}/send`;

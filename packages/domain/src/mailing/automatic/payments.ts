@@ -53,6 +53,17 @@ export const paymentMails = [
     knows: [],
   }),
   automaticMail({
+    key: 'payments.registration-cancelled',
+    area,
+    label: 'Paiement arrivé pour une inscription annulée',
+    hint: 'Part quand un paiement arrive alors que l’inscription a été annulée ; la somme est rendue.',
+    subject: 'Votre paiement pour {{evenement}} vous est rendu',
+    title: 'Votre inscription était annulée',
+    text: 'Votre paiement est arrivé après l’annulation de l’inscription. Nous vous rendons la totalité de la somme.',
+    recap: [order, returned],
+    knows: [],
+  }),
+  automaticMail({
     key: 'payments.paid-twice',
     area,
     label: 'Double paiement rendu',

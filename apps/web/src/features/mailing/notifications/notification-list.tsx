@@ -117,7 +117,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }): ReactEle
   const query = useQuery(notificationsQuery);
   // What could not be marked is still shown as unread.
   const shared = { refresh: [mailingKeys.notifications], onFailure: () => true };
-  const reading = useChange({ ...shared, send: readNotification, lock: (documentId: string) => documentId });
+  const reading = useChange({ ...shared, send: readNotification });
   const readingAll = useChange({ ...shared, send: readAllNotifications });
   const choose = (entry: NotificationEntry) => {
     if (entry.link) onLeave();

@@ -26,7 +26,6 @@ function useEditionOwner(): MailOwner {
     words: {
       title: 'E-mails',
       description: 'Écrivez à vos participants et à vos bénévoles.',
-      all: 'Tous les e-mails',
       noneYet: 'Un mot avant le départ, un merci après\u00a0: commencez ici.',
     },
     links: {

@@ -17,7 +17,7 @@ export interface MailOwner {
   knows: (variable: MailVariable) => boolean;
   images: { profile: UploadProfile; folder: string };
   blank: { subject: string; json: MailDocument };
-  words: { title: string; description: string; all: string; noneYet: string };
+  words: { title: string; description: string; noneYet: string };
   links: {
     list: MailLink;
     template: (documentId: string) => MailLink;

@@ -1,9 +1,13 @@
-import { emailSendStatusLabels, type RecipientStatus } from '@kermesse/domain/mailing/enums';
+import {
+  type EmailSendStatus,
+  emailSendStatusLabels,
+  type RecipientStatus,
+} from '@kermesse/domain/mailing/enums';
 import type { Campaign } from '@kermesse/domain/mailing/schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Group, Pagination, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
@@ -13,7 +17,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
-import { NavigationLink } from '../../../ui/layout/navigation-link.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -34,7 +38,12 @@ const recipientStates: Record<RecipientStatus, [string, Tone]> = {
   unsubscribed: ['Désinscrit', 'soleil'],
 };
 
-function Recipients({ documentId }: { documentId: string }): ReactElement {
+const nobodyListed: Partial<Record<EmailSendStatus, string>> = {
+  cancelled: 'Cet envoi a été annulé avant de partir\u00a0: personne ne l’a reçu.',
+  sent: 'Personne ne correspondait à ce choix au moment de l’envoi.',
+};
+
+function Recipients({ campaign: { documentId, status } }: { campaign: Campaign }): ReactElement {
   const [page, setPage] = useState(1);
   const query = useQuery(recipientsQuery(documentId, page));
   return (
@@ -42,7 +51,7 @@ function Recipients({ documentId }: { documentId: string }): ReactElement {
       {({ data, meta: { pagination } }) =>
         data.length === 0 ? (
           <Text p={20} c="dimmed">
-            La liste sera établie au moment de l’envoi.
+            {nobodyListed[status] ?? 'La liste sera établie au moment de l’envoi.'}
           </Text>
         ) : (
           <>
@@ -151,6 +160,7 @@ function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
 
 function whenOf({ status, scheduledAt, startedAt, finishedAt, createdAt }: Campaign, zone: string): string {
   if (status === 'scheduled' && scheduledAt) return `Partira le ${formatDateTime(scheduledAt, zone)}`;
+  if (finishedAt && status === 'cancelled') return `Annulé le ${formatDateTime(finishedAt, zone)}`;
   if (finishedAt) return `Terminé le ${formatDateTime(finishedAt, zone)}`;
   return `Commencé le ${formatDateTime(startedAt ?? createdAt, zone)}`;
 }
@@ -163,50 +173,45 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
   const done = queuedCount + failedCount + unsubscribedCount;
   const rate = queuedCount > 0 ? Math.round((openedCount / queuedCount) * 100) : 0;
   return (
-    <Stack gap={20}>
-      <NavigationLink
-        item={owner.links.list}
-        className={shared.action}
-        style={{ alignSelf: 'flex-start', marginBottom: -12 }}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {owner.words.all}
-      </NavigationLink>
-      <PageHeading
-        title={subject}
-        description={[targetText(campaign), whenOf(campaign, owner.zone)].filter(Boolean).join(' · ')}
-        actions={<Controls campaign={campaign} />}
-      />
-      <div>
-        <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
-      </div>
-      {status === 'sending' && done === 0 && (
-        <Text p="12px 16px" bdrs="lg" bg="var(--k-soleil-light)" role="status">
-          L’envoi commence dans quelques secondes. Vous pouvez encore le mettre en pause ou l’arrêter.
-        </Text>
-      )}
-      {(status === 'sending' || status === 'paused') && (
-        <ProgressBar label="Avancement" value={done} max={Math.max(1, recipientCount)} />
-      )}
-      <StatCards>
-        <StatCard label="Destinataires" value={recipientCount} />
-        <StatCard label="Envoyés" value={queuedCount} />
-        <StatCard
-          label="Ouverts"
-          value={openedCount}
-          tone="sapin"
-          note={`${rate}\u00a0% des envois, lus dans Kermesse`}
+    <>
+      <BackLink item={owner.links.list} />
+      <Stack gap={20}>
+        <PageHeading
+          title={subject}
+          description={[targetText(campaign), whenOf(campaign, owner.zone)].filter(Boolean).join(' · ')}
+          actions={<Controls campaign={campaign} />}
         />
-        <StatCard
-          label="Non envoyés"
-          value={failedCount + unsubscribedCount}
-          note={unsubscribedCount > 0 ? `dont ${countOf(unsubscribedCount, 'désinscrit')}` : undefined}
-        />
-      </StatCards>
-      <SectionCard title="Destinataires" isFlush>
-        <Recipients documentId={campaign.documentId} />
-      </SectionCard>
-    </Stack>
+        <div>
+          <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
+        </div>
+        {status === 'sending' && done === 0 && (
+          <Text p="12px 16px" bdrs="lg" bg="var(--k-soleil-light)" role="status">
+            L’envoi commence dans quelques secondes. Vous pouvez encore le mettre en pause ou l’arrêter.
+          </Text>
+        )}
+        {(status === 'sending' || status === 'paused') && (
+          <ProgressBar label="Avancement" value={done} max={Math.max(1, recipientCount)} />
+        )}
+        <StatCards>
+          <StatCard label="Destinataires" value={recipientCount} />
+          <StatCard label="Envoyés" value={queuedCount} />
+          <StatCard
+            label="Ouverts"
+            value={openedCount}
+            tone="sapin"
+            note={`${rate}\u00a0% des envois, lus dans Kermesse`}
+          />
+          <StatCard
+            label="Non envoyés"
+            value={failedCount + unsubscribedCount}
+            note={unsubscribedCount > 0 ? `dont ${countOf(unsubscribedCount, 'désinscrit')}` : undefined}
+          />
+        </StatCards>
+        <SectionCard title="Destinataires" isFlush>
+          <Recipients campaign={campaign} />
+        </SectionCard>
+      </Stack>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { templateFields } from '@kermesse/domain/mailing/template';
 import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transactional';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useDomainForm } from '../../../ui/forms/use-domain-form.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { NavigationLink } from '../../../ui/layout/navigation-link.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ProposalMark } from '../../../ui/proposals/proposal-mark.tsx';
 import {
@@ -28,7 +28,6 @@ import {
   templateQuery,
 } from '../api-templates.ts';
 import { mailingKeys } from '../keys.ts';
-import shared from '../mailing.module.css';
 import { BlockList } from './block-list.tsx';
 import { ChosenBanner } from './chosen-banner.tsx';
 import { useMailOwner } from './mail-owner.ts';
@@ -105,118 +104,113 @@ export function TemplateEditor({ template, sendDialog }: TemplateEditorProps): R
   });
 
   return (
-    <Stack gap={20}>
-      <NavigationLink
-        item={owner.links.list}
-        className={shared.action}
-        style={{ alignSelf: 'flex-start', marginBottom: -12 }}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {owner.words.all}
-      </NavigationLink>
-      <PageHeading
-        title={draft.name || 'Sans nom'}
-        description={
-          <Group component="span" gap="4px 10px">
-            {automatic?.hint}
-            {isOfEdition && (
-              <ProposalMark
-                editionId={owner.documentId}
-                kind="mail"
-                documentId={documentId}
-                name={draft.name}
-              />
-            )}
-          </Group>
-        }
-        actions={
-          <>
-            <Button
-              variant="default"
-              loading={testing.isPending}
-              onClick={() => saveThen(() => void testing.run())}
-            >
-              M’envoyer un essai
-            </Button>
-            <Button
-              variant={automatic ? 'filled' : 'default'}
-              loading={domainForm.isPending}
-              disabled={!isDirty}
-              onClick={() => saveThen(() => undefined)}
-            >
-              Enregistrer
-            </Button>
-            {!automatic && (
+    <>
+      <BackLink item={owner.links.list} />
+      <Stack gap={20}>
+        <PageHeading
+          title={draft.name || 'Sans nom'}
+          description={
+            <Group component="span" gap="4px 10px">
+              {automatic?.hint}
+              {isOfEdition && (
+                <ProposalMark
+                  editionId={owner.documentId}
+                  kind="mail"
+                  documentId={documentId}
+                  name={draft.name}
+                />
+              )}
+            </Group>
+          }
+          actions={
+            <>
               <Button
-                leftSection={<IconSend size={18} aria-hidden="true" />}
-                onClick={() => saveThen(() => setSending(true))}
+                variant="default"
+                loading={testing.isPending}
+                onClick={() => saveThen(() => void testing.run())}
               >
-                Envoyer…
+                M’envoyer un essai
               </Button>
-            )}
-          </>
-        }
-      />
-      <FormFailure message={domainForm.failure ?? formState.errors.json?.blocks?.message ?? null} />
-      {!automatic && isOfEdition && <ChosenBanner editionId={owner.documentId} />}
-      <div className={classes.editor}>
-        <form ref={words} onSubmit={domainForm.submit} noValidate>
-          <Stack>
-            <SectionCard
-              title="Message"
-              pill={
-                <StatePill size="sm" tone={isDirty ? 'soleil' : 'sapin'}>
-                  {isDirty ? 'Non enregistré' : 'Enregistré'}
-                </StatePill>
-              }
-            >
-              <Stack>
-                <FormField control={control} name="name">
-                  {(field) => <TextField {...field} label="Nom du modèle" description="Pour vous seul." />}
-                </FormField>
-                <FormField control={control} name="subject">
-                  {(field) => <TextField {...field} label="Objet" required />}
-                </FormField>
-                <FormField control={control} name="previewText">
-                  {(field) => (
-                    <TextField
-                      {...field}
-                      label="Texte d’aperçu"
-                      description="La ligne que l’on voit à côté de l’objet."
+              <Button
+                variant={automatic ? 'filled' : 'default'}
+                loading={domainForm.isPending}
+                disabled={!isDirty}
+                onClick={() => saveThen(() => undefined)}
+              >
+                Enregistrer
+              </Button>
+              {!automatic && (
+                <Button
+                  leftSection={<IconSend size={18} aria-hidden="true" />}
+                  onClick={() => saveThen(() => setSending(true))}
+                >
+                  Envoyer…
+                </Button>
+              )}
+            </>
+          }
+        />
+        <FormFailure message={domainForm.failure ?? formState.errors.json?.blocks?.message ?? null} />
+        {!automatic && isOfEdition && <ChosenBanner editionId={owner.documentId} />}
+        <div className={classes.editor}>
+          <form ref={words} onSubmit={domainForm.submit} noValidate>
+            <Stack>
+              <SectionCard
+                title="Message"
+                pill={
+                  <StatePill size="sm" tone={isDirty ? 'soleil' : 'sapin'}>
+                    {isDirty ? 'Non enregistré' : 'Enregistré'}
+                  </StatePill>
+                }
+              >
+                <Stack>
+                  <FormField control={control} name="name">
+                    {(field) => <TextField {...field} label="Nom du modèle" description="Pour vous seul." />}
+                  </FormField>
+                  <FormField control={control} name="subject">
+                    {(field) => <TextField {...field} label="Objet" required />}
+                  </FormField>
+                  <FormField control={control} name="previewText">
+                    {(field) => (
+                      <TextField
+                        {...field}
+                        label="Texte d’aperçu"
+                        description="La ligne que l’on voit à côté de l’objet."
+                      />
+                    )}
+                  </FormField>
+                  <VariableList
+                    area={words}
+                    isShown={(name) => owner.knows(name) && variablesOf(template.transactionalKey)(name)}
+                  />
+                </Stack>
+              </SectionCard>
+              <SectionCard title="Contenu">
+                <FormField control={control} name="json">
+                  {({ value, onChange }) => (
+                    <BlockList
+                      blocks={value.blocks}
+                      errors={formState.errors.json?.blocks}
+                      onChange={(blocks) => onChange({ ...value, blocks })}
                     />
                   )}
                 </FormField>
-                <VariableList
-                  area={words}
-                  isShown={(name) => owner.knows(name) && variablesOf(template.transactionalKey)(name)}
-                />
-              </Stack>
-            </SectionCard>
-            <SectionCard title="Contenu">
-              <FormField control={control} name="json">
-                {({ value, onChange }) => (
-                  <BlockList
-                    blocks={value.blocks}
-                    errors={formState.errors.json?.blocks}
-                    onChange={(blocks) => onChange({ ...value, blocks })}
-                  />
-                )}
-              </FormField>
-            </SectionCard>
-            <Button
-              variant="subtle"
-              color="corail"
-              leftSection={<IconTrash size={18} aria-hidden="true" />}
-              style={{ alignSelf: 'flex-start' }}
-              onClick={() => void removal.run()}
-            >
-              {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
-            </Button>
-          </Stack>
-        </form>
-        <TemplatePreview draft={draft} automatic={template.transactionalKey} />
-      </div>
-      {isSending && sendDialog(() => setSending(false))}
-    </Stack>
+              </SectionCard>
+              <Button
+                variant="subtle"
+                color="corail"
+                leftSection={<IconTrash size={18} aria-hidden="true" />}
+                style={{ alignSelf: 'flex-start' }}
+                onClick={() => void removal.run()}
+              >
+                {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
+              </Button>
+            </Stack>
+          </form>
+          <TemplatePreview draft={draft} automatic={template.transactionalKey} />
+        </div>
+        {isSending && sendDialog(() => setSending(false))}
+      </Stack>
+    </>
   );
 }
