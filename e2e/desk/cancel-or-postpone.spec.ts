@@ -126,4 +126,14 @@ test('an organiser postpones an edition, people answer from the mail, and at las
   await expect(again).toBeHidden({ timeout: 90_000 });
   await expect(page.getByText('Terminé', { exact: true })).toBeVisible({ timeout: 60_000 });
   await journey.picture('change-progress-done');
+
+  // Archived it is still cancelled, and what was done stays in sight.
+  await page.goto(`/organizer/editions/${race.editionId}/settings`);
+  await page.getByRole('button', { name: 'Archiver' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
+  await expect(page.getByText(/Elle est rangée.*Elle reste annulée/)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('settings-archived-after-cancelling');
+  await page.getByRole('link', { name: 'Suivre les messages et les remboursements' }).click();
+  await expect(page.getByRole('heading', { name: 'L’édition est annulée' })).toBeVisible();
 });

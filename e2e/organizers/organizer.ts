@@ -1,19 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { makeAccount, type NewPerson, newPerson, password } from '../accounts/people.ts';
-import { mailedLink } from './mails.ts';
+import { confirmAddress, makeAccount, type NewPerson, newPerson, password } from '../accounts/people.ts';
 
 /** An account whose address is confirmed: only those may create events. */
 export async function makeOrganizer(request: APIRequestContext): Promise<NewPerson> {
   const person = newPerson('Odile');
   await makeAccount(request, person);
-  const link = await mailedLink(request, {
-    to: person.email,
-    kind: 'accounts.confirm-email',
-    path: '/confirm-email',
-  });
-  const code = new URL(link, 'http://localhost').searchParams.get('code');
-  const answer = await request.post('/api/auth/confirm-email', { data: { code } });
-  expect(answer.ok()).toBe(true);
+  await confirmAddress(request, person.email);
   return person;
 }
 

@@ -18,6 +18,8 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   // An event with its first edition. What was typed survives a reload; what is wrong is said at its field.
   await page.getByRole('link', { name: 'Créer un événement' }).click();
   await page.getByRole('link', { name: 'Partir de zéro' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Partir de zéro' })).toBeVisible();
   await page.getByLabel('Nom de l’événement').fill('Tr');
   await page.getByRole('textbox', { name: 'Description' }).fill('Une boucle au-dessus de la mer.');
   await expect(page.getByText('Saisissez au moins 3 caractères.')).toBeVisible();

@@ -14,7 +14,6 @@ export type RefundChoice = z.infer<typeof refundChoiceSchema>;
  */
 export const changeStates = ['waiting', 'ended', 'failed', 'asked', 'kept'] as const;
 export const changeStateSchema = z.enum(changeStates);
-export type ChangeState = z.infer<typeof changeStateSchema>;
 
 export const postponementAnswers = ['keep', 'give-back'] as const;
 export const postponementAnswerSchema = z.enum(postponementAnswers);

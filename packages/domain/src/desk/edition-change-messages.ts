@@ -15,7 +15,8 @@ export const editionChangeMessages = {
   cancelled: 'L’édition est annulée. Chacun est en train d’être prévenu.',
   postponed: 'L’édition est reportée. Chacun est en train d’être prévenu.',
   nothingToRetry: 'Il n’y a plus de remboursement à réessayer.',
-  linkUnusable: 'Ce lien n’est pas valable. Ouvrez celui du dernier message reçu, en entier.',
+  linkUnusable:
+    'Ce lien n’est pas valable. Ouvrez celui du dernier message reçu, en entier, ou répondez depuis vos inscriptions.',
   answerOver:
     'Le délai pour répondre est passé\u00a0: la place est gardée. Écrivez à l’équipe si vous ne pouvez pas venir.',
   answerReplaced: 'Les dates ont changé de nouveau. Répondez au dernier message reçu.',

@@ -68,6 +68,8 @@ const myEditionSchema = z.object({
   documentId: z.string(),
   name: z.string(),
   status: editionStatusSchema,
+  /** Cancelled and not published again since, whatever its status is now. */
+  isCalledOff: z.boolean(),
   date_start: z.iso.datetime(),
   date_end: z.iso.datetime(),
   timezone: z.string(),

@@ -4,7 +4,7 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
-import { correctAnswers, inscriptions } from '../registration/public.ts';
+import { correctAnswers, inscriptions, moveInvitation } from '../registration/public.ts';
 import { renameTickets } from '../tickets/public.ts';
 import { openRegistration } from './find-registration.ts';
 import { correctedMail } from './mails.ts';
@@ -39,6 +39,8 @@ export async function correctRegistration(
     const holderName = fullName(fresh);
     if (holderName !== fullName(inscription))
       await renameTickets(tx, { inscriptionId: inscription.id }, { holderName });
+    if (fresh.email?.toLowerCase() !== inscription.email?.toLowerCase())
+      await moveInvitation(tx, platform, fresh, { ...edition, eventName, isEventArchived: false });
     await recordAction(tx, platform, actor.id, inscription, 'registration.corrected', {
       fields: corrected.map(({ fieldLabel }) => fieldLabel),
     });

@@ -12,7 +12,7 @@ import { readHealthReadings } from './health/read-health-log.ts';
 import { registerHealthReading } from './health/routes.ts';
 import { registerLists } from './lists/routes.ts';
 import { deskPersonalData } from './personal-data.ts';
-import { followPostponement } from './postponed-edition/follow-postponement.ts';
+import { followPostponement, followPutBackEdition } from './postponed-edition/follow-postponement.ts';
 import { openQuestions } from './postponed-edition/open-questions.ts';
 import { registerDeskRegistration } from './register-routes.ts';
 import { registerDeskReading } from './routes.ts';
@@ -20,7 +20,7 @@ import { registerDeskReading } from './routes.ts';
 /** It works on tables of other features; its own are the record of health data readings and the changes of editions. */
 export const deskFeature: Feature = {
   name: 'desk',
-  jobs: [followCancelledEdition, continueCancellation, followPostponement],
+  jobs: [followCancelledEdition, continueCancellation, followPostponement, followPutBackEdition],
   routes: (app, platform) => {
     registerDeskReading(app, platform);
     registerDeskActions(app, platform);

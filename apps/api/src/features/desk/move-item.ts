@@ -6,7 +6,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AllowedEdition } from '../organizers/public.ts';
 import {
@@ -175,7 +175,7 @@ async function settle(
 ): Promise<number> {
   const { differenceCents, refund, choices } = await differenceOf(tx, locked.order, item, to);
   if (choices.length > 0 && (choice === null || !choices.includes(choice)))
-    throw new AppError('validation_failed', { issues: [{ path: 'choice', message: say.differenceNeeded }] });
+    throw invalidField('choice', say.differenceNeeded);
   if (locked.order.status === 'invoiced' && differenceCents !== 0) {
     await growOrder(tx, locked, differenceCents);
     await rewriteOrderLines(tx, item.id, {
@@ -187,10 +187,7 @@ async function settle(
   }
   if (choices.length === 0) return differenceCents < 0 ? item.unitPriceCents : to.unitPriceCents;
   if (choice === 'collected') {
-    if (method === null)
-      throw new AppError('validation_failed', {
-        issues: [{ path: 'method', message: say.differenceNeeded }],
-      });
+    if (method === null) throw invalidField('method', say.differenceNeeded);
     await addOrderLine(tx, locked.order.id, {
       inscriptionItemId: item.id,
       label: `Différence – ${to.productName}`,

@@ -4,7 +4,7 @@ import type { MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schem
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { priceTiers, productCategories, productOptions, products } from '../catalog/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { coursePersonOf, inscriptionItems } from '../registration/public.ts';
@@ -108,9 +108,7 @@ export async function findDestination(
   const option = optionKey === null ? null : options.find(({ documentId }) => documentId === optionKey);
   if (tier === undefined || option === undefined || (tier === null && tiers.length > 0)) throw notFound();
   if (option === null && options.some(({ isActive }) => isActive))
-    throw new AppError('validation_failed', {
-      issues: [{ path: 'option', message: say.optionNeeded(product.name) }],
-    });
+    throw invalidField('option', say.optionNeeded(product.name));
   return {
     productId: product.id,
     priceTierId: tier?.id ?? null,

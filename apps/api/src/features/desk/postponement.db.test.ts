@@ -1,12 +1,14 @@
-import { and, eq, like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { callInTurn } from '../../testing/call-during.ts';
 import { products } from '../catalog/tables.ts';
 import { editionDates } from '../events/tables.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { settleFreeOrder } from '../payments/settle-order.ts';
+import { orders } from '../payments/tables.ts';
 import { buildPaid, refundsOf, stateOf } from '../payments/testing/paid.ts';
 import {
   buildProduct,
@@ -15,10 +17,11 @@ import {
   type PaymentTest,
 } from '../payments/testing/payment-test.ts';
 import { missionSlots, missions } from '../volunteers/tables.ts';
-import { missionAssignments } from '../volunteers/tables-people.ts';
+import { missionAssignments, presenceMarks } from '../volunteers/tables-people.ts';
 import { followPostponement } from './postponed-edition/follow-postponement.ts';
 import { editionChanges } from './tables-edition-change.ts';
 import { openDesk } from './testing/desk-world.ts';
+import { day, postponements } from './testing/postponement-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {
@@ -27,59 +30,7 @@ beforeAll(async () => {
 afterAll(() => t.closeAll());
 const insert = inserter(() => t.db);
 
-const day = 24 * 3_600_000;
-const dayIn = (days: number) => new Date(t.clock.now().getTime() + days * day).toISOString().slice(0, 10);
-
-async function open() {
-  const world = await openDesk(t);
-  const { desk, edition, buy } = world;
-  const person = await buy();
-  const postpone = (more: object = {}) =>
-    desk.call('POST', 'postpone', {
-      message: 'Le terrain est inondé.',
-      startsOn: '2027-09-18',
-      answerBy: dayIn(10),
-      seenStart: edition.startsAt.toISOString(),
-      ...more,
-    });
-  const read = async () => (await desk.call('GET', 'change')).body.data.current;
-  const editionNow = async () =>
-    (await t.db.orm.select().from(eventEditions).where(eq(eventEditions.id, edition.id)))[0];
-  return { ...world, person, postpone, read, editionNow };
-}
-
-async function mailTo(email: string, skip = 0) {
-  const mails = await t.db.orm
-    .select()
-    .from(outgoingMails)
-    .where(and(eq(outgoingMails.toEmail, email), eq(outgoingMails.kind, 'desk.edition-postponed')))
-    .orderBy(outgoingMails.id);
-  const mail = mails[skip];
-  const href = /href="([^"]*\/postponements\/[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&');
-  const link = new URL(href ?? 'http://none.test');
-  const id = link.pathname.split('/').pop() ?? '';
-  const proof = {
-    registration: link.searchParams.get('registration') ?? '',
-    token: link.searchParams.get('token') ?? '',
-  };
-  return { count: mails.length, mail, id, proof };
-}
-
-type Asked = Awaited<ReturnType<typeof mailTo>>;
-type User = Awaited<ReturnType<typeof buildUser>>;
-
-const look = ({ id, proof }: Pick<Asked, 'id' | 'proof'>, user: User | null = null) =>
-  t.as(user).inject({ url: `/api/custom/postponements/${id}?${new URLSearchParams(proof)}` });
-const answer = (
-  { id, proof }: { id: string; proof: { registration: string; token?: string } },
-  choice: string,
-  { registration = proof.registration, user = null }: { registration?: string; user?: User | null } = {},
-) =>
-  t.as(user).inject({
-    method: 'POST',
-    url: `/api/custom/postponements/${id}`,
-    payload: { proof, registration, answer: choice },
-  });
+const { open, passedOn, mailTo, look, answer, dayIn } = postponements(() => t);
 
 describe('postponing', () => {
   test('moves the edition with its programme, its deadlines, its products and its missions', async () => {
@@ -111,13 +62,14 @@ describe('postponing', () => {
     const mission = await insert(missions, { editionId: edition.id, title: 'Buvette' });
     const hours = { beginsAt: new Date('2027-06-12T08:00:00Z'), endsAt: new Date('2027-06-12T10:00:00Z') };
     const slot = await insert(missionSlots, { missionId: mission.id, ...hours, need: 1, assigned: 1 });
-    await insert(missionAssignments, {
+    const assignment = await insert(missionAssignments, {
       slotId: slot.id,
       ...hours,
       inscriptionId: inscription.id,
       userId: helper.id,
       status: 'accepted',
     });
+    await insert(presenceMarks, { assignmentId: assignment.id, state: 'absent', markedAt: hours.beginsAt });
     // One day later: each day takes the place of the next.
     expect((await postpone({ startsOn: '2027-06-13', answerBy: dayIn(3) })).status).toBe(200);
     expect(await editionNow()).toMatchObject({
@@ -143,6 +95,8 @@ describe('postponing', () => {
       .from(missionAssignments)
       .where(eq(missionAssignments.slotId, slot.id));
     expect(moved).toMatchObject({ status: 'proposed', beginsAt: new Date('2027-06-13T08:00:00Z') });
+    const ofMoved = eq(presenceMarks.assignmentId, assignment.id);
+    expect(await t.db.orm.$count(presenceMarks, ofMoved), 'marked for the former hours').toBe(0);
     await t.deliver();
     expect((await mailTo(helper.email)).mail?.text).toContain('Vos missions sont décalées');
   });
@@ -188,6 +142,24 @@ describe('postponing', () => {
       .where(eq(editionChanges.editionId, edition.id));
     expect(changes).toHaveLength(1);
     expect((await editionNow())?.startsAt).toEqual(changes[0]?.startsAt);
+  });
+
+  test('waits while the page is taken down, and tells everybody once it is put back', async () => {
+    const { edition, person, postpone, read } = await open();
+    const admin = await buildUser(t, { isPlatformAdmin: true });
+    const act = (path: string, payload: object) =>
+      t.as(admin).inject({ method: 'POST', url: `/api/admin/events/${edition.documentId}/${path}`, payload });
+    await postpone();
+    const down = await act('take-down', { reason: 'fraud', text: 'Trois plaintes concordantes.' });
+    expect(down.statusCode).toBe(200);
+    await t.deliver();
+    expect((await mailTo(person.user.email)).count).toBe(0);
+    expect(await read()).toMatchObject({ notified: 0, finishedAt: null, postponement: { isOpen: false } });
+    expect((await act('put-back', { text: 'Merci.' })).statusCode).toBe(200);
+    await t.deliver();
+    await t.deliver();
+    expect((await mailTo(person.user.email)).count).toBe(1);
+    expect(await read()).toMatchObject({ notified: 1, finishedAt: expect.any(String) });
   });
 
   test('refuses days that make no sense, each at its field', async () => {
@@ -285,6 +257,32 @@ describe('the question', () => {
     expect(await stateOf(t, other)).toMatchObject({ inscription: 'confirmed' });
     expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed' });
     expect((await answer(unsigned, 'keep', { user: person.user })).statusCode).toBe(200);
+  });
+
+  test('is no longer answered by the mail of who passed the ticket on, but by its new holder', async () => {
+    const { person, friend, registration, accept, asked } = await passedOn();
+    expect((await look(asked)).statusCode).toBe(200);
+    expect((await accept()).statusCode).toBe(200);
+    const refused = [await look(asked), await answer(asked, 'give-back'), await answer(asked, 'keep')];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    const unsigned = { id: asked.id, proof: { registration } };
+    expect((await answer(unsigned, 'give-back', { user: person.user })).statusCode).toBe(404);
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', tickets: 1 });
+    expect(await refundsOf(t, person)).toEqual([]);
+    expect((await answer(unsigned, 'keep', { user: friend })).statusCode).toBe(200);
+  });
+
+  test('takes nobody’s ticket when it is passed on while the answer waits', async () => {
+    const { person, accept, asked } = await passedOn();
+    const [late, accepted] = await callInTurn(
+      t,
+      (tx) => tx.select().from(orders).where(eq(orders.id, person.order.id)).for('update'),
+      () => answer(asked, 'give-back'),
+      accept,
+    );
+    expect([late.statusCode, accepted.statusCode]).toEqual([404, 200]);
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', tickets: 1 });
+    expect(await refundsOf(t, person)).toEqual([]);
   });
 
   test('is over after its day: the place is kept', async () => {

@@ -70,6 +70,7 @@ function presentEvent(
       documentId: edition.documentId,
       name: edition.name,
       status: edition.status,
+      isCalledOff: edition.isCalledOff,
       date_start: edition.startsAt.toISOString(),
       date_end: edition.endsAt.toISOString(),
       timezone: edition.timezone,

@@ -47,6 +47,8 @@ export const eventEditions = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     status: text({ enum: editionStatuses }).notNull().default('draft'),
+    /** It was cancelled and not published again since, archived or taken down meanwhile. Kept by a trigger on the status. */
+    isCalledOff: boolean().notNull().default(false),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     /** The start before it was last postponed; null unless it was. */

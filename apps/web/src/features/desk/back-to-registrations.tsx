@@ -1,17 +1,14 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import classes from './detail/detail.module.css';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 
 export function BackToRegistrations({ editionId }: { editionId: string }): ReactElement {
   return (
-    <Link
-      to="/organizer/editions/$editionId/registrations"
-      params={{ editionId }}
-      className={classes.back ?? ''}
-    >
-      <IconArrowLeft size={18} aria-hidden="true" />
-      Toutes les inscriptions
-    </Link>
+    <BackLink
+      item={{
+        to: '/organizer/editions/$editionId/registrations',
+        params: { editionId },
+        label: 'Toutes les inscriptions',
+      }}
+    />
   );
 }

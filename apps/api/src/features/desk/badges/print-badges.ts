@@ -9,7 +9,7 @@ import { type BadgeShape, layoutBadge } from '@kermesse/domain/desk/badges/layou
 import { badgePlace, badgesPerSheet, badgeTemplates } from '@kermesse/domain/desk/badges/templates';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findFile } from '../../../platform/uploads/use-file.ts';
 import type { AllowedEdition } from '../../organizers/public.ts';
@@ -28,9 +28,6 @@ const pictureWidth = 1_200;
 type Picture = string;
 type PictureShape = Extract<BadgeShape, { kind: 'picture' }>;
 
-const refused = (path: string, message: string) =>
-  new AppError('validation_failed', { issues: [{ path, message }] });
-
 /** As a JPEG on white, whatever was uploaded. */
 async function loadPicture(
   { db, uploads }: Pick<Platform, 'db' | 'uploads'>,
@@ -41,7 +38,7 @@ async function loadPicture(
   const url = (await readPictures(db.orm, edition)).find((picture) => picture.id === id)?.url;
   const file = url === undefined ? null : await findFile(db.orm, url);
   const stored = file && (await uploads.storage.open(file.storageKey));
-  if (!stored) throw refused('design.picture', badgeMessages.unknownPicture);
+  if (!stored) throw invalidField('design.picture', badgeMessages.unknownPicture);
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(await buffer(stored))
     .rotate()
@@ -136,7 +133,7 @@ export async function printBadges(
 ) {
   const { db, clock, config } = platform;
   const count = await countBadges(db.orm, edition, audience);
-  if (count === 0) throw refused('audience', badgeMessages.nobody);
+  if (count === 0) throw invalidField('audience', badgeMessages.nobody);
   const eventName = await eventNameOf(db.orm, edition);
   const picture = await loadPicture(platform, edition, design.picture);
   const now = clock.now();

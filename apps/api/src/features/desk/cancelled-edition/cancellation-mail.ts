@@ -4,6 +4,7 @@ import { formatLongDate } from '@kermesse/domain/shared/moments';
 import { button, details, heading, paragraph } from '../../../platform/mail/blocks.ts';
 import type { MailAttachment, MailMessage } from '../../../platform/mail/mail.ts';
 import type { Affected } from '../edition-change/find-affected.ts';
+import { greeting, mailToAffected } from '../edition-change/mail-to-affected.ts';
 import type { Edition } from '../find-registration.ts';
 
 /** Unique with the address: one mail for each reader. */
@@ -47,28 +48,18 @@ export function cancellationMail(
   person: Affected,
   { edition, eventName, at, calendar, change }: Cancelled,
 ): MailMessage {
-  const { address, userId, role, firstname, lastname, reference } = person;
+  const mail = mailToAffected(person, { editionId: edition.id, calendar });
   const day = formatLongDate(edition.startsAt, edition.timezone);
-  const hello = firstname ? `Bonjour ${firstname},` : 'Bonjour,';
+  const hello = greeting(person);
   const outcome = consequence(person, change?.refunds ?? 'undecided');
   const words = change
     ? [paragraph(`${hello}\n\n${change.message}`), paragraph(outcome)]
     : [paragraph(`${hello} ${eventName} (${edition.name}), prévu le ${day}, n’aura pas lieu. ${outcome}`)];
   return {
-    to: { email: address },
-    ...(userId === null ? {} : { userId }),
+    ...mail,
     kind: 'desk.edition-cancelled',
-    about: {
-      editionId: edition.id,
-      firstname,
-      lastname,
-      audience: role === 'volunteer' ? 'benevole' : 'participant',
-      values: { reference },
-      ...(change ? { isWorded: true } : {}),
-    },
-    key: `${cancellationKey(edition.id, at)}${address.toLowerCase()}`,
-    isBulk: true,
-    ...(calendar ? { attachments: [calendar] } : {}),
+    about: { ...mail.about, ...(change ? { isWorded: true } : {}) },
+    key: `${cancellationKey(edition.id, at)}${person.address.toLowerCase()}`,
     subject: `Annulation : ${eventName} n’aura pas lieu`,
     content: {
       preheader: `${edition.name}, prévu le ${day}, est annulé.`,
@@ -78,7 +69,7 @@ export function cancellationMail(
         details([
           ['Événement', `${eventName}, ${edition.name}`],
           ['Date prévue', day],
-          ...(reference ? [['Inscription', reference] as const] : []),
+          ...(person.reference ? [['Inscription', person.reference] as const] : []),
         ]),
         paragraph('Une question ? Répondez à ce message, l’équipe de l’événement le lira.'),
         button('Voir la page de l’événement', eventPagePath(eventName, edition.documentId)),

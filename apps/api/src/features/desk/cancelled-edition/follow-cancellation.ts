@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
 import { defineFollower, defineJob } from '../../../platform/jobs/job.ts';
@@ -16,7 +17,6 @@ import {
 } from '../edition-change/change-progress.ts';
 import { changeAt, type EditionChangeRow } from '../edition-change/change-rows.ts';
 import { findAffected } from '../edition-change/find-affected.ts';
-import { reachable } from '../edition-change/reachable.ts';
 import type { Edition } from '../find-registration.ts';
 import { cancellationKey, cancellationMail } from './cancellation-mail.ts';
 import { putAside, refundOne, takeNext } from './refund-everybody.ts';
@@ -29,7 +29,7 @@ const batchSize = 50;
 /** After this time a run ends and another continues, so that other work is not blocked. */
 const budgetMs = 30_000;
 
-/** Null when it was published again: then nobody is notified or refunded any more. */
+/** Null when it was published again: then nobody is notified or refunded any more. Archived or taken down it goes on. */
 async function cancelledEdition(
   tx: Tx,
   editionId: number,
@@ -40,7 +40,7 @@ async function cancelledEdition(
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .where(eq(eventEditions.id, editionId))
     .for('share', { of: eventEditions });
-  return row?.edition.status === 'cancelled' ? row : null;
+  return row?.edition.isCalledOff ? row : null;
 }
 
 /** Returns the last address of the batch, or null at the end. */
@@ -56,7 +56,7 @@ async function notifyBatch(
     if (change) await lockChange(tx, change.id);
     const key = cancellationKey(editionId, at);
     const people = await findAffected(tx, { editionId, key, after, limit: batchSize });
-    const readers = people.filter(reachable);
+    const readers = people.filter(({ address }) => isMailAddress(address));
     const calendars = await calendarAttachmentsByAddress(tx, platform, {
       editionId,
       addresses: readers.map(({ address }) => address),
@@ -78,17 +78,29 @@ async function notifyBatch(
   });
 }
 
-/** Ends one unpaid registration per transaction; false when none is left. */
-async function endNextUnpaid(platform: Dependencies, { editionId }: Cause): Promise<boolean> {
+/** Ends the next unpaid registration, unless it was settled meanwhile. Returns its id, or null when none is left. */
+async function endNextUnpaid(
+  platform: Dependencies,
+  { editionId }: Cause,
+  after: number,
+): Promise<number | null> {
   return platform.db.transaction(async (tx) => {
-    if (!(await cancelledEdition(tx, editionId))) return false;
+    if (!(await cancelledEdition(tx, editionId))) return null;
     const [next] = await tx
       .select({ id: inscriptions.id })
       .from(inscriptions)
-      .where(and(eq(inscriptions.editionId, editionId), eq(inscriptions.status, 'pending_payment')))
+      .where(
+        and(
+          eq(inscriptions.editionId, editionId),
+          eq(inscriptions.status, 'pending_payment'),
+          gt(inscriptions.id, after),
+        ),
+      )
       .orderBy(asc(inscriptions.id))
       .limit(1);
-    return next ? endUnpaidRegistration(tx, platform, next.id) : false;
+    if (!next) return null;
+    await endUnpaidRegistration(tx, platform, next.id);
+    return next.id;
   });
 }
 
@@ -131,7 +143,11 @@ async function followCancellation(platform: Dependencies, cause: Cause): Promise
     if (isOverBudget()) return goOn();
     last = await notifyBatch(platform, cause, change, last);
   }
-  while (await endNextUnpaid(platform, cause)) if (isOverBudget()) return goOn();
+  let unpaid = await endNextUnpaid(platform, cause, 0);
+  while (unpaid !== null) {
+    if (isOverBudget()) return goOn();
+    unpaid = await endNextUnpaid(platform, cause, unpaid);
+  }
   await platform.db.transaction(async (tx) => {
     if (await cancelledEdition(tx, cause.editionId)) await closeWaitingLists(tx, platform, cause.editionId);
   });

@@ -27,7 +27,7 @@ export async function cancelEdition(
       .for('update');
     if (!edition) throw notFound();
     // Somebody else was faster, or the call is repeated: the first decision counts.
-    if (edition.status === 'cancelled') return;
+    if (edition.isCalledOff) return;
     if (refunds === 'all' && !hasAny(standing, ['canEditEdition']))
       throw new AppError('forbidden', { message: say.mayNotRefund });
     const at = clock.now();

@@ -125,11 +125,16 @@ function postponementOf(
   };
 }
 
+/** Of a page that the platform took down, too, as it may come back. */
+const isPostponed = ({ status, isCalledOff }: Edition): boolean =>
+  status === 'published' || (status === 'taken_down' && !isCalledOff);
+
 /** The latest change, as long as the edition is in the state that it made. */
 async function currentOf(executor: Executor, edition: Edition, now: Date): Promise<EditionChange | null> {
   const change = await latestChange(executor, edition.id);
-  const status = change?.kind === 'cancelled' ? 'cancelled' : 'published';
-  if (!change || edition.status !== status) return null;
+  if (!change) return null;
+  const isCurrent = change.kind === 'cancelled' ? edition.isCalledOff : isPostponed(edition);
+  if (!isCurrent) return null;
   const states = await statesOf(executor, change);
   const names = await namesOf(executor, [change.startedById]);
   return {

@@ -29,6 +29,7 @@ interface Raw {
   orderMethod: PaymentMethod | null;
   /** A cheque's number, or why it is an invitation. */
   settlementNote: string | null;
+  /** Of several people each has their articles; what names none, as a donation, stands with the order. */
   refundedCents: number;
   /** Names of price tiers, without the default tier. */
   tiers: string | null;
@@ -80,7 +81,11 @@ export async function* readBatches(
           o.total_cents as "orderCents", case when i.paid_with_id is null then coalesce(o.refunded_cents, 0) else (
             select coalesce(sum(r.amount_cents), 0)::int from refunds r
             join inscription_items it on it.id = r.inscription_item_id
-            where it.inscription_id = i.id and r.status = 'succeeded' and not r.is_surplus) end as "refundedCents",
+            where it.inscription_id = i.id and r.status = 'succeeded' and not r.is_surplus
+          ) + case when i.paid_with_id = i.id then (
+            select coalesce(sum(r.amount_cents), 0)::int from refunds r
+            where r.order_id = o.id and r.inscription_item_id is null
+              and r.status = 'succeeded' and not r.is_surplus) else 0 end end as "refundedCents",
           (select string_agg(distinct it.tier_name, ', ') from inscription_items it
             where it.inscription_id = i.id and it.tier_name <> 'Standard' and ${isOfRegistration}) as tiers,
           (select r.code from promo_code_redemptions r
@@ -98,7 +103,7 @@ export async function* readBatches(
             where d.inscription_id = i.id and d.status in ('expected', 'refused')) as "missingDocuments"
         from inscriptions i
         left join groups g on g.id = i.group_id
-        left join lateral (select o.status, o.method, o.settlement_note, o.total_cents, o.donation_cents, o.refunded_cents from orders o
+        left join lateral (select o.id, o.status, o.method, o.settlement_note, o.total_cents, o.donation_cents, o.refunded_cents from orders o
           where o.inscription_id = coalesce(i.paid_with_id, i.id)
           order by o.id desc limit 1) o on true
         where ${whereRegistrations(editionId, filters)}

@@ -7,11 +7,12 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eventEditions } from '../../events/public.ts';
 import { cancelByOrganizer, lockOrderOf } from '../../payments/public.ts';
 import { inscriptions } from '../../registration/public.ts';
+import type { Inscription } from '../find-registration.ts';
 import { recordAction } from '../record-action.ts';
 import { editionChanges, editionChangeRegistrations as rows } from '../tables-edition-change.ts';
 import { findQuestion } from './question.ts';
@@ -22,15 +23,17 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 async function giveBack(
   tx: Tx,
   platform: Dependencies,
-  inscriptionId: number,
+  seen: Inscription,
   actorId: number | null,
 ): Promise<number> {
   const reason = changeRefundReasons.postponed;
-  const locked = await lockOrderOf(tx, inscriptionId);
+  const locked = await lockOrderOf(tx, seen.id);
   const [inscription] = locked
     ? [locked.inscription]
-    : await tx.select().from(inscriptions).where(eq(inscriptions.id, inscriptionId)).for('update');
-  if (inscription?.status !== 'confirmed') throw new AppError('registration_ended');
+    : await tx.select().from(inscriptions).where(eq(inscriptions.id, seen.id)).for('update');
+  // Passed on meanwhile: it is somebody else's now.
+  if (inscription?.userId !== seen.userId || inscription.email !== seen.email) throw notFound();
+  if (inscription.status !== 'confirmed') throw new AppError('registration_ended');
   const refunds = await cancelByOrganizer(
     tx,
     platform,
@@ -63,7 +66,7 @@ export async function answerQuestion(
     await holdEdition(tx, documentId);
     const { asked, state } = await findQuestion(tx, platform, actor, documentId, proof);
     const own = asked.find(({ inscription }) => inscription.documentId === registration);
-    if (!own) throw new AppError('not_found');
+    if (!own) throw notFound();
     const [row] = await tx.select().from(rows).where(eq(rows.id, own.row.id)).for('update');
     if (row?.state === 'ended') {
       if (answer === 'keep') throw new AppError('conflict', { message: say.placeGivenBack });
@@ -76,7 +79,7 @@ export async function answerQuestion(
       await tx.update(rows).set({ state: 'kept', answeredAt }).where(eq(rows.id, own.row.id));
       return say.kept;
     }
-    const cents = await giveBack(tx, platform, own.inscription.id, actor?.id ?? null);
+    const cents = await giveBack(tx, platform, own.inscription, actor?.id ?? null);
     await tx.update(rows).set({ state: 'ended', answeredAt }).where(eq(rows.id, own.row.id));
     return cents > 0 ? say.givenBackWithMoney(formatEuros(cents)) : say.givenBack;
   });

@@ -1,5 +1,10 @@
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
-import { formatDateRange, formatDateTime, formatLongDate } from '@kermesse/domain/shared/moments';
+import {
+  formatDateRange,
+  formatDateTime,
+  formatLastDay,
+  formatLongDate,
+} from '@kermesse/domain/shared/moments';
 import {
   button,
   details,
@@ -10,6 +15,7 @@ import {
 } from '../../../platform/mail/blocks.ts';
 import type { MailAttachment, MailMessage } from '../../../platform/mail/mail.ts';
 import type { Affected } from '../edition-change/find-affected.ts';
+import { greeting, mailToAffected } from '../edition-change/mail-to-affected.ts';
 import type { Edition } from '../find-registration.ts';
 
 /** Unique with the address: one mail for each reader. */
@@ -33,8 +39,6 @@ interface Reader {
   /** Moves the event in the reader's calendar. */
   readonly calendar: MailAttachment | undefined;
 }
-
-const second = 1_000;
 
 function consequence({ role, hasPaid }: Affected, isAsked: boolean, by: string): string {
   switch (role) {
@@ -74,32 +78,21 @@ function lastButton({ role, userId }: Affected, editionDocumentId: string, event
 export function postponementMail(reader: Reader, change: Postponed & { documentId: string }): MailMessage {
   const { person, questionUrl, calendar } = reader;
   const { edition, eventName, from, startsAt, endsAt } = change;
-  const { address, userId, role, firstname, lastname, reference } = person;
   const { timezone } = edition;
   const day = formatLongDate(startsAt, timezone);
   // Until midnight: the last day is the one before.
-  const by = formatLongDate(new Date(change.answersEndAt.getTime() - second), timezone);
+  const by = formatLastDay(change.answersEndAt, timezone);
   const eventPage = eventPagePath(eventName, edition.documentId);
   return {
-    to: { email: address },
-    ...(userId === null ? {} : { userId }),
+    ...mailToAffected(person, { editionId: edition.id, calendar }),
     kind: 'desk.edition-postponed',
-    about: {
-      editionId: edition.id,
-      firstname,
-      lastname,
-      audience: role === 'volunteer' ? 'benevole' : 'participant',
-      values: { reference },
-    },
-    key: `${postponementKey(change.documentId)}${address.toLowerCase()}`,
-    isBulk: true,
-    ...(calendar ? { attachments: [calendar] } : {}),
+    key: `${postponementKey(change.documentId)}${person.address.toLowerCase()}`,
     subject: `Report : ${eventName} aura lieu le ${day}`,
     content: {
       preheader: `Prévu le ${formatLongDate(from, timezone)}, l’événement est reporté au ${day}.`,
       blocks: [
         heading('L’événement est reporté'),
-        paragraph(`${firstname ? `Bonjour ${firstname},` : 'Bonjour,'}\n\n${change.message}`),
+        paragraph(`${greeting(person)}\n\n${change.message}`),
         paragraph(consequence(person, questionUrl !== null, by)),
         details([
           ['Événement', `${eventName}, ${edition.name}`],
@@ -107,7 +100,7 @@ export function postponementMail(reader: Reader, change: Postponed & { documentI
           ['Nouvelles dates', formatDateRange(startsAt, endsAt, timezone)],
           ['Début', formatDateTime(startsAt, timezone)],
           ...(questionUrl === null ? [] : [['Répondre jusqu’au', by] as const]),
-          ...(reference ? [['Inscription', reference] as const] : []),
+          ...(person.reference ? [['Inscription', person.reference] as const] : []),
         ]),
         ...buttonsOf(reader),
         paragraph('Une question ? Répondez à ce message, l’équipe de l’événement le lira.'),

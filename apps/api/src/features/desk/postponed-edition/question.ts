@@ -26,7 +26,7 @@ type Row = typeof editionChangeRegistrations.$inferSelect;
 
 const mostShown = 50;
 const unusable = () => new AppError('link_unusable', { message: say.linkUnusable });
-const folded = sql<string>`lower(coalesce(nullif(${inscriptions.email}, ''), ${users.email}))`;
+const folded = sql<string | null>`lower(coalesce(nullif(${inscriptions.email}, ''), ${users.email}))`;
 
 interface Asked {
   readonly row: Row;
@@ -64,8 +64,12 @@ async function askedOf(
   );
   if (token === undefined && (!proven || proven.inscription.userId !== actor?.id)) throw notFound();
   if (!proven) throw unusable();
-  if (token !== undefined && !isQuestionToken(config, change.documentId, registration, token))
-    throw unusable();
+  const asked = {
+    changeId: change.documentId,
+    registrationId: proven.inscription.documentId,
+    address: proven.address ?? '',
+  };
+  if (token !== undefined && !isQuestionToken(config, asked, token)) throw unusable();
   const isTheirs =
     token === undefined && actor ? eq(inscriptions.userId, actor.id) : sql`${folded} = ${proven.address}`;
   return registrationsOf(executor, change.id)

@@ -76,7 +76,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
         )}
         {donationCents > 0 && (
           <p>
-            {edition.status === 'cancelled'
+            {edition.isCalledOff
               ? `Avec le remboursement, le don de ${formatEuros(donationCents)} est rendu aussi\u00a0: l’édition est annulée.`
               : `Le don de ${formatEuros(donationCents)} n’est pas remboursé avec les billets. Vous pouvez le rendre à part, par «\u00a0Rembourser en partie\u00a0».`}
           </p>

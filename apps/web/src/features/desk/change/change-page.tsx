@@ -48,9 +48,7 @@ function Change(): ReactElement {
             <EmptyState
               drawing={<TicketsDrawing />}
               title={
-                edition.status === 'cancelled'
-                  ? 'Cette édition est déjà annulée'
-                  : 'Cette édition n’est pas publiée'
+                edition.isCalledOff ? 'Cette édition est déjà annulée' : 'Cette édition n’est pas publiée'
               }
               action={
                 <LinkButton

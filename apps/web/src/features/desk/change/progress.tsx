@@ -1,5 +1,5 @@
 import type { EditionChange, FailedRefund } from '@kermesse/domain/desk/edition-change-schemas';
-import { formatDateRange, formatLongDate } from '@kermesse/domain/shared/moments';
+import { formatDateRange, formatLastDay } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf, pluralOf } from '@kermesse/domain/shared/text';
 import { Box, Button, Stack, Text } from '@mantine/core';
@@ -19,8 +19,6 @@ import { retryRefunds } from '../api-change.ts';
 import classes from '../detail/detail.module.css';
 import { deskKeys } from '../keys.ts';
 import { RowEnd, RowMain, RowName, RowNote } from '../rows.tsx';
-
-const second = 1_000;
 
 function useRetry() {
   const { edition } = useEditionWorkspace();
@@ -148,7 +146,7 @@ function Answers({ change }: { change: EditionChange }): ReactElement | null {
   const { postponement } = change;
   if (!postponement) return null;
   const { kept, givenBack, unanswered, slotsLeft, isOpen, answersEndAt } = postponement;
-  const by = formatLongDate(Date.parse(answersEndAt) - second, edition.timezone);
+  const by = formatLastDay(answersEndAt, edition.timezone);
   return (
     <SectionCard
       title="Réponses"

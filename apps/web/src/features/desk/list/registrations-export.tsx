@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { isNarrowed, type TableRequest } from '../../../ui/data-table/table-state.ts';
 import { ExportMenu } from '../../../ui/export/export-menu.tsx';
@@ -22,16 +20,6 @@ export function RegistrationsExport({ editionId, request }: RegistrationsExportP
       download={(format, scope, options) =>
         exportRegistrations(editionId, format, scope === 'filtered' ? filtersOf(request) : {}, options)
       }
-    >
-      {(isRunning) => (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          aria-disabled={isRunning}
-        >
-          Exporter
-        </Button>
-      )}
-    </ExportMenu>
+    />
   );
 }

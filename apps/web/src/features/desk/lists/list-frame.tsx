@@ -1,7 +1,6 @@
 import { listDescriptions, listTitles, type PeopleList } from '@kermesse/domain/desk/lists/list-schemas';
 import type { ExportFormat } from '@kermesse/domain/shared/export-format';
-import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { DownloadOptions } from '../../../platform/api/download.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -33,17 +32,7 @@ export function ListFrame({ list, download, print, filters, children }: ListFram
                 scopes={scopes}
                 done={() => 'Le fichier est téléchargé.'}
                 download={(format, _scope, options) => download(format, options)}
-              >
-                {(isRunning) => (
-                  <Button
-                    variant="default"
-                    loading={isRunning}
-                    leftSection={<IconDownload size={18} aria-hidden="true" />}
-                  >
-                    Exporter
-                  </Button>
-                )}
-              </ExportMenu>
+              />
             )}
             {print}
           </>

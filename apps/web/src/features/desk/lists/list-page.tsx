@@ -1,17 +1,16 @@
 import { listTitles, type PeopleList, peopleLists } from '@kermesse/domain/desk/lists/list-schemas';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { NotFoundPage } from '../../../ui/page-states/not-found-page.tsx';
 import { TableSkeleton } from '../../../ui/page-states/table-skeleton.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import detail from '../detail/detail.module.css';
 import { listsOverviewQuery } from './api.ts';
 import { ChoicesList } from './choices-list.tsx';
 import { PeopleListView } from './people-list.tsx';
@@ -66,14 +65,13 @@ function ListView(): ReactElement {
   if (!list) return <NotFoundPage />;
   return (
     <AreaPage title={listTitles[list]}>
-      <Link
-        to="/organizer/editions/$editionId/lists"
-        params={{ editionId: edition.documentId }}
-        className={detail.back ?? ''}
-      >
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Toutes les listes
-      </Link>
+      <BackLink
+        item={{
+          to: '/organizer/editions/$editionId/lists',
+          params: { editionId: edition.documentId },
+          label: 'Toutes les listes',
+        }}
+      />
       {list === 'emergency' ? (
         <EditionGate needs="canReadHealth">
           <Content list={list} />

@@ -5,7 +5,12 @@ import type {
   PostponementQuestion,
   QuestionProof,
 } from '@kermesse/domain/desk/edition-change-schemas';
-import { formatDateRange, formatDateTime, formatLongDate } from '@kermesse/domain/shared/moments';
+import {
+  formatDateRange,
+  formatDateTime,
+  formatLastDay,
+  formatLongDate,
+} from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,8 +29,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { answerQuestion, questionQuery } from '../api-change.ts';
-
-const second = 1_000;
 
 interface AskedProps {
   question: PostponementQuestion;
@@ -101,7 +104,7 @@ function Asked({ question, registration, proof, meant }: AskedProps): ReactEleme
 function stateText({ state, answersEndAt, timezone }: PostponementQuestion): string {
   if (state === 'replaced') return say.answerReplaced;
   if (state === 'over') return say.answerOver;
-  const by = formatLongDate(Date.parse(answersEndAt) - second, timezone);
+  const by = formatLastDay(answersEndAt, timezone);
   return `Vos billets valent à la nouvelle date, sans rien faire. Si elle ne vous convient pas, dites-le jusqu’au ${by}. Sans réponse, votre place est gardée.`;
 }
 

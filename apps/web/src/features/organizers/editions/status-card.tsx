@@ -3,6 +3,7 @@ import { editionTransitions, type OrganizerStatus } from '@kermesse/domain/event
 import type { EditionStatus } from '@kermesse/domain/events/enums';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
@@ -21,6 +22,12 @@ const statusDescriptions: Record<EditionStatus, string> = {
   archived: 'Elle est rangée\u00a0: seuls ses organisateurs la voient encore.',
 };
 
+function describe(status: EditionStatus, isCalledOff: boolean): string {
+  if (!isCalledOff || status === 'cancelled') return statusDescriptions[status];
+  const place = status === 'taken_down' ? 'La plateforme a retiré sa page.' : statusDescriptions[status];
+  return `${place} Elle reste annulée\u00a0: plus personne ne s’inscrit, ne paie ni n’entre.`;
+}
+
 /** Cancelling has a page of its own. */
 type DirectStatus = Exclude<OrganizerStatus, 'cancelled'>;
 const isDirect = (status: OrganizerStatus): status is DirectStatus => status !== 'cancelled';
@@ -30,17 +37,16 @@ interface Step extends ConfirmOptions {
   done: string;
 }
 
-function stepTo(status: DirectStatus, edition: EditionEntry): Step {
+function stepTo(status: DirectStatus, edition: EditionEntry, isCalledOff: boolean): Step {
   switch (status) {
     case 'published':
       return {
         label: 'Publier',
         done: 'L’édition est publiée.',
         title: `Publier ${edition.name}\u00a0?`,
-        message:
-          edition.status === 'cancelled'
-            ? 'Les inscriptions rouvrent et les billets valent de nouveau, sauf ceux qui ont été remboursés. Les personnes prévenues de l’annulation ne le sont pas de cette reprise\u00a0: écrivez-leur depuis «\u00a0E-mails\u00a0».'
-            : 'Elle apparaît dans la liste des événements et sa page s’ouvre à tous.',
+        message: isCalledOff
+          ? 'Les inscriptions rouvrent et les billets valent de nouveau, sauf ceux qui ont été remboursés. Les personnes prévenues de l’annulation ne le sont pas de cette reprise\u00a0: écrivez-leur depuis «\u00a0E-mails\u00a0».'
+          : 'Elle apparaît dans la liste des événements et sa page s’ouvre à tous.',
         confirmLabel: 'Publier',
       };
     case 'draft': {
@@ -72,10 +78,11 @@ function stepTo(status: DirectStatus, edition: EditionEntry): Step {
 
 export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement {
   const assistant = usePathLink(`/organizer/editions/${edition.documentId}/cancel-or-postpone`);
+  const { isCalledOff } = useEditionWorkspace().edition;
   const change = useChange({
     send: (status: DirectStatus) => setEditionStatus(edition.documentId, status),
-    confirm: (status) => stepTo(status, edition),
-    done: (_, status) => stepTo(status, edition).done,
+    confirm: (status) => stepTo(status, edition, isCalledOff),
+    done: (_, status) => stepTo(status, edition, isCalledOff).done,
     refresh: [organizerKeys.all],
   });
   return (
@@ -83,9 +90,9 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
       id="statut"
       title="Statut"
       pill={<StatusPill status={edition.status} />}
-      description={statusDescriptions[edition.status]}
+      description={describe(edition.status, isCalledOff)}
     >
-      {edition.status === 'cancelled' && (
+      {isCalledOff && (
         <Text mb="md" c="dimmed">
           <a {...assistant}>Suivre les messages et les remboursements</a>
         </Text>
@@ -103,7 +110,7 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
             disabled={change.isPending}
             onClick={() => void change.run(status)}
           >
-            {stepTo(status, edition).label}
+            {stepTo(status, edition, isCalledOff).label}
           </Button>
         ))}
       </Group>

@@ -1,5 +1,5 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Paper, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -8,7 +8,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EmptyCard } from '../../../ui/page-states/empty-card.tsx';
 import { archiveEvent } from '../api/events.ts';
 import common from '../common.module.css';
 import { EditionRow } from '../editions/edition-row.tsx';
@@ -94,15 +94,13 @@ export function EventPage({ figures }: { figures?: ReactNode }): ReactElement {
             ))}
           </ul>
         ) : (
-          <Paper py="xl" withBorder>
-            <EmptyState
-              drawing={<CalendarDrawing />}
-              title="Pas encore d’édition"
-              action={can('canCreateEdition') ? add : undefined}
-            >
-              <p>Une édition porte les dates, les inscriptions et le programme.</p>
-            </EmptyState>
-          </Paper>
+          <EmptyCard
+            drawing={<CalendarDrawing />}
+            title="Pas encore d’édition"
+            action={can('canCreateEdition') ? add : undefined}
+          >
+            <p>Une édition porte les dates, les inscriptions et le programme.</p>
+          </EmptyCard>
         )}
         {figures}
         {can('canManageEventSettings') && <ArchiveCard />}

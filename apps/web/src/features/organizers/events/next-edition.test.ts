@@ -7,6 +7,7 @@ const edition = (name: string, day: string, status: MyEdition['status'] = 'publi
   documentId: name,
   name,
   status,
+  isCalledOff: false,
   date_start: `${day}T08:00:00.000Z`,
   date_end: `${day}T18:00:00.000Z`,
   timezone: 'Europe/Paris',

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
-import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EmptyCard } from '../../../ui/page-states/empty-card.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
@@ -83,11 +83,9 @@ export function SponsorsPanel({
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {(sponsors) =>
           sponsors.length === 0 ? (
-            <Paper py="xl" withBorder>
-              <EmptyState drawing={<PeopleDrawing />} title="Pas encore de partenaire" action={add}>
-                <p>Ceux qui vous soutiennent méritent une place sur votre page.</p>
-              </EmptyState>
-            </Paper>
+            <EmptyCard drawing={<PeopleDrawing />} title="Pas encore de partenaire" action={add}>
+              <p>Ceux qui vous soutiennent méritent une place sur votre page.</p>
+            </EmptyCard>
           ) : (
             <Paper p="sm" withBorder>
               <SortableList
