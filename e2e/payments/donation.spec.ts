@@ -21,7 +21,7 @@ test('a visitor without an account adds a donation, changes it and finds it on o
   await expect(desk.getByText('Dites en une phrase à quoi servent les dons.')).toBeVisible();
   await desk.getByLabel('À quoi servent les dons').fill(purpose);
   await desk.getByRole('button', { name: 'Enregistrer les réglages' }).click();
-  await expect(desk.getByText('Les réglages sont enregistrés.')).toBeVisible();
+  await expect(desk.getByText('Les réglages sont enregistrés.').first()).toBeVisible();
 
   const person = newPerson('Adèle');
   await page.goto(registrationAddress(race.editionId));

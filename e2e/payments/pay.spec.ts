@@ -102,6 +102,8 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /Code du billet de Camille.* pour 10 km/ })).toBeVisible();
   await journey.expectAccessible();
+  const { pathname, search } = new URL(page.url());
+  const status = `${pathname}${search}`;
   const pdf = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).first().click();
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
@@ -111,12 +113,31 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   const receipt = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le reçu' }).click();
   expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/);
+  const answers = await page
+    .getByRole('link', { name: /mes réponses/ })
+    .first()
+    .getAttribute('href');
 
   // Lost, the tickets are found again by the address alone.
   await journey.visit('/lost-tickets');
   await page.getByLabel('Adresse email de l’inscription').fill(runner.email);
   await page.getByRole('button', { name: 'Recevoir mes billets' }).click();
   await expect(page.getByRole('heading', { name: 'Regardez votre boîte de réception' })).toBeVisible();
+
+  // Cancelled by the organisers, and refunded later: the page of the payment tells both, and asks for no money.
+  const registration = answers?.split('/').pop();
+  const desk = `/api/event-editions/${race.editionId}/registrations/${registration}`;
+  await race.send(`${desk}/cancel`, { data: { isRefunded: false } });
+  await journey.visit(status);
+  await expect(page.getByRole('heading', { name: 'Cette inscription a été annulée' })).toBeVisible();
+  await expect(page.getByText(/débité/)).toHaveCount(0);
+  await journey.picture('paid-then-cancelled');
+  await race.send(`${desk}/refund`, { data: { amountCents: 3_226 } });
+  await journey.visit(status);
+  await expect(page.getByRole('heading', { name: 'Votre paiement vous est rendu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer le paiement' })).toHaveCount(0);
+  await journey.expectAccessible();
+  await journey.picture('returned');
 });
 
 test('another try after the end says what is gone, and leads back to the form', async ({

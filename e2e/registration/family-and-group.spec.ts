@@ -1,5 +1,6 @@
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
+import { registerByCalls } from './register-by-calls.ts';
 import { makeRace, newRunner, next, registrationAddress, takeWithOption } from './world.ts';
 
 test('a parent registers a child with a free distance and an option, and mends the answers', async ({
@@ -147,4 +148,22 @@ test('of two who want the last place of a group one gets it; a course that sells
   await expect(page.getByRole('heading', { name: 'Groupe complet' })).toBeVisible();
   await expect(page.getByText(/Les Foulées compte 1\smembre sur 1/)).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('whoever has the last place of a group without having paid finds the order, not a full group', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const race = await makeRace(request, { price: 20, stock: 5 });
+  const made = await race.send('/api/groups', {
+    data: { name: 'Les Foulées', group_type: 'team', max_members: 1, event_edition: race.editionId },
+  });
+  const group: string = made.data.documentId;
+  const runner = await newRunner(request, 'Anouk');
+  await registerByCalls(request, race, runner, {}, { group });
+  await journey.signIn(runner.email);
+  await journey.visit(registrationAddress(race.editionId, `participant=true&group=${group}`));
+  await expect(page.getByRole('heading', { name: /^Inscription à payer, encore/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible();
 });

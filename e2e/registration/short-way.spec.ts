@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAccount, newestMail, newPerson } from '../accounts/people.ts';
 import { Effort } from '../support/effort.ts';
+import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { registrationAddress } from './world.ts';
 
@@ -36,6 +37,7 @@ async function payByCard(page: Page): Promise<void> {
 
 test('a newcomer on a phone buys a ticket: two screens, three typed fields, six taps', async ({
   page,
+  browser,
   request,
   journey,
 }) => {
@@ -67,6 +69,11 @@ test('a newcomer on a phone buys a ticket: two screens, three typed fields, six 
   // The mail of the ticket proves the address, in the browser that bought it without ending the session.
   const { text } = await newestMail(request, person.email, 'tickets.confirmed');
   const link = new URL(/https?:\/\/\S+\/confirm-email\?\S+/.exec(text)?.[0] ?? '');
+  // Opened elsewhere, by a program that checks mails or a friend who got the ticket, it changes nothing.
+  const elsewhere = await openElsewhere(browser, { viewport: phone });
+  await elsewhere.goto(`${link.pathname}${link.search}`);
+  await expect(elsewhere.getByRole('heading', { name: 'Cette adresse est bien la vôtre ?' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Oui, confirmer mon adresse' })).toBeVisible();
   await page.goto(`${link.pathname}${link.search}`);
   await expect(page.getByText('Votre adresse est confirmée').first()).toBeVisible();
   await page.goto('/account/security');

@@ -26,6 +26,10 @@ export const paymentMessages = {
   givenUp: 'Cette inscription a été annulée.',
   unpaidTogether:
     'Cette inscription fait partie d’une commande qui n’est pas encore payée\u00a0: demandez à la personne qui l’a faite de l’annuler.',
+  orderedBySomebodyElse:
+    'Cette commande a été faite par quelqu’un d’autre, qui seul peut en changer le panier. Vous pouvez la payer, ou l’abandonner pour vous inscrire vous-même.',
+  debitUnderWay:
+    'Votre banque traite encore le paiement\u00a0: attendez sa réponse avant d’annuler cette inscription.',
   promoCode: (code: string) => `code promo ${code}`,
   webhookRefused: 'Ce message ne vient pas du prestataire de paiement.',
   refundRefused: 'Ce remboursement n’est pas possible.',

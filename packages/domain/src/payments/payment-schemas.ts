@@ -40,17 +40,18 @@ const paymentStatuses = [
   'expired',
   'canceled',
   'refunded',
+  'ended',
 ] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
-/** Final states: the page offers another try. */
-export const failedPaymentStatuses: readonly PaymentStatus[] = ['failed', 'expired', 'canceled', 'refunded'];
+/** Final states in which nothing was paid: the page offers another try. */
+export const failedPaymentStatuses: readonly PaymentStatus[] = ['failed', 'expired', 'canceled'];
 
 export const verifyPaymentAnswerSchema = z.object({
   success: z.boolean(),
   payment_status: paymentStatusSchema,
   inscriptionId: z.string(),
-  /** Of everybody for whom it was paid. */
+  /** Of those who are confirmed by it. */
   inscriptionIds: z.array(z.string()),
   eventEditionDocumentId: z.string(),
   /** Paid with the order and not refunded. */

@@ -18,7 +18,7 @@ describe('the life of a registration', () => {
     ['draft', ['submit']],
     ['pending_payment', ['confirm', 'expire', 'cancel', 'refund']],
     ['confirmed', ['cancel', 'refund']],
-    ['cancelled', ['confirm', 'refund']],
+    ['cancelled', ['refund']],
     ['expired', ['confirm', 'renew', 'refund']],
     ['refunded', ['undoRefund', 'undoRefundOfSoldOut']],
   ])('%s goes on by %s', (state, expected) => {

@@ -7,7 +7,7 @@ export type InscriptionState = 'draft' | InscriptionStatus;
 export const inscriptionTransitions = {
   submit: { from: ['draft'], to: 'pending_payment' },
   /** Paid, free or invoiced; also after a late payment, if the same places are still free. */
-  confirm: { from: ['pending_payment', 'expired', 'cancelled'], to: 'confirmed' },
+  confirm: { from: ['pending_payment', 'expired'], to: 'confirmed' },
   /** Not paid in time, or refused by the bank. */
   expire: { from: ['pending_payment'], to: 'expired' },
   /** Cancelled by the person or an organiser, or all of its places were returned. */

@@ -3,6 +3,8 @@ export const registrationMessages = {
   createFailed: "Erreur d'inscription",
   submitFailed: 'Erreur lors de la soumission du formulaire',
   emailRegistered: 'Cet email est déjà inscrit à cet événement',
+  reloadToSend:
+    'L’envoi n’a pas pu être préparé. Rechargez la page\u00a0: vos réponses et votre panier sont gardés.',
   emailNeeded: 'Veuillez saisir un email valide',
   noPrevious: 'Aucune inscription précédente trouvée',
   restrictionsFailed: 'Erreur de récupération des restrictions',

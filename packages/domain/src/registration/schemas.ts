@@ -3,6 +3,7 @@ import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 import { visitSourceSchema } from '../events/visit-source-schema.ts';
 import { answersSchema } from '../forms/answers/answers-schema.ts';
 import { maxPeopleInCart } from '../reservations/cart-people.ts';
+import { mailAddressSchema } from '../shared/email-schema.ts';
 import { documentKindSchema, documentStatusSchema, inscriptionStatusSchema } from './enum-schemas.ts';
 import { unpaidOrderSchema } from './unpaid-order.ts';
 
@@ -129,11 +130,10 @@ export const myRestrictionsSchema = z.object({
 export type MyRestrictions = z.infer<typeof myRestrictionsSchema>;
 
 export const checkEmailQuerySchema = z.strictObject({
-  email: z.email().max(254),
+  email: mailAddressSchema,
   eventEditionDocumentId: identifier,
 });
 export const checkEmailAnswerSchema = z.object({ exists: z.boolean(), isRegistered: z.boolean() });
-export type CheckEmailAnswer = z.infer<typeof checkEmailAnswerSchema>;
 
 export const draftQuerySchema = z.strictObject({
   kind: inscriptionKindSchema.default('participant'),
@@ -308,7 +308,7 @@ export const giveDocumentSchema = z.strictObject({
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
 export const offerTransferSchema = z.strictObject({
-  data: z.strictObject({ email: z.email().max(254) }),
+  data: z.strictObject({ email: mailAddressSchema }),
 });
 
 /** Answers only for a ticket that was passed on: those of its new holder. */

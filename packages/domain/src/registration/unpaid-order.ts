@@ -5,6 +5,8 @@ export const unpaidOrderSchema = z.object({
   until: z.iso.datetime(),
   /** The bank is processing a direct debit: there is nothing to do but wait. */
   isProcessing: z.boolean(),
+  /** Ordered by whoever has the registration: otherwise its cart is not theirs to change. */
+  isOwnOrder: z.boolean(),
   amountCents: z.int().min(0),
   kind: inscriptionKindSchema,
   tierDocumentId: z.string().nullable(),

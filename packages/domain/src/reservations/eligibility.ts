@@ -66,7 +66,7 @@ export interface Buyer extends Audience {
 
 const refused = (code: RefusalCode, message: string, reason: string): Refusal => ({ code, message, reason });
 
-export function isEditionOpen(edition: EditionRules, now: Date): boolean {
+function isEditionOpen(edition: EditionRules, now: Date): boolean {
   return !edition.isEventArchived && registrationState(edition, now) === 'open';
 }
 
@@ -79,9 +79,13 @@ export function checkEdition(edition: EditionRules, kind: Audience['kind'], now:
     : refused('registration_closed', say.registrationClosed, 'registration_closed');
 }
 
-function checkSale(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
-  if (product.editionId !== buyer.editionId || !product.isActive)
-    return refused('product_unavailable', say.unavailable, 'unavailable');
+function checkArticle(product: SaleRules, buyer: Buyer): Refusal | null {
+  return product.editionId === buyer.editionId && product.isActive
+    ? null
+    : refused('product_unavailable', say.unavailable, 'unavailable');
+}
+
+function checkDates(product: SaleRules, now: Date): Refusal | null {
   const hasStarted = !product.onSaleFrom || now >= product.onSaleFrom;
   const hasEnded = product.onSaleUntil !== null && now >= product.onSaleUntil;
   if (!hasStarted || hasEnded) return refused('product_unavailable', say.unavailable, 'not_on_sale');
@@ -112,11 +116,21 @@ export function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
   return problem ? refused('not_eligible', problem.message, problem.restriction) : null;
 }
 
-/** Without the stock; checked before a place is held, offered, queued for or held again. Null: yes. */
+/** Without the stock; checked before a place is held, queued for or held again. Null: yes. */
 export function checkEligibility(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
   return (
     checkEdition(product.edition, buyer.kind, now) ??
-    checkSale(product, buyer, now) ??
+    checkArticle(product, buyer) ??
+    checkDates(product, now) ??
+    checkPerson(product, buyer)
+  );
+}
+
+/** A place that was offered in time can be taken until the offer ends, also after the sale does. Null: yes. */
+export function checkOffered(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
+  return (
+    checkEdition(product.edition, buyer.kind, now) ??
+    checkArticle(product, buyer) ??
     checkPerson(product, buyer)
   );
 }

@@ -16,4 +16,3 @@ export type WaitingListStatus = z.infer<typeof waitingListStatusSchema>;
 /** An open offer takes stock like a hold. */
 export const offerStatuses = ['open', 'accepted', 'declined', 'expired'] as const;
 export const offerStatusSchema = z.enum(offerStatuses);
-export type OfferStatus = z.infer<typeof offerStatusSchema>;

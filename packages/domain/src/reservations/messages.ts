@@ -18,7 +18,7 @@ export const reservationMessages = {
   willReplace: (other: string) => `Un seul choix est possible ici\u00a0: remplacera ${other}.`,
   tooManyPeople: (max: number) => `Une commande compte au plus ${max} personnes.`,
   notForEverybody: (product: string, count: number) =>
-    `Il ne reste pas ${count} places pour ${product}\u00a0: personne n’a été ajouté.`,
+    `Il ne reste pas ${count === 1 ? 'de place' : `${count} places`} pour ${product}\u00a0: personne n’a été ajouté.`,
   choosePerson: (person: string, product: string) =>
     `${person}\u00a0: choisissez une option pour ${product}.`,
   notForPerson: (person: string, reason: string) => `${person}\u00a0: ${reason}.`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { donationProblem } from '../catalog/donation.ts';
 import { shownTierSchema } from '../catalog/product-details.ts';
 import { visitSourceSchema } from '../events/visit-source-schema.ts';
+import { mailAddressSchema } from '../shared/email-schema.ts';
 import { amountMessages } from '../shared/money.ts';
 import { maxPeopleInCart } from './cart-people.ts';
 
@@ -16,7 +17,7 @@ export const openSessionSchema = z.strictObject({
   /** The person registered, when it is not oneself. */
   tierDocumentId: identifier.nullish(),
   /** For a person whom the account does not know yet. */
-  tierEmail: z.email().max(254).nullish(),
+  tierEmail: mailAddressSchema.nullish(),
   /** Where the visit came from, as in its address; cleaned by the server. */
   source: visitSourceSchema.optional(),
 });
@@ -95,7 +96,7 @@ export type Reservation = z.infer<typeof reservationSchema>;
 /** Oneself without either, a person whom the account knows, or somebody with this address. */
 const cartPersonSchema = z.strictObject({
   tierDocumentId: identifier.nullish(),
-  tierEmail: z.email().max(254).nullish(),
+  tierEmail: mailAddressSchema.nullish(),
 });
 export type CartPerson = z.infer<typeof cartPersonSchema>;
 

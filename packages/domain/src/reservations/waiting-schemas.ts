@@ -32,6 +32,7 @@ export const shownOfferSchema = z.object({
       feeRate: z.number(),
       kind: inscriptionKindSchema,
       tierDocumentId: documentId.nullable(),
+      groupDocumentId: documentId.nullable(),
       /** The person registered, when it is not the account itself. */
       personName: z.string().nullable(),
       options: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddressSchema } from '../shared/email-schema.ts';
 import { ticketStatusSchema } from './enums.ts';
 
 export const ticketSchema = z.object({
@@ -34,5 +35,5 @@ export const ticketsAnswerSchema = z.object({ data: z.array(ticketSchema) });
 
 export const googleWalletAnswerSchema = z.object({ data: z.object({ url: z.url() }) });
 
-export const lostTicketSchema = z.strictObject({ email: z.email().max(254) });
+export const lostTicketSchema = z.strictObject({ email: mailAddressSchema });
 export const lostTicketAnswerSchema = z.object({ success: z.literal(true), message: z.string() });

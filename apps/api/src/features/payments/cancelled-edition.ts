@@ -8,10 +8,10 @@ export async function paymentStopOf(
   editionId: number,
 ): Promise<'edition_cancelled' | 'edition_taken_down' | null> {
   const [row] = await executor
-    .select({ status: eventEditions.status })
+    .select({ status: eventEditions.status, isCalledOff: eventEditions.isCalledOff })
     .from(eventEditions)
     .where(eq(eventEditions.id, editionId));
-  if (row?.status === 'cancelled') return 'edition_cancelled';
+  if (row?.isCalledOff) return 'edition_cancelled';
   return row?.status === 'taken_down' ? 'edition_taken_down' : null;
 }
 

@@ -1,17 +1,20 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { products } from '../catalog/tables.ts';
+import { Desk } from '../desk/testing/desk-world.ts';
 import { signUpSessions } from '../reservations/tables.ts';
 import { orders } from './tables.ts';
 import { disagreements } from './testing/agreement.ts';
-import { checkoutsOf, stateOf } from './testing/paid.ts';
+import { checkoutsOf, refundsOf, stateOf } from './testing/paid.ts';
 import {
   buildEdition,
   buildProduct,
   buildRegistration,
   openPaymentTest,
   type PaymentTest,
+  type Registered,
   startCheckout,
 } from './testing/payment-test.ts';
 
@@ -60,8 +63,8 @@ describe.each([
   ['a direct debit', 'sepa', 'sepa'],
   ['a bank transfer', 'transfer', 'transfer'],
 ] as const)('%s', (_name, means, method) => {
-  async function promised(how: string) {
-    const { edition } = await buildEdition(t, {
+  async function promised(how: string, beforeItIsHeardOf?: (person: Registered) => Promise<void>) {
+    const { edition, owner } = await buildEdition(t, {
       startsAt: new Date('2029-06-12T08:00:00Z'),
       endsAt: new Date('2029-06-13T08:00:00Z'),
     });
@@ -69,12 +72,13 @@ describe.each([
     const person = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
     const { id } = (await startCheckout(t, person)).json();
     await t.pay(id, how);
+    await beforeItIsHeardOf?.(person);
     await t.deliver();
     const stock = async () => {
       const [row] = await t.db.orm.select().from(products).where(eq(products.id, product.id));
       return [row?.held, row?.sold];
     };
-    return { edition, product, person, id, stock };
+    return { edition, owner, product, person, id, stock };
   }
 
   test('keeps the place until the bank says yes, and tells so by mail', async () => {
@@ -104,6 +108,85 @@ describe.each([
     expect(await stock()).toEqual([0, 0]);
     expect(await mailKindsTo(person)).toEqual(['payments.processing', 'payments.failed']);
     expect(await disagreements(t)).toEqual([]);
+  });
+
+  test('that is refused a second time is told of a second time', async () => {
+    const { person } = await promised(`${means}-refused`);
+    t.clock.advance(3 * day);
+    await t.deliver();
+    const again = await t.as(person.user).inject({
+      method: 'POST',
+      url: '/api/custom/retry-payment',
+      payload: { inscriptionId: person.inscription.documentId },
+    });
+    await t.pay(again.json().checkout.id, `${means}-refused`);
+    await t.deliver();
+    t.clock.advance(3 * day);
+    await t.deliver();
+    const once = ['payments.processing', 'payments.failed'];
+    expect(await mailKindsTo(person)).toEqual([...once, ...once]);
+  });
+
+  const giveUp = ({ user, inscription }: Registered) =>
+    t.as(user).inject({
+      method: 'POST',
+      url: `/api/custom/my-inscriptions/${inscription.documentId}/cancel`,
+      payload: {},
+    });
+
+  /** The bank says yes to what was cancelled meanwhile. */
+  async function expectReturned({ person, stock, id }: Awaited<ReturnType<typeof promised>>) {
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'cancelled', order: 'cancelled' });
+    t.clock.advance(3 * day);
+    await t.deliver();
+    expect(await verify(person, id), 'before the refund is through').toBe('refunded');
+    await t.deliver();
+    expect(await stateOf(t, person)).toMatchObject({
+      inscription: 'refunded',
+      order: 'refunded',
+      tickets: 0,
+    });
+    expect(await refundsOf(t, person)).toMatchObject([
+      {
+        amountCents: person.order.totalCents,
+        status: 'succeeded',
+        reason: 'Inscription annulée avant le paiement',
+      },
+    ]);
+    expect(await stock()).toEqual([0, 0]);
+    const kinds = await mailKindsTo(person);
+    expect(kinds).toEqual(expect.arrayContaining(['payments.registration-cancelled', 'payments.refunded']));
+    expect(kinds).not.toContain('tickets.confirmed');
+    expect(await disagreements(t)).toEqual([]);
+    return kinds;
+  }
+
+  test('goes back whole when the desk cancelled the registration meanwhile', async () => {
+    const world = await promised(means);
+    const desk = new Desk(t, world.owner, world.edition);
+    expect((await desk.act(world.person, 'cancel', { isRefunded: true })).status).toBe(200);
+    await t.deliver();
+    await expectReturned(world);
+  });
+
+  test('is waited for: its registration cannot be given up meanwhile', async () => {
+    const { person } = await promised(means);
+    const refused = await giveUp(person);
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      409,
+      { code: 'cancellation_refused', message: paymentMessages.debitUnderWay },
+    ]);
+    t.clock.advance(3 * day);
+    await t.deliver();
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', tickets: 1 });
+  });
+
+  test('of somebody who gave up before it was heard of promises no place, and goes back', async () => {
+    const world = await promised(means, async (person) => {
+      expect((await giveUp(person)).statusCode).toBe(200);
+    });
+    expect(await world.stock()).toEqual([0, 0]);
+    expect(await expectReturned(world)).not.toContain('payments.processing');
   });
 
   /** The places were given back before the bank answered. */

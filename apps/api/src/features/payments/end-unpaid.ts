@@ -51,16 +51,15 @@ export async function endUnpaid(
   for (const { id } of people) emit(tx, 'payments.inscription-ended', { inscriptionId: id });
 }
 
-/** Ends an unpaid registration of a cancelled edition; false if there is none. */
+/** Ends an unpaid registration of a cancelled edition, unless it was paid or ended meanwhile. */
 export async function endUnpaidRegistration(
   tx: Tx,
   platform: Dependencies,
   inscriptionId: number,
-): Promise<boolean> {
+): Promise<void> {
   const order = await latestOrder(tx, inscriptionId);
   const locked = order ? await lockOrder(tx, order.id) : null;
-  if (locked?.inscription.status !== 'pending_payment') return false;
+  if (locked?.inscription.status !== 'pending_payment') return;
   await endUnpaid(tx, platform, locked, 'cancelled');
   for (const { id } of locked.people) await explainEnd(tx, id, { reason: 'edition_cancelled' });
-  return true;
 }

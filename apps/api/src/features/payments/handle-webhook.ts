@@ -44,7 +44,7 @@ async function withMethod(platform: Dependencies, event: Stripe.Event): Promise<
   }
 }
 
-async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promise<string | null> {
+async function applyEvent(tx: Tx, platform: Dependencies, event: Stripe.Event): Promise<string | null> {
   const account = event.account ?? null;
   switch (event.type) {
     case 'checkout.session.completed':
@@ -72,7 +72,7 @@ async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promis
 /** After this many attempts a message is left to admins, through the log. */
 export const mostAttempts = 50;
 
-async function handle(platform: Dependencies, documentId: string): Promise<void> {
+async function applyStored(platform: Dependencies, documentId: string): Promise<void> {
   const [waiting] = await platform.db.orm
     .select({ payload: webhookEvents.payload })
     .from(webhookEvents)
@@ -87,7 +87,7 @@ async function handle(platform: Dependencies, documentId: string): Promise<void>
       .where(eq(webhookEvents.documentId, documentId))
       .for('update');
     if (!row || row.handledAt !== null) return null;
-    const failure = await take(tx, platform, event);
+    const failure = await applyEvent(tx, platform, event);
     await tx
       .update(webhookEvents)
       .set({ handledAt: platform.clock.now(), failure })
@@ -97,8 +97,8 @@ async function handle(platform: Dependencies, documentId: string): Promise<void>
   if (refused) platform.log.error(refused, 'a message of the card provider does not fit its order');
 }
 
-async function run(platform: Dependencies, data: { event: string }): Promise<void> {
-  const own = eq(webhookEvents.documentId, data.event);
+async function tryStored(platform: Dependencies, { event }: { event: string }): Promise<void> {
+  const own = eq(webhookEvents.documentId, event);
   // Counted in a separate transaction: a failed attempt rolls back its own.
   const [tried] = await platform.db.orm
     .update(webhookEvents)
@@ -107,7 +107,7 @@ async function run(platform: Dependencies, data: { event: string }): Promise<voi
     .returning({ attempts: webhookEvents.attempts, event: webhookEvents.providerEventId });
   if (!tried) return;
   try {
-    await handle(platform, data.event);
+    await applyStored(platform, event);
   } catch (error) {
     const failure = summarizeFailure(error);
     await platform.db.orm
@@ -125,5 +125,5 @@ export const handleWebhook = defineJob({
   schema: z.object({ event: z.string() }),
   retry: { limit: 15, delaySeconds: 2 },
   batch: 5,
-  handler: run,
+  handler: tryStored,
 });

@@ -14,6 +14,11 @@ interface OrderedEdition {
   eventName: string;
 }
 
+/** Each try to pay one order has mails of its own. */
+interface PaymentAttempt extends OrderedEdition {
+  attempt: string;
+}
+
 export const addressedToPayer = (order: MailedOrder, email: string) => ({
   to: { email },
   ...(order.payerId === null ? {} : { userId: order.payerId }),
@@ -43,21 +48,27 @@ export function returnedPayment(
 }
 
 const tooLate = {
-  'sold-out': {
+  sold_out: {
     kind: 'payments.sold-out',
     title: 'Il ne restait plus de place',
     preheader: 'Il ne restait plus de place au moment de votre paiement.',
     why: 'après la fin de votre réservation, et les places ont été prises entre-temps.',
   },
-  'edition-cancelled': {
+  edition_cancelled: {
     kind: 'payments.edition-cancelled',
     title: 'L’événement est annulé',
     preheader: 'L’événement a été annulé avant votre paiement.',
     why: 'après l’annulation.',
   },
+  registration_cancelled: {
+    kind: 'payments.registration-cancelled',
+    title: 'Votre inscription était annulée',
+    preheader: 'L’inscription a été annulée avant l’arrivée de votre paiement.',
+    why: 'après l’annulation de l’inscription.',
+  },
 } as const;
 
-/** Paid after the last place was gone, or after the edition was cancelled. */
+/** Paid after the last place was gone, or after the edition or the registration was cancelled. */
 export function paidTooLateMail(
   order: MailedOrder,
   email: string,
@@ -165,13 +176,13 @@ export function refundedMail(
 export function paymentProcessingMail(
   order: MailedOrder,
   email: string,
-  { editionId, eventName }: OrderedEdition,
+  { editionId, eventName, attempt }: PaymentAttempt,
 ): MailMessage {
   return {
     ...addressedToPayer(order, email),
     kind: 'payments.processing',
     about: { editionId },
-    key: `payments.processing:${order.number}`,
+    key: `payments.processing:${attempt}`,
     subject: `Votre paiement pour ${eventName} est en cours`,
     content: {
       preheader: 'Vos places sont gardées jusqu’à la réponse de votre banque.',
@@ -192,13 +203,13 @@ export function paymentProcessingMail(
 export function paymentFailedMail(
   order: MailedOrder,
   email: string,
-  { editionId, eventName }: OrderedEdition,
+  { editionId, eventName, attempt }: PaymentAttempt,
 ): MailMessage {
   return {
     ...addressedToPayer(order, email),
     kind: 'payments.failed',
     about: { editionId },
-    key: `payments.failed:${order.number}`,
+    key: `payments.failed:${attempt}`,
     subject: `Votre paiement pour ${eventName} n’a pas abouti`,
     content: {
       blocks: [

@@ -119,18 +119,16 @@ describe('paying for an inscription', () => {
   });
 });
 
+const verifyAs = ({ user }: Registered, sessionId: string) =>
+  t.as(user).inject({ method: 'POST', url: '/api/custom/verify-payment-status', payload: { sessionId } });
+
 describe('the status page', () => {
   test('learns of a payment whose message is late', async () => {
     const { edition } = await buildEdition(t);
     const product = await buildProduct(t, edition);
     const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
     const { id } = (await startCheckout(t, registered)).json();
-    const verify = () =>
-      t.as(registered.user).inject({
-        method: 'POST',
-        url: '/api/custom/verify-payment-status',
-        payload: { sessionId: id },
-      });
+    const verify = () => verifyAs(registered, id);
     expect((await verify()).json()).toMatchObject({ success: false, payment_status: 'unpaid' });
     await t.pay(id, 'slow-webhook');
     expect((await verify()).json()).toMatchObject({ success: true, payment_status: 'paid' });
@@ -140,6 +138,29 @@ describe('the status page', () => {
     expect(await stateOf(registered)).toMatchObject({ inscription: 'confirmed', tickets: 1 });
     expect(await disagreements(t)).toEqual([]);
   });
+
+  test.each(['paid', 'partially_refunded'] as const)(
+    'does not call a payment (%s) failed or successful whose registration was cancelled afterwards',
+    async (status) => {
+      const { edition } = await buildEdition(t);
+      const product = await buildProduct(t, edition);
+      const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+      const { id } = (await startCheckout(t, registered)).json();
+      await t.pay(id);
+      await t.deliver();
+      const { inscription, order } = registered;
+      await t.db.orm
+        .update(inscriptions)
+        .set({ status: 'cancelled' })
+        .where(eq(inscriptions.id, inscription.id));
+      await t.db.orm.update(orders).set({ status }).where(eq(orders.id, order.id));
+      expect((await verifyAs(registered, id)).json()).toMatchObject({
+        success: false,
+        payment_status: 'ended',
+        inscriptionIds: [],
+      });
+    },
+  );
 
   test('says what is missing when it has no session', async () => {
     const user = await buildUser(t);
@@ -156,11 +177,7 @@ describe('the status page', () => {
     const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
     const { id } = (await startCheckout(t, registered)).json();
     await t.pay(id, 'sepa');
-    const answer = await t.as(registered.user).inject({
-      method: 'POST',
-      url: '/api/custom/verify-payment-status',
-      payload: { sessionId: id },
-    });
+    const answer = await verifyAs(registered, id);
     expect(answer.json()).toMatchObject({ success: false, payment_status: 'processing' });
     t.clock.advance(10_000);
     await t.deliver();

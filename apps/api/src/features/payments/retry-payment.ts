@@ -10,6 +10,7 @@ import { products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
 import { askProvider } from './ask-provider.ts';
+import { isDebitUnderWay } from './debit-under-way.ts';
 import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
 import { accountOf, itemLabel, lockOrder, type Order, peopleOf } from './order-rows.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
@@ -63,12 +64,8 @@ async function planAgain(tx: Tx, platform: Dependencies, known: OwnPayment): Pro
   const found = await lockOrder(tx, known.order.id);
   if (!found) throw new AppError('no_previous_inscription');
   if (found.order.paidAt !== null) throw new AppError('already_paid');
-  const [open] = await tx
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.orderId, found.order.id), eq(checkouts.status, 'open')));
-  // A pending debit may still succeed: a second payment would be a duplicate.
-  if (open?.providerPaymentId) throw new AppError('already_paid');
+  // It may still succeed: a second payment would be a duplicate.
+  if (await isDebitUnderWay(tx, found.order)) throw new AppError('already_paid');
   const reopened = await reopenOrder(tx, platform, found);
   await tx
     .update(checkouts)

@@ -32,6 +32,7 @@ export type Settled = 'done' | 'already' | 'waiting' | 'unknown' | 'mismatch';
 const lateReasons = {
   edition_cancelled: 'Édition annulée avant le paiement',
   edition_taken_down: 'Page retirée par la plateforme avant le paiement',
+  registration_cancelled: 'Inscription annulée avant le paiement',
 } as const;
 
 /** The longest time a bank takes to confirm a direct debit; the places are held as long. */
@@ -74,11 +75,46 @@ async function refundWholePayment(
   await queueRefund(tx, platform, { order, checkout, ...whole, reason, isSurplus });
 }
 
+interface Payment {
+  readonly checkout: Checkout;
+  readonly payment: ProviderPayment;
+}
+
+/** Confirms the places, or refunds the payment and tells its payer why. */
+async function takeRegistrationPayment(
+  tx: Tx,
+  platform: SettleDependencies,
+  locked: LockedOrder,
+  { checkout, payment: { method } }: Payment,
+): Promise<void> {
+  const { order, people } = locked;
+  const { editionId } = locked.inscription;
+  const now = platform.clock.now();
+  // Who gave up, or was refused by the organisers, is not registered by money that was on its way.
+  const stop =
+    (await paymentStopOf(tx, editionId)) ?? (order.status === 'cancelled' ? 'registration_cancelled' : null);
+  if (!stop && (await confirmOrder(tx, platform, locked, { status: 'paid', method, at: now }))) return;
+  await endUnpaid(tx, platform, locked, 'expired');
+  await takeOrderStep(tx, order.id, 'pay', { method, paidAt: now });
+  if (stop !== 'registration_cancelled')
+    for (const { id } of people) await explainEnd(tx, id, { reason: 'sold_out' });
+  const reason = stop ? lateReasons[stop] : 'Plus de place au moment du paiement';
+  await refundWholePayment(tx, platform, locked, checkout, { reason });
+  if (!order.payerEmail) return;
+  const about = { editionId, eventName: await eventNameOf(tx, editionId) };
+  await platform.mail.queue(
+    tx,
+    stop === 'edition_taken_down'
+      ? paidAfterTakeDownMail(order, order.payerEmail, about)
+      : paidTooLateMail(order, order.payerEmail, { ...about, reason: stop ?? 'sold_out' }),
+  );
+}
+
 async function takePayment(
   tx: Tx,
   platform: SettleDependencies,
   locked: AnyLockedOrder,
-  { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
+  { checkout, payment }: Payment,
 ): Promise<Settled> {
   const { order } = locked;
   const now = platform.clock.now();
@@ -115,37 +151,20 @@ async function takePayment(
       });
     return 'done';
   }
-  const { inscription } = locked;
-  const stop = await paymentStopOf(tx, inscription.editionId);
-  const confirmation = { status: 'paid', method: payment.method, at: now } as const;
-  if (!stop && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
-  // Too late, and the places are gone: the payment is refunded and the person told.
-  await endUnpaid(tx, platform, locked, 'expired');
-  await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
-  for (const { id } of locked.people) await explainEnd(tx, id, { reason: 'sold_out' });
-  const reason = stop ? lateReasons[stop] : 'Plus de place au moment du paiement';
-  await refundWholePayment(tx, platform, locked, checkout, { reason });
-  if (order.payerEmail) {
-    const { editionId } = inscription;
-    const about = { editionId, eventName: await eventNameOf(tx, editionId) };
-    await platform.mail.queue(
-      tx,
-      stop === 'edition_taken_down'
-        ? paidAfterTakeDownMail(order, order.payerEmail, about)
-        : paidTooLateMail(order, order.payerEmail, {
-            ...about,
-            reason: stop === 'edition_cancelled' ? 'edition-cancelled' : 'sold-out',
-          }),
-    );
-  }
+  await takeRegistrationPayment(tx, platform, locked, { checkout, payment });
   return 'done';
 }
 
-async function processingMail(tx: Tx, locked: AnyLockedOrder, email: string): Promise<MailMessage> {
+async function processingMail(
+  tx: Tx,
+  locked: AnyLockedOrder,
+  checkout: Checkout,
+  email: string,
+): Promise<MailMessage> {
   if ('subject' in locked) return locked.subject.processingMail(locked.order, email);
   const { editionId } = locked.inscription;
   const eventName = await eventNameOf(tx, editionId);
-  return paymentProcessingMail(locked.order, email, { editionId, eventName });
+  return paymentProcessingMail(locked.order, email, { editionId, eventName, attempt: checkout.documentId });
 }
 
 /** The places are held for the bank from the first message about the debit, of which the payer is told. */
@@ -153,13 +172,16 @@ async function waitForBank(
   tx: Tx,
   platform: SettleDependencies,
   locked: AnyLockedOrder,
-  { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
+  { checkout, payment }: Payment,
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  if (!('subject' in locked)) await extendHolds(tx, platform, sessionsOf(locked.people), until);
-  const { payerEmail } = locked.order;
-  if (payerEmail) await platform.mail.queue(tx, await processingMail(tx, locked, payerEmail));
+  const { payerEmail, status } = locked.order;
+  // Of a cancelled registration nothing is held: the money goes back when it comes.
+  const isHeld = !('subject' in locked) && status !== 'cancelled';
+  if (isHeld) await extendHolds(tx, platform, sessionsOf(locked.people), until);
+  if (payerEmail && (isHeld || 'subject' in locked))
+    await platform.mail.queue(tx, await processingMail(tx, locked, checkout, payerEmail));
   await tx
     .update(checkouts)
     .set({
@@ -225,7 +247,8 @@ export async function failPayment(
   if (order.payerEmail) {
     const { editionId } = inscription;
     const eventName = await eventNameOf(tx, editionId);
-    await platform.mail.queue(tx, paymentFailedMail(order, order.payerEmail, { editionId, eventName }));
+    const about = { editionId, eventName, attempt: checkout.documentId };
+    await platform.mail.queue(tx, paymentFailedMail(order, order.payerEmail, about));
   }
   return 'done';
 }

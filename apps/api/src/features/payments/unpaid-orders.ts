@@ -25,6 +25,7 @@ export async function unpaidOrdersOf(
       until: signUpSessions.expiresAt,
       amountCents: orders.totalCents,
       isProcessing,
+      isOwnOrder: sql<boolean>`${orders.payerId} is not distinct from ${inscriptions.userId}`,
       tierDocumentId: thirdPersons.documentId,
       tierEmail: thirdPersons.email,
       groupDocumentId: groups.documentId,

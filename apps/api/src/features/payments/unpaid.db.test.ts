@@ -1,5 +1,7 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { disagreements } from './testing/agreement.ts';
@@ -48,7 +50,7 @@ describe('a registration that was not paid', () => {
   test('says until when it can be, among one’s own, at home and on the page of the payment', async () => {
     await startCheckout(t, registered);
     const until = new Date(t.clock.now().getTime() + 40 * minute).toISOString();
-    const unpaid = { until, isProcessing: false, amountCents: registered.order.totalCents };
+    const unpaid = { until, isProcessing: false, isOwnOrder: true, amountCents: registered.order.totalCents };
     expect((await mine(registered)).unpaid).toMatchObject(unpaid);
     const home = (await t.as(registered.user).inject({ url: '/api/custom/home' })).json();
     expect(home.registrations[0].unpaid).toMatchObject(unpaid);
@@ -117,6 +119,32 @@ describe('going back to the cart', () => {
       url: `/api/custom/answer-drafts/${edition.documentId}?kind=participant`,
     });
     expect(draft.json().data.answers).toEqual({ club: 'ASPTT' });
+  });
+
+  test('is for who ordered: who took the registration over keeps it, and may pay or give up', async () => {
+    const friend = await buildUser(t);
+    await t.db.orm
+      .update(inscriptions)
+      .set({ userId: friend.id })
+      .where(eq(inscriptions.id, registered.inscription.id));
+    const claimed = { ...registered, user: friend };
+    expect((await mine(claimed)).unpaid).toMatchObject({ isOwnOrder: false });
+    const refused = await reopen(claimed);
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      paymentMessages.orderedBySomebodyElse,
+    ]);
+    expect((await reopen(registered)).statusCode).toBe(404);
+    expect((await mine(claimed)).status).toBe('pending_payment');
+    expect(await stock()).toEqual({ held: 2, sold: 0 });
+    const page = await t.as(friend).inject({
+      method: 'POST',
+      url: '/api/custom/create-checkout',
+      payload: { inscriptionId: registered.inscription.documentId },
+    });
+    await t.pay(page.json().id);
+    await t.deliver();
+    expect((await mine(claimed)).status).toBe('confirmed');
   });
 
   test('is not possible once it is paid, twice, or after the end', async () => {

@@ -88,7 +88,7 @@ async function endAbandoned(platform: Platform): Promise<void> {
   }
 }
 
-async function handleForgotten(platform: Platform): Promise<void> {
+async function queueForgotten(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - platform.config.payments.checkMs);
   const waiting = await platform.db.orm
     .select({ documentId: webhookEvents.documentId })
@@ -116,6 +116,6 @@ export const watchPayments = defineJob({
       await askAboutRefunds(platform, signal);
     }
     await endAbandoned(platform);
-    await handleForgotten(platform);
+    await queueForgotten(platform);
   },
 });

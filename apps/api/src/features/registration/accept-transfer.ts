@@ -172,7 +172,7 @@ async function formerAddresses(tx: Tx, { offeredById }: Claim, email: string | n
 }
 
 export function requireTransferable({ inscription, edition }: TransferRow, now: Date): void {
-  if (edition.status === 'cancelled') throw new AppError('edition_cancelled');
+  if (edition.isCalledOff) throw new AppError('edition_cancelled');
   if (!mayTransfer(inscription, edition, now))
     throw new AppError('conflict', { message: registrationMessages.transferClosed });
 }

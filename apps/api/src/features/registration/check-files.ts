@@ -13,6 +13,10 @@ import { useFile } from '../../platform/uploads/use-file.ts';
 
 const fileTypes: ReadonlySet<FieldType> = new Set<FieldType>(['document', 'signature']);
 
+/** Answered with an uploaded file; an address in any other answer is mere text. */
+export const isFileQuestion = ({ fieldType }: { readonly fieldType: FieldType }): boolean =>
+  fileTypes.has(fieldType);
+
 /** A small picture, as the browser draws it; the type was read from its bytes. */
 const isSignature = (file: StoredFile | null): boolean =>
   file?.mediaType === 'image/png' && file.bytes <= answerLimits.signatureBytes;
@@ -26,7 +30,7 @@ export async function checkFiles(
 ): Promise<SubmissionError[]> {
   const errors: SubmissionError[] = [];
   for (const element of elements) {
-    if (element.kind !== 'question' || !fileTypes.has(element.source.fieldType)) continue;
+    if (element.kind !== 'question' || !isFileQuestion(element.source)) continue;
     const answer = answers.find(({ fieldName }) => fieldName === element.source.fieldName);
     const document = answer ? readDocument(answer.value) : null;
     if (!answer || !document?.url) continue;

@@ -1,6 +1,6 @@
 import type { ShownClaim } from '@kermesse/domain/registration/schemas';
 import { fullName } from '@kermesse/domain/shared/names';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { isUsableLink } from '../../platform/auth/one-use-links.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
 import { claimThirdPerson, profiles } from '../profiles/public.ts';
 import { acceptTransfer, readTransferForm, requireTransferable } from './accept-transfer.ts';
+import { giveFilesWith } from './file-uses.ts';
 import { lockInscription } from './lock-inscription.ts';
 import { itemsOf } from './present-inscription.ts';
 import { standInCourses } from './stand-in-courses.ts';
@@ -39,6 +40,11 @@ async function findClaim(executor: Executor | Tx, token: string, now: Date) {
         isUsableLink(inscriptionClaims, token, now),
         // Only whoever holds a ticket passes it on: an offer ends with a change of hands.
         or(ne(inscriptionClaims.kind, 'transfer'), eq(inscriptionClaims.offeredById, inscriptions.userId)),
+        // Only whom the registration is for takes it over: an invitation ends with a correction of the address.
+        or(
+          eq(inscriptionClaims.kind, 'transfer'),
+          eq(sql`lower(${inscriptionClaims.email})`, sql`lower(${inscriptions.email})`),
+        ),
       ),
     );
   if (!row) throw new AppError('link_unusable');
@@ -76,6 +82,10 @@ async function presentTransfer(
   };
 }
 
+/** Otherwise it is of nobody's account because the one that made it was deleted. */
+const isFromDesk = ({ userId, thirdPersonId }: FoundClaim['inscription']) =>
+  userId === null && thirdPersonId === null;
+
 /** Without the name of whoever has a ticket that is passed on: only who offers it is told. */
 export async function readClaim(
   { db, clock }: Dependencies,
@@ -97,7 +107,7 @@ export async function readClaim(
     name: claim.kind === 'transfer' ? '' : fullName(inscription),
     eventName: event.name,
     editionName: edition.name,
-    registeredBy: inscription.userId === null ? `L’équipe de ${event.name}` : fullName(owner ?? {}),
+    registeredBy: isFromDesk(inscription) ? `L’équipe de ${event.name}` : fullName(owner ?? {}),
     transfer: await presentTransfer(db.orm, found, actor),
   };
 }
@@ -108,6 +118,7 @@ async function takeOver(tx: Tx, actor: Actor, { inscription }: FoundClaim, now: 
     .update(inscriptions)
     .set({ userId: actor.id, billingEmail: null })
     .where(eq(inscriptions.id, inscription.id));
+  await giveFilesWith(tx, inscription, actor.id);
   if (inscription.thirdPersonId !== null)
     await claimThirdPerson(tx, inscription.thirdPersonId, actor.id, now);
   await standInCourses(tx, actor.id, inscription);

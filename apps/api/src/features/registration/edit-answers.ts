@@ -1,6 +1,11 @@
 import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
-import { fromSubmission, toSubmission, unknownFields } from '@kermesse/domain/forms/answers/submission';
-import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
+import {
+  fromSubmission,
+  type SubmittedAnswer,
+  toSubmission,
+  unknownFields,
+} from '@kermesse/domain/forms/answers/submission';
+import { type Person, personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import {
   evaluateVisibility,
@@ -10,15 +15,18 @@ import {
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import type { Issue } from '@kermesse/domain/shared/issue';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formVersionById, type PublishedVersion } from '../forms/public.ts';
 import { checkFiles } from './check-files.ts';
+import { moveInvitation } from './claim-link.ts';
 import { compiledVersion, questionsOf } from './compiled-forms.ts';
 import { lockMyInscription } from './lock-inscription.ts';
 import { mayEditAnswers } from './may-change.ts';
@@ -26,6 +34,7 @@ import type { InscriptionRow } from './present-inscription.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
 import { renameHolder } from './ticket-holders.ts';
+import { isInvited } from './transfers.ts';
 import type { Caller } from './validate-inscription.ts';
 
 const storedSchema = z.array(
@@ -81,15 +90,39 @@ function problemsOf(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** Of somebody else, the address too, where they are reached; the caller's own mails go to their account. */
+async function storeEdit(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'mail'>,
+  { inscription, edition, event }: InscriptionRow,
+  answers: readonly SubmittedAnswer[],
+  { firstname, lastname, phone, email }: Person,
+): Promise<void> {
+  const isMoved = isMailAddress(email) && (await isInvited(tx, inscription.id));
+  const [edited] = await tx
+    .update(inscriptions)
+    .set({
+      answers: [...answers],
+      ...(isMoved ? { email } : {}),
+      ...(firstname ? { firstname } : {}),
+      ...(lastname ? { lastname } : {}),
+      ...(phone ? { phone } : {}),
+    })
+    .where(eq(inscriptions.id, inscription.id))
+    .returning();
+  if (edited && edited.email?.toLowerCase() !== inscription.email?.toLowerCase())
+    await moveInvitation(tx, platform, edited, { ...edition, eventName: event.name, isEventArchived: false });
+}
+
 /** Within the organiser's deadline, against the answered version, never answers on which the sale depends. */
 export async function editAnswers(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
   caller: Caller,
   documentId: string,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
+  const now = platform.clock.now();
+  await platform.db.transaction(async (tx) => {
     const current = await lockMyInscription(tx, caller.actor, documentId);
     const { inscription, edition } = current;
     if (!mayEditAnswers(inscription, edition, now) || inscription.formVersionId === null)
@@ -115,15 +148,7 @@ export async function editAnswers(
       edit.questions,
       Object.fromEntries(changed.map(({ fieldName, value }) => [fieldName, value])),
     );
-    await tx
-      .update(inscriptions)
-      .set({
-        answers: kept,
-        ...(person.firstname ? { firstname: person.firstname } : {}),
-        ...(person.lastname ? { lastname: person.lastname } : {}),
-        ...(person.phone ? { phone: person.phone } : {}),
-      })
-      .where(eq(inscriptions.id, inscription.id));
+    await storeEdit(tx, platform, current, kept, person);
     const holderName = fullName({
       firstname: person.firstname || inscription.firstname,
       lastname: person.lastname || inscription.lastname,

@@ -2,12 +2,14 @@ import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
 import { editionRegistrations } from '../events/public.ts';
 import { registeredInGroup } from '../groups/public.ts';
-import { readEditLock } from '../profiles/public.ts';
+import { moveThirdPerson, readEditLock } from '../profiles/public.ts';
 import { adoptDrafts } from './adopt-visitor.ts';
 import { countInEdition } from './count-in-edition.ts';
 import { registrationEditionCopier } from './edition-copier.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
+import { moveInvitationsOf } from './move-invitations.ts';
 import { registerMyRoutes } from './my-routes.ts';
+import { registerPaperFiles } from './paper-files.ts';
 import { registrationPersonalData } from './personal-data.ts';
 import { postponementQuestions } from './postponement-questions.ts';
 import { readProfileLock } from './profile-lock.ts';
@@ -21,6 +23,7 @@ import { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts'
 export const registrationFeature: Feature = {
   name: 'registration',
   routes: (app, platform) => {
+    registerPaperFiles(platform);
     registerRegistrationRoutes(app, platform);
     registerMyRoutes(app, platform);
     registerPublicationRoutes(app, platform);
@@ -42,6 +45,7 @@ export const registrationFeature: Feature = {
   ],
   fills: [
     fillPort(readEditLock, readProfileLock),
+    fillPort(moveThirdPerson, moveInvitationsOf),
     fillPort(editionRegistrations, countInEdition),
     fillPort(registeredInGroup, readRegisteredInGroup),
   ],

@@ -1,6 +1,6 @@
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 import { requireDocumentId } from '../organizers/public.ts';
@@ -28,10 +28,7 @@ export async function giveDocument(
     const [document] = await tx.select().from(inscriptionDocuments).where(own);
     if (!document) throw notFound();
     const file = await useFile(tx, { url, sender: caller, profiles: ['document'] });
-    if (!file)
-      throw new AppError('validation_failed', {
-        issues: [{ path: 'url', message: registrationMessages.foreignFile(document.label) }],
-      });
+    if (!file) throw invalidField('url', registrationMessages.foreignFile(document.label));
     const [given] = await tx
       .update(inscriptionDocuments)
       .set({ fileUrl: url, status: 'submitted', submittedAt: clock.now(), refusalReason: null })

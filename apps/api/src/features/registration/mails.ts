@@ -6,13 +6,15 @@ import type { Edition } from './registration-edition.ts';
 import type { Inscription } from './store-inscription.ts';
 
 interface ClaimMail {
+  /** Of the link: each is mailed once. */
+  claimId: string;
   inscription: Inscription;
   edition: Edition;
   registeredBy: string;
   token: string;
 }
 
-export function claimMail({ inscription, edition, registeredBy, token }: ClaimMail): MailMessage {
+export function claimMail({ claimId, inscription, edition, registeredBy, token }: ClaimMail): MailMessage {
   return {
     to: { email: inscription.email ?? '' },
     kind: 'registration.claim',
@@ -22,7 +24,7 @@ export function claimMail({ inscription, edition, registeredBy, token }: ClaimMa
       lastname: inscription.lastname,
       values: { reference: inscription.reference },
     },
-    key: `claim:${inscription.documentId}`,
+    key: `claim:${inscription.documentId}:${claimId}`,
     subject: `${registeredBy} vous a inscrit à ${edition.eventName}`,
     content: {
       preheader: 'Reprenez cette inscription dans votre propre compte.',

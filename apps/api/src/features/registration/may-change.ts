@@ -5,7 +5,7 @@ type Inscription = Pick<typeof inscriptions.$inferSelect, 'status' | 'kind' | 't
 type Edition = Pick<
   typeof eventEditions.$inferSelect,
   | 'startsAt'
-  | 'status'
+  | 'isCalledOff'
   | 'transferableUntil'
   | 'answersEditableUntil'
   | 'availabilityEditableUntil'
@@ -32,9 +32,9 @@ export function mayEditAvailability(inscription: Inscription, edition: Edition, 
 /** No documents for a cancelled registration or edition. */
 export function mayGiveDocuments(
   inscription: Inscription,
-  { status }: Pick<typeof eventEditions.$inferSelect, 'status'>,
+  { isCalledOff }: Pick<typeof eventEditions.$inferSelect, 'isCalledOff'>,
 ): boolean {
-  return isLive(inscription) && status !== 'cancelled';
+  return isLive(inscription) && !isCalledOff;
 }
 
 /** The organiser's deadline or, for a free registration, the start of the event. */
@@ -56,7 +56,7 @@ export function mayTransfer(inscription: Inscription, edition: Edition, now: Dat
   return (
     inscription.kind === 'participant' &&
     inscription.status === 'confirmed' &&
-    edition.status !== 'cancelled' &&
+    !edition.isCalledOff &&
     isBefore(now, edition.transferableUntil, edition)
   );
 }

@@ -3,7 +3,7 @@ import { day } from '@kermesse/domain/settings/defaults';
 import { fullName } from '@kermesse/domain/shared/names';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockMyInscription } from './lock-inscription.ts';
 import { transferOfferMail } from './mails.ts';
@@ -34,9 +34,7 @@ export async function offerTransfer(
       throw new AppError('conflict', { message: registrationMessages.transferEntered });
     const holder = inscription.email ?? actor.email;
     if (holder.toLowerCase() === email.toLowerCase())
-      throw new AppError('validation_failed', {
-        issues: [{ path: 'data.email', message: registrationMessages.transferToHolder }],
-      });
+      throw invalidField('data.email', registrationMessages.transferToHolder);
     await revokeTransfers(tx, inscription.id, now);
     const token = randomToken();
     const expiresAt = new Date(

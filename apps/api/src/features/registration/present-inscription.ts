@@ -174,7 +174,7 @@ export async function presentInscriptions(
       dateEnd: edition.endsAt.toISOString(),
       timezone: edition.timezone,
       city,
-      isCancelled: edition.status === 'cancelled',
+      isCancelled: edition.isCalledOff,
       postponedFrom: edition.postponedFrom?.toISOString() ?? null,
     },
     groupName,

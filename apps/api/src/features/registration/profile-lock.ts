@@ -1,5 +1,5 @@
 import { type EditLock, editLockOf } from '@kermesse/domain/profiles/edit-lock';
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
@@ -30,7 +30,7 @@ export async function readProfileLock(
         // Registering only a third person locks nothing.
         isNull(inscriptions.thirdPersonId),
         eq(inscriptions.status, 'confirmed'),
-        ne(eventEditions.status, 'cancelled'),
+        eq(eventEditions.isCalledOff, false),
         gt(eventEditions.endsAt, now),
       ),
     )

@@ -24,7 +24,7 @@ export async function upcomingRegistrations(
 ): Promise<HomeRegistration[]> {
   const missing = sql<number>`(
     select count(*)::int from ${inscriptionDocuments}
-    where ${eventEditions.status} <> 'cancelled' and ${inscriptionDocuments.inscriptionId} = ${inscriptions.id}
+    where not ${eventEditions.isCalledOff} and ${inscriptionDocuments.inscriptionId} = ${inscriptions.id}
       and ${inscriptionDocuments.status} in ('expected', 'refused'))`;
   const rows = await executor
     .select({
@@ -39,7 +39,7 @@ export async function upcomingRegistrations(
       dateEnd: eventEditions.endsAt,
       timezone: eventEditions.timezone,
       city: addresses.city,
-      isEventCancelled: sql<boolean>`${eventEditions.status} = 'cancelled'`,
+      isEventCancelled: eventEditions.isCalledOff,
       status: inscriptions.status,
       kind: inscriptions.kind,
       documentsToGive: missing,
@@ -72,11 +72,12 @@ export async function upcomingRegistrations(
 export { answerIs, townOf } from './answer-is.ts';
 export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { claimedAddress } from './claim-inscription.ts';
-export { inviteToClaim } from './claim-link.ts';
+export { inviteToClaim, moveInvitation } from './claim-link.ts';
 export { compiledVersion, type FormEdition, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
 export { keepAnswersAsDraft } from './drafts.ts';
+export { usesOfFiles } from './file-uses.ts';
 export {
   cancelInscription,
   confirmInscription,

@@ -1,11 +1,14 @@
 import { answersFromPerson, type Person } from '@kermesse/domain/forms/person-fields';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import type { CompiledForm } from '@kermesse/domain/forms/visibility/compile-form';
 import { inscriptionTransitions } from '@kermesse/domain/registration/inscription-transitions';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { Issue } from '@kermesse/domain/shared/issue';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { eventEditions } from '../events/public.ts';
 import { type PublishedVersion, publishedVersion } from '../forms/public.ts';
 import type { PricedPlaces } from '../reservations/public.ts';
+import { isFileQuestion } from './check-files.ts';
 import { type CheckedSubmission, checkSubmission } from './check-submission.ts';
 import { compiledVersion, questionsOf } from './compiled-forms.ts';
 import { expectDocuments } from './expect-documents.ts';
@@ -82,10 +85,17 @@ export function checkDeskAnswers({ edition, form, person, answers, places, now }
     },
   );
   const answered = new Set(sent.map(([fieldName]) => fieldName));
+  // A paper comes from the person: the address of somebody else's would open it to the organiser.
+  const papers = questionsOf(compiled)
+    .filter((question) => isFileQuestion(question) && answered.has(question.fieldName))
+    .map((question) => ({
+      path: question.fieldName,
+      message: registrationMessages.foreignFile(questionLabel(question)),
+    }));
   return {
-    issues: checked.errors
-      .filter(({ path }) => answered.has(path))
-      .map(({ path, message }) => ({ path: `answers.${path}`, message })),
+    issues: [...checked.errors.filter(({ path }) => answered.has(path)), ...papers].map(
+      ({ path, message }) => ({ path: `answers.${path}`, message }),
+    ),
     answers: checked.answers,
   };
 }

@@ -1,8 +1,8 @@
 import { billingMethodSchema } from '@kermesse/domain/registration/enum-schemas';
 import { inscriptionTransitions } from '@kermesse/domain/registration/inscription-transitions';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
@@ -30,8 +30,7 @@ interface Stored {
   readonly now: Date;
 }
 
-const emailSchema = z.email().max(254);
-const validEmail = (value: unknown): string | null => emailSchema.safeParse(value).data ?? null;
+const validEmail = (value: unknown): string | null => (isMailAddress(value) ? value : null);
 
 export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscription> {
   const { actor, context, checked, thirdPerson, associationId, paidWithId, source, now } = stored;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
-import { atLeast, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
+import { atLeast, exactlyOne, filesIndex, oneOf } from '../../platform/db/constraints.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { inscriptions } from './tables.ts';
@@ -41,6 +41,7 @@ export const answerDrafts = pgTable(
     index('answer_drafts_visitor').on(t.visitorId),
     index('answer_drafts_third_person').on(t.thirdPersonId),
     index('answer_drafts_updated').on(t.updatedAt),
+    filesIndex(t.answers),
   ],
 );
 
@@ -90,6 +91,7 @@ export const inscriptionDocuments = pgTable(
     index('inscription_documents_required').on(t.requiredDocumentId, t.status),
     index('inscription_documents_due').on(t.status, t.dueAt),
     index('inscription_documents_reviewer').on(t.reviewedById),
+    index('inscription_documents_file').on(t.fileUrl).where(sql`${t.fileUrl} is not null`),
   ],
 );
 
@@ -129,6 +131,8 @@ export const answerCorrections = pgTable(
   (t) => [
     index('answer_corrections_inscription').on(t.inscriptionId, t.createdAt),
     index('answer_corrections_author').on(t.correctedById),
+    filesIndex(t.before),
+    filesIndex(t.after),
   ],
 );
 

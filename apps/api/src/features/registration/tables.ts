@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
-import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
+import { atLeast, containsIndex, filesIndex, oneOf } from '../../platform/db/constraints.ts';
 import { priceTiers, productOptions, products } from '../catalog/tables.ts';
 import { formVersions } from '../forms/tables.ts';
 import { groups } from '../groups/tables.ts';
@@ -26,9 +26,9 @@ import { thirdPersons } from '../profiles/tables.ts';
 import { signUpSessions } from '../reservations/tables.ts';
 
 /**
- * `userId` is the account that made the registration, null for whoever was registered at the desk and has not
- * taken it over; `thirdPersonId` the person registered, if not the account's own. Name, answers, labels and
- * prices are kept as they were.
+ * `userId` is the account that made the registration, null for whoever has not taken it over and was registered
+ * at the desk or by an account that was deleted; `thirdPersonId` the person registered, if not the account's own.
+ * Name, answers, labels and prices are kept as they were.
  */
 export const inscriptions = pgTable(
   'inscriptions',
@@ -91,6 +91,7 @@ export const inscriptions = pgTable(
     index('inscriptions_ended_by').on(t.endedById),
     index('inscriptions_pending').on(t.createdAt).where(sql`${t.status} = 'pending_payment'`),
     containsIndex(t.searchText),
+    filesIndex(t.answers),
   ],
 );
 

@@ -38,6 +38,16 @@ export async function openTransfersOf(
   );
 }
 
+/** Whether the person was invited to take the registration over, and has not; also by a link that expired. */
+export async function isInvited(executor: Executor, inscriptionId: number): Promise<boolean> {
+  const invitation = and(
+    eq(inscriptionClaims.inscriptionId, inscriptionId),
+    eq(inscriptionClaims.kind, 'registration'),
+    isOpen,
+  );
+  return (await executor.$count(inscriptionClaims, invitation)) > 0;
+}
+
 /** Callers hold the lock of the inscription. Also those that expired, of which one would still count as open. */
 export async function revokeClaims(tx: Tx, inscriptionId: number, now: Date, which?: SQL): Promise<number> {
   const revoked = await tx

@@ -8,7 +8,7 @@ import type {
   SubmissionError,
   ValidationResult,
 } from '@kermesse/domain/registration/schemas';
-import { z } from 'zod';
+import { isMailAddress } from '@kermesse/domain/shared/email-schema';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -30,8 +30,6 @@ export interface Caller {
   readonly visitorId: string | null;
 }
 
-const emailSchema = z.email().max(254);
-
 async function checkThirdPerson(
   tx: Tx,
   { edition }: SubmissionContext,
@@ -39,9 +37,9 @@ async function checkThirdPerson(
 ): Promise<SubmissionError[]> {
   if (!isForThirdPerson(data) || data.tierRegisterDocumentId) return [];
   const refuse = (message: string) => [{ path: 'tierRegisterEmail', message, pageIndex: null }];
-  const email = emailSchema.safeParse(data.tierRegisterEmail?.trim());
-  if (!email.success) return refuse(registrationMessages.emailNeeded);
-  const isTaken = await isEmailRegistered(tx, edition.id, email.data);
+  const email = data.tierRegisterEmail?.trim();
+  if (!isMailAddress(email)) return refuse(registrationMessages.emailNeeded);
+  const isTaken = await isEmailRegistered(tx, edition.id, email);
   return isTaken ? refuse(registrationMessages.emailRegistered) : [];
 }
 
@@ -114,15 +112,15 @@ export async function validateInscription(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const contexts: SubmissionContext[] = [];
-    for (const data of submissions)
-      contexts.push(await readContext(tx, caller.actor, caller.visitorId, data, now));
+    for (const submission of submissions)
+      contexts.push(await readContext(tx, caller.actor, caller.visitorId, submission, now));
     const errors: SubmissionError[] = [];
     const warnings: string[] = [];
     for (const [index, context] of paidTogether(contexts).entries()) {
-      const data = submissions[index];
-      if (!data) continue;
-      const checked = await checkInscription(tx, config, caller, context, data, now);
-      errors.push(...checked.errors.map((error) => ({ ...error, sessionId: data.sessionId })));
+      const submission = submissions[index];
+      if (!submission) continue;
+      const checked = await checkInscription(tx, config, caller, context, submission, now);
+      errors.push(...checked.errors.map((error) => ({ ...error, sessionId: submission.sessionId })));
       warnings.push(...checked.warnings);
     }
     return { isValid: errors.length === 0, errors, warnings };

@@ -18,6 +18,7 @@ interface Acceptance {
   readonly mode: 'add' | 'set';
   readonly quantity: number;
   readonly offerToken: string | null;
+  readonly formFieldId: string | null;
   readonly rivals: readonly number[];
 }
 
@@ -77,90 +78,99 @@ function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, opti
   return added;
 }
 
-/** The offer becomes a hold at the offered price; unwanted places go to the next in the queue. */
 export function acceptOffer(
   platform: ReservationDependencies,
   sale: Sale,
   acceptance: Acceptance,
 ): Promise<Taken> {
-  const { db, clock, config } = platform;
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const session = await lockSession(tx, acceptance.session.id);
-    if (session.status !== 'active' || session.expiresAt <= now) throw new AppError('session_expired');
-    const existing = await confirmedHolds(tx, [session.id]);
-    const rivals = existing.filter(({ productId }) => acceptance.rivals.includes(productId));
-    await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
-    const offer = await findOffer(tx, sale, acceptance, now);
-    const { optionId } = acceptance;
-    const option = await readOption(tx, sale, optionId);
-    const ofProduct = existing.filter(({ productId }) => productId === sale.id);
-    const total = quantityOf(ofProduct);
-    const ofOption = quantityOf(ofProduct.filter((hold) => hold.optionId === optionId));
-    const quantity = countAdded(sale, acceptance, { total, ofOption }, option.maxQuantity);
-    if (quantity > offer.quantity)
-      throw refuse(
-        { code: 'stock_insufficient', message: say.stockInsufficient(sale.name), reason: 'out_of_stock' },
-        sale,
-      );
-    const unitPriceCents = offer.unitPriceCents + option.priceCents;
-    const places = { productId: sale.id, priceTierId: offer.priceTierId, optionId: null };
-    await moveCounters(tx, [{ ...places, quantity: offer.quantity }], { held: -1, sold: 0 });
-    if (!(await moveCounters(tx, [{ ...places, optionId, quantity }], { held: 1, sold: 0 })))
-      throw new AppError('stock_insufficient', { message: say.stockInsufficient(sale.name) });
-    const [tier] =
-      offer.priceTierId === null
-        ? []
-        : await tx.select().from(priceTiers).where(eq(priceTiers.id, offer.priceTierId));
-    const own = ofProduct.find(
-      (each) => each.priceTierId === offer.priceTierId && each.optionId === optionId,
+  return platform.db.transaction((tx) => acceptOfferIn(tx, platform, sale, acceptance));
+}
+
+/**
+ * The offer becomes a hold at the offered price; unwanted places go to the next in the queue. The caller may hold
+ * the locks of the session and the product.
+ */
+export async function acceptOfferIn(
+  tx: Tx,
+  platform: ReservationDependencies,
+  sale: Sale,
+  acceptance: Acceptance,
+): Promise<Taken> {
+  const { clock, config } = platform;
+  const now = clock.now();
+  const session = await lockSession(tx, acceptance.session.id);
+  if (session.status !== 'active' || session.expiresAt <= now) throw new AppError('session_expired');
+  const existing = await confirmedHolds(tx, [session.id]);
+  const rivals = existing.filter(({ productId }) => acceptance.rivals.includes(productId));
+  await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
+  const offer = await findOffer(tx, sale, acceptance, now);
+  const { optionId } = acceptance;
+  const option = await readOption(tx, sale, optionId);
+  const ofProduct = existing.filter(({ productId }) => productId === sale.id);
+  const total = quantityOf(ofProduct);
+  const ofOption = quantityOf(ofProduct.filter((hold) => hold.optionId === optionId));
+  const quantity = countAdded(sale, acceptance, { total, ofOption }, option.maxQuantity);
+  if (quantity > offer.quantity)
+    throw refuse(
+      { code: 'stock_insufficient', message: say.stockInsufficient(sale.name), reason: 'out_of_stock' },
+      sale,
     );
-    const [hold] = own
-      ? await tx
-          .update(holds)
-          .set({ quantity: own.quantity + quantity })
-          .where(eq(holds.id, own.id))
-          .returning()
-      : await tx
-          .insert(holds)
-          .values({
-            sessionId: session.id,
-            ...places,
-            optionId,
-            quantity,
-            unitPriceCents,
-            tierName: tier?.name ?? catalogMessages.defaultTier,
-          })
-          .returning();
-    if (!hold) throw new AppError('conflict');
-    await tx
-      .update(waitingListOffers)
-      .set({ status: 'accepted', answeredAt: now })
-      .where(eq(waitingListOffers.id, offer.id));
-    await tx
-      .update(waitingListEntries)
-      .set({ status: 'served' })
-      .where(eq(waitingListEntries.id, offer.entryId));
-    await endHolds(tx, platform, rivals, 'released');
-    await offerFreePlaces(tx, platform, [sale.id]);
-    const expiresAt = session.firstHoldAt
-      ? session.expiresAt
-      : new Date(now.getTime() + config.public.signUpSessionMs);
-    await tx
-      .update(signUpSessions)
-      .set({ expiresAt, firstHoldAt: session.firstHoldAt ?? now })
-      .where(eq(signUpSessions.id, session.id));
-    return {
-      holdDocumentId: hold.documentId,
-      quantity: hold.quantity,
-      tierName: hold.tierName,
-      unitPriceCents: hold.unitPriceCents,
-      optionId,
-      oldQuantity: total,
-      newQuantity: total + quantity,
-      newStock: await leftOf(tx, sale, now),
-      released: rivals,
-      expiresAt,
-    };
-  });
+  const unitPriceCents = offer.unitPriceCents + option.priceCents;
+  const places = { productId: sale.id, priceTierId: offer.priceTierId, optionId: null };
+  await moveCounters(tx, [{ ...places, quantity: offer.quantity }], { held: -1, sold: 0 });
+  if (!(await moveCounters(tx, [{ ...places, optionId, quantity }], { held: 1, sold: 0 })))
+    throw new AppError('stock_insufficient', { message: say.stockInsufficient(sale.name) });
+  const [tier] =
+    offer.priceTierId === null
+      ? []
+      : await tx.select().from(priceTiers).where(eq(priceTiers.id, offer.priceTierId));
+  const own = ofProduct.find((each) => each.priceTierId === offer.priceTierId && each.optionId === optionId);
+  const [hold] = own
+    ? await tx
+        .update(holds)
+        .set({ quantity: own.quantity + quantity })
+        .where(eq(holds.id, own.id))
+        .returning()
+    : await tx
+        .insert(holds)
+        .values({
+          sessionId: session.id,
+          ...places,
+          optionId,
+          quantity,
+          unitPriceCents,
+          tierName: tier?.name ?? catalogMessages.defaultTier,
+          formFieldId: acceptance.formFieldId,
+        })
+        .returning();
+  if (!hold) throw new AppError('conflict');
+  await tx
+    .update(waitingListOffers)
+    .set({ status: 'accepted', answeredAt: now })
+    .where(eq(waitingListOffers.id, offer.id));
+  await tx
+    .update(waitingListEntries)
+    .set({ status: 'served' })
+    .where(eq(waitingListEntries.id, offer.entryId));
+  await endHolds(tx, platform, rivals, 'released');
+  await offerFreePlaces(tx, platform, [sale.id]);
+  const expiresAt = session.firstHoldAt
+    ? session.expiresAt
+    : new Date(now.getTime() + config.public.signUpSessionMs);
+  await tx
+    .update(signUpSessions)
+    .set({ expiresAt, firstHoldAt: session.firstHoldAt ?? now })
+    .where(eq(signUpSessions.id, session.id));
+  return {
+    holdDocumentId: hold.documentId,
+    quantity: hold.quantity,
+    tierName: hold.tierName,
+    unitPriceCents: hold.unitPriceCents,
+    optionId,
+    oldQuantity: total,
+    newQuantity: total + quantity,
+    newStock: await leftOf(tx, sale, now),
+    released: rivals,
+    expiresAt,
+  };
 }

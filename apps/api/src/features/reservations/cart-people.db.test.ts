@@ -94,6 +94,32 @@ describe('people in one cart', () => {
     expect(body.error.code, 'one extension for all of them').toBe('extension_refused');
   });
 
+  test('get the place that the waiting list keeps for one of them', async () => {
+    const product = await sale.product({ stock: 2, config: { allowWaitingList: true } });
+    const { user, kids, parent } = await buildParent();
+    const [waiting, other] = kids;
+    if (!waiting || !other) throw new Error('nobody');
+    const lucky = await sale.visitor();
+    expect((await lucky.reserve(product)).status).toBe(200);
+    expect((await parent.reserve(product)).status).toBe(200);
+    await parent.toggle(product, { tierRegisterDocumentId: waiting.documentId });
+    await lucky.release(product);
+    expect(await sale.countersOf(product), 'one place is kept for the child').toMatchObject({ held: 2 });
+    const both = await parent.add(kids, true);
+    expect(both.body.error.message).toBe(say.notForEverybody(product.name, 1));
+    const added = await parent.add([waiting], true);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    expect(added.body.data).toMatchObject([
+      { tierDocumentId: null, reservations: [{ quantity: 1 }] },
+      { tierDocumentId: waiting.documentId, reservations: [{ quantity: 1 }] },
+    ]);
+    expect(await sale.countersOf(product)).toMatchObject({ held: 2 });
+    const mine = await parent.call('GET', 'custom/my-waiting-lists');
+    expect(mine.body.data, 'the offer was taken').toEqual([]);
+    expect(await sessionsOf(user.id)).toHaveLength(2);
+    expect(await sale.drift()).toEqual([]);
+  });
+
   test('end together when the time is over', async () => {
     const product = await sale.product({ stock: 10 });
     const { user, kids, parent } = await buildParent();

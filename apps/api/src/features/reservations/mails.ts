@@ -11,6 +11,7 @@ interface OfferMail {
   editionDocumentId: string;
   kind: InscriptionKind;
   thirdPersonDocumentId: string | null;
+  groupDocumentId: string | null;
   quantity: number;
   expiresAt: Date;
   timezone: string;
@@ -22,6 +23,7 @@ export function offerMail(offer: OfferMail): MailMessage {
     eventEditionDocumentId: offer.editionDocumentId,
     [offer.kind]: 'true',
     ...(offer.thirdPersonDocumentId === null ? {} : { tierDocumentId: offer.thirdPersonDocumentId }),
+    ...(offer.groupDocumentId === null ? {} : { group: offer.groupDocumentId }),
     offer: offer.token,
   });
   return {

@@ -10,7 +10,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import type { HoldDependencies } from './holds.ts';
-import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
+import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 import { endWaitingListEntry, isLive } from './waiting-list.ts';
 
@@ -33,14 +33,12 @@ export async function listWaitingListsOf(
       productName: products.name,
       eventName: events.name,
       edition: eventEditions,
-      kind: signUpSessions.kind,
       person: thirdPersons,
     })
     .from(waitingListEntries)
     .innerJoin(products, eq(products.id, waitingListEntries.productId))
     .innerJoin(eventEditions, eq(eventEditions.id, products.editionId))
     .innerJoin(events, eq(events.id, eventEditions.eventId))
-    .leftJoin(signUpSessions, eq(signUpSessions.id, waitingListEntries.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
     .leftJoin(
       waitingListOffers,
@@ -59,7 +57,7 @@ export async function listWaitingListsOf(
     )
     .orderBy(asc(waitingListOffers.expiresAt), asc(eventEditions.startsAt), asc(waitingListEntries.id))
     .limit(shown);
-  return rows.flatMap(({ entry, before: position, offer, productName, eventName, edition, kind, person }) => {
+  return rows.flatMap(({ entry, before: position, offer, productName, eventName, edition, person }) => {
     // Expired: the next person is asked within a minute.
     if (entry.status === 'offered' && (!offer || offer.expiresAt <= now)) return [];
     return [
@@ -75,7 +73,7 @@ export async function listWaitingListsOf(
         offer: offer
           ? {
               documentId: offer.documentId,
-              kind: kind ?? 'participant',
+              kind: entry.kind,
               tierDocumentId: person?.documentId ?? null,
               expiresAt: offer.expiresAt.toISOString(),
             }

@@ -1,6 +1,7 @@
 import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
+import { type InscriptionKind, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
+import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
@@ -8,29 +9,37 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { priceTiers, products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { groups } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { moveCounters } from './counters.ts';
 import { offerMail } from './mails.ts';
-import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
+import { waitingListEntries, waitingListOffers } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
-async function nextInLine(tx: Tx, productId: number, entryId: number | null) {
+/** Who came by a part that is closed by now keeps the place in the queue and holds nobody up. */
+async function nextInLine(
+  tx: Tx,
+  productId: number,
+  openKinds: readonly InscriptionKind[],
+  entryId: number | null,
+) {
   const [entry] = await tx
     .select({
       entry: waitingListEntries,
       email: users.email,
-      kind: signUpSessions.kind,
       thirdPersonDocumentId: thirdPersons.documentId,
+      groupDocumentId: groups.documentId,
     })
     .from(waitingListEntries)
     .leftJoin(users, eq(users.id, waitingListEntries.userId))
-    .leftJoin(signUpSessions, eq(signUpSessions.id, waitingListEntries.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
+    .leftJoin(groups, eq(groups.id, waitingListEntries.groupId))
     .where(
       and(
         eq(waitingListEntries.productId, productId),
         eq(waitingListEntries.status, 'waiting'),
+        inArray(waitingListEntries.kind, [...openKinds]),
         entryId === null ? undefined : eq(waitingListEntries.id, entryId),
       ),
     )
@@ -68,18 +77,19 @@ async function offerOne(
   productId: number,
   chosen: Chosen | null = null,
 ): Promise<boolean> {
-  const next = await nextInLine(tx, productId, chosen?.entryId ?? null);
-  if (!next) return false;
   const found = await lockProduct(tx, productId);
   if (!found) return false;
   const { product, tiers, edition, eventName, archivedAt } = found;
   const now = clock.now();
   const state = productState(product, tiers, [], now);
-  const isOpen =
-    isEditionOpen({ ...edition, isEventArchived: archivedAt !== null }, now) &&
-    productConfigSchema.parse(product.config).allowWaitingList;
+  const rules = { ...edition, isEventArchived: archivedAt !== null };
+  const openKinds = inscriptionKinds.filter((kind) => checkEdition(rules, kind, now) === null);
+  const isServed = state.isOnSale && productConfigSchema.parse(product.config).allowWaitingList;
+  if (!isServed || openKinds.length === 0) return false;
+  const next = await nextInLine(tx, productId, openKinds, chosen?.entryId ?? null);
+  if (!next) return false;
   const { entry } = next;
-  if (!isOpen || !state.isOnSale || (state.stock !== null && state.stock < entry.quantity)) return false;
+  if (state.stock !== null && state.stock < entry.quantity) return false;
   const places = {
     productId,
     priceTierId: state.current?.id ?? null,
@@ -110,8 +120,9 @@ async function offerOne(
         eventName: `${eventName}, ${edition.name}`,
         editionId: edition.id,
         editionDocumentId: edition.documentId,
-        kind: next.kind ?? 'participant',
+        kind: entry.kind,
         thirdPersonDocumentId: next.thirdPersonDocumentId,
+        groupDocumentId: next.groupDocumentId,
         quantity: entry.quantity,
         expiresAt,
         timezone: edition.timezone,

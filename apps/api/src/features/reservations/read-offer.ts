@@ -1,5 +1,5 @@
 import { freeOf } from '@kermesse/domain/catalog/product-state';
-import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
+import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import type { ShownOffer, ShownOfferState } from '@kermesse/domain/reservations/waiting-schemas';
 import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq } from 'drizzle-orm';
@@ -10,8 +10,9 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productOptions, products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { groups } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
-import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
+import { waitingListEntries, waitingListOffers } from './tables.ts';
 
 const documentIdPattern = /^[a-z0-9]{24}$/;
 
@@ -30,27 +31,28 @@ async function findOffer(executor: Executor, key: string) {
       edition: eventEditions,
       eventName: events.name,
       archivedAt: events.archivedAt,
-      kind: signUpSessions.kind,
       person: thirdPersons,
+      groupDocumentId: groups.documentId,
     })
     .from(waitingListOffers)
     .innerJoin(waitingListEntries, eq(waitingListEntries.id, waitingListOffers.entryId))
     .innerJoin(products, eq(products.id, waitingListOffers.productId))
     .innerJoin(eventEditions, eq(eventEditions.id, products.editionId))
     .innerJoin(events, eq(events.id, eventEditions.eventId))
-    .leftJoin(signUpSessions, eq(signUpSessions.id, waitingListEntries.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
+    .leftJoin(groups, eq(groups.id, waitingListEntries.groupId))
     .where(isOfferNamed(key));
   return row ?? null;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-function stateOf({ offer, product, edition, archivedAt }: Found, now: Date): ShownOfferState {
+function stateOf({ offer, entry, product, edition, archivedAt }: Found, now: Date): ShownOfferState {
   if (offer.status !== 'open') return offer.status;
   if (offer.expiresAt <= now) return 'expired';
-  const isOpen = isEditionOpen({ ...edition, isEventArchived: archivedAt !== null }, now);
-  const isSold = isOpen && product.isActive && !product.isHidden;
+  const isClosed =
+    checkEdition({ ...edition, isEventArchived: archivedAt !== null }, entry.kind, now) !== null;
+  const isSold = !isClosed && product.isActive && !product.isHidden;
   return isSold ? 'open' : 'closed';
 }
 
@@ -77,7 +79,7 @@ export async function readOffer(
   const found = await findOffer(db.orm, key);
   const isOwner = actor !== null && found?.entry.userId === actor.id;
   if (!found || (documentIdPattern.test(key) && !isOwner)) throw notFound();
-  const { offer, entry, product, edition, eventName, kind, person } = found;
+  const { offer, entry, product, edition, eventName, person, groupDocumentId } = found;
   const now = clock.now();
   return {
     state: stateOf(found, now),
@@ -96,8 +98,9 @@ export async function readOffer(
           quantity: offer.quantity,
           unitPriceCents: offer.unitPriceCents,
           feeRate: edition.feeRateBasisPoints / 10_000,
-          kind: kind ?? 'participant',
+          kind: entry.kind,
           tierDocumentId: person?.documentId ?? null,
+          groupDocumentId,
           personName: person ? fullName(person) || null : null,
           options: await optionsOf(db.orm, product.id),
         }

@@ -70,6 +70,7 @@ interface SessionRow {
   visitor_id: string | null;
   address_key: string | null;
   kind: string;
+  group_id: number | null;
   group_type: string | null;
   status: string;
   expires_at: string;
@@ -101,7 +102,7 @@ const isRegistered = (third: SQLWrapper) => sql`(p.is_course and exists (
 
 const sessionJson = (third: SQLWrapper) => sql`json_build_object(
   'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,
-  'user_id', s.user_id, 'visitor_id', s.visitor_id, 'address_key', s.address_key, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
+  'user_id', s.user_id, 'visitor_id', s.visitor_id, 'address_key', s.address_key, 'kind', s.kind, 'group_id', s.group_id, 'group_type', g.type, 'status', s.status,
   'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', ${third},
   'birthdate', case when ${third} is null then pr.birthday else tp.birthdate end,
   'is_member', ${isMember(registeredAccount(third, sql`s.user_id`))}, 'is_registered', coalesce(${isRegistered(third)}, false),
@@ -219,6 +220,7 @@ export interface SessionFacts extends Buyer {
   readonly expiresAt: Date;
   readonly firstHoldAt: Date | null;
   readonly thirdPersonId: number | null;
+  readonly groupId: number | null;
   readonly heldQuantity: number;
   /** Whether another product in the cart may have to be removed. */
   readonly hasOtherHolds: boolean;
@@ -311,6 +313,7 @@ export function sessionOf(row: SessionRow): SessionFacts {
     visitorId: row.visitor_id,
     addressKey: row.address_key,
     kind: row.kind as InscriptionKind,
+    groupId: row.group_id,
     groupType: row.group_type,
     status: row.status as SignUpSessionStatus,
     expiresAt: new Date(row.expires_at),

@@ -1,5 +1,5 @@
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { categoryRivals, checkEligibility } from '@kermesse/domain/reservations/eligibility';
+import { categoryRivals, checkEligibility, checkOffered } from '@kermesse/domain/reservations/eligibility';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -33,6 +33,10 @@ interface Asked {
   readonly optionId: number | null;
 }
 
+/** Whether it asks for an offered place; `acceptOffer` finds out whether there is one. */
+const isForOffer = ({ offerId }: SessionFacts, { offerToken }: PlaceRequest) =>
+  offerId !== null || offerToken !== null;
+
 /** All checks that need no lock, so that a refused request never waits for a row. */
 function admit(
   sale: Sale,
@@ -43,7 +47,8 @@ function admit(
   if (!session || !owns(request.owner, session)) return notFound();
   if (!sale.isShown) return notFound();
   if (session.status !== 'active' || session.expiresAt <= now) return new AppError('session_expired');
-  const problem = checkEligibility(sale, session, now);
+  const check = isForOffer(session, request) ? checkOffered : checkEligibility;
+  const problem = check(sale, session, now);
   if (problem) return refuse(problem, sale);
   if (request.optionDocumentId === null) return { request, session, optionId: null };
   const optionId = sale.optionIds.get(request.optionDocumentId);
@@ -149,7 +154,7 @@ export async function serveBatch(
   const pendingRequests = new Map<number, PendingRequest>();
   for (const [index, each] of asked.entries()) {
     if (each instanceof Error) answers.set(index, each);
-    else if (each.session.offerId !== null || each.request.offerToken !== null)
+    else if (isForOffer(each.session, each.request))
       answers.set(index, await offered(platform, sale, each, rivals));
     else pendingRequests.set(index, pendingRequestOf(each, rivals));
   }
@@ -170,8 +175,8 @@ async function offered(
 ): Promise<Granted | Error> {
   const { request, session, optionId } = asked;
   try {
-    const { mode, quantity, offerToken } = request;
-    const acceptance = { session, optionId, mode, quantity, offerToken, rivals };
+    const { mode, quantity, offerToken, formFieldId } = request;
+    const acceptance = { session, optionId, mode, quantity, offerToken, formFieldId, rivals };
     return { ...(await acceptOffer(platform, sale, acceptance)), sale };
   } catch (error) {
     if (error instanceof AppError) return error;

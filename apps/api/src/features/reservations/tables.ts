@@ -115,7 +115,10 @@ export const holds = pgTable(
   ],
 );
 
-/** Served in the order of `id`. One live entry per person and product. */
+/**
+ * Served in the order of `id`. One live entry per person and product. It says by itself how the person came, as
+ * the session is deleted long before a place may come back.
+ */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',
   {
@@ -126,12 +129,15 @@ export const waitingListEntries = pgTable(
     sessionId: ref().references(() => signUpSessions.id, { onDelete: 'set null' }),
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     visitorId: text(),
+    kind: text({ enum: inscriptionKinds }).notNull().default('participant'),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
+    groupId: ref().references(() => groups.id, { onDelete: 'set null' }),
     email: text(),
     quantity: integer().notNull().default(1),
     status: text({ enum: waitingListStatuses }).notNull().default('waiting'),
   },
   (t) => [
+    oneOf(t.kind, inscriptionKinds),
     oneOf(t.status, waitingListStatuses),
     atLeast(t.quantity, 1),
     exactlyOne('waiting_list_entries_one_owner', t.userId, t.visitorId),
@@ -148,6 +154,7 @@ export const waitingListEntries = pgTable(
     index('waiting_list_entries_user').on(t.userId),
     index('waiting_list_entries_session').on(t.sessionId),
     index('waiting_list_entries_third_person').on(t.thirdPersonId),
+    index('waiting_list_entries_group').on(t.groupId).where(isNotNull(t.groupId)),
   ],
 );
 

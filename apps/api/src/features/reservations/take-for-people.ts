@@ -1,9 +1,10 @@
-import { checkEligibility } from '@kermesse/domain/reservations/eligibility';
+import { checkEligibility, checkOffered } from '@kermesse/domain/reservations/eligibility';
 import { reservationMessages as say } from '@kermesse/domain/reservations/messages';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { thirdPersons } from '../profiles/public.ts';
+import { acceptOfferIn } from './accept-offer.ts';
 import { confirmedHolds, type Hold, lockSessions, type Session } from './holds.ts';
 import { readFacts, refuse, type Sale, saleOf, sessionOf } from './sale-facts.ts';
 import {
@@ -53,7 +54,8 @@ async function askFor(
   const sale = saleOf(row);
   const notes: string[] = [];
   const requests = row.sessions.map(sessionOf).flatMap((session): PendingRequest[] => {
-    const problem = checkEligibility(sale, session, now);
+    const check = session.offerId === null ? checkEligibility : checkOffered;
+    const problem = check(sale, session, now);
     if (problem) notes.push(say.notForPerson(nameOf(session.id), problem.message));
     else if (first.optionId !== null) notes.push(say.choosePerson(nameOf(session.id), sale.name));
     if (problem || first.optionId !== null || !sale.isShown) return [];
@@ -62,6 +64,20 @@ async function askFor(
     return [{ session, request, formFieldId: first.formFieldId, rivals: [] }];
   });
   return { sale, requests, notes };
+}
+
+const isOffered = ({ session }: PendingRequest) => session.offerId !== null;
+
+/** A place that the waiting list keeps for one of them is theirs and not in the stock for all. */
+async function takeOffered(
+  tx: Tx,
+  platform: ReservationDependencies,
+  sale: Sale,
+  { session, request, formFieldId, rivals }: PendingRequest,
+): Promise<void> {
+  const { mode, quantity, optionId } = request;
+  const acceptance = { session, optionId, mode, quantity, offerToken: null, formFieldId, rivals };
+  await acceptOfferIn(tx, platform, sale, acceptance);
 }
 
 /**
@@ -96,8 +112,10 @@ export async function takeForPeople(
     const asked = await askFor(tx, own, empty, nameOf, platform.clock.now());
     if (!asked) continue;
     notes.push(...asked.notes);
-    if (asked.requests.length === 0) continue;
-    const { sale, requests } = asked;
+    const { sale } = asked;
+    for (const pending of asked.requests.filter(isOffered)) await takeOffered(tx, platform, sale, pending);
+    const requests = asked.requests.filter((pending) => !isOffered(pending));
+    if (requests.length === 0) continue;
     for (const result of await serveLocked(tx, platform, sale, requests, standing)) {
       if ('taken' in result) continue;
       const { refusal } = result;

@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { Refusal } from '@kermesse/domain/reservations/eligibility';
 import { visitorPlacesFull } from '@kermesse/domain/reservations/visitor-bound';
 import { sql } from 'drizzle-orm';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { sign } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
 /** Tells networks of one edition apart; without the key it cannot be linked to an address. */
 export function addressKeyOf(config: Config, editionId: number, network: string): string {
-  return createHmac('sha256', authSecretOf(config))
-    .update(`hold-address:${editionId}:${network}`)
-    .digest('base64url');
+  return sign(config, `hold-address:${editionId}:${network}`);
 }
 
 export const visitorRefusal = (bound: number): Refusal => ({

@@ -1,10 +1,14 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { products } from '../catalog/public.ts';
+import { eventEditions } from '../events/public.ts';
+import { groups } from '../groups/tables.ts';
 import { thirdPersons } from '../profiles/public.ts';
-import { waitingListOffers } from './tables.ts';
+import { deleteSessions } from './delete-sessions.ts';
+import { signUpSessions, waitingListOffers } from './tables.ts';
 import { buildSale, type SaleWorld, type Shopper } from './testing/sale-world.ts';
 
 let t: TestApp;
@@ -238,5 +242,115 @@ describe('the waiting list', () => {
     const [second] = await mailTo(parent);
     expect(second?.text).toContain('participant=true');
     expect(second?.text).toContain(`tierDocumentId=${child.documentId}`);
+  });
+
+  test('gives what was offered in time after the sale has ended, and nothing to others', async () => {
+    const sold = { allowWaitingList: true };
+    const onSaleUntil = new Date(t.clock.now().getTime() + 2 * hour);
+    const short = await sale.product({ name: 'Dîner', stock: 1, onSaleUntil, config: sold });
+    await lucky.reserve(short);
+    const first = await sale.member();
+    await first.toggle(short);
+    await lucky.release(short);
+    const token = await tokenOf(first);
+    t.clock.advance(3 * hour);
+    const url = `custom/waiting-list-offers/${token}`;
+    expect((await first.call('GET', url)).body.data).toMatchObject({ state: 'open' });
+    const other = await sale.member();
+    expect((await other.reserve(short)).body.error.code).toBe('product_unavailable');
+    expect((await other.reserve(short, 1, { offer_token: token })).status).toBe(403);
+    await first.open(sale.edition);
+    await t.db.orm.update(products).set({ isActive: false }).where(eq(products.id, short.id));
+    const withdrawn = await first.reserve(short, 1, { offer_token: token });
+    expect(withdrawn.body.error.code).toBe('product_unavailable');
+    await t.db.orm.update(products).set({ isActive: true }).where(eq(products.id, short.id));
+    const taken = await first.reserve(short, 1, { offer_token: token });
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('promises no place for longer than people can register', async () => {
+    const registrationClosesAt = new Date(t.clock.now().getTime() + 2 * hour);
+    sale = await buildSale(t, { registrationClosesAt });
+    const last = await sale.product({ stock: 1, config: { allowWaitingList: true } });
+    const [quick, slow] = [await sale.member(), await sale.member()];
+    await quick.reserve(last);
+    await slow.toggle(last);
+    await quick.release(last);
+    expect((await slow.queue(last)).body.offer.expiresAt).toBe(registrationClosesAt.toISOString());
+  });
+
+  test('passes over volunteers while the event takes none, and keeps their place', async () => {
+    const volunteer = await sale.member({ volunteer: true });
+    const second = await sale.member();
+    await volunteer.toggle(product);
+    await second.toggle(product);
+    const takeVolunteers = (isOpenToVolunteers: boolean) =>
+      t.db.orm.update(eventEditions).set({ isOpenToVolunteers }).where(eq(eventEditions.id, sale.edition.id));
+    await takeVolunteers(false);
+    await lucky.release(product);
+    expect(await mailTo(volunteer)).toEqual([]);
+    expect(await mailTo(second)).toHaveLength(1);
+    await takeVolunteers(true);
+    await second.toggle(product);
+    expect(await mailTo(volunteer)).toHaveLength(1);
+    await takeVolunteers(false);
+    const url = `custom/waiting-list-offers/${await tokenOf(volunteer)}`;
+    expect((await volunteer.call('GET', url)).body.data).toMatchObject({ state: 'closed' });
+  });
+
+  const buildTeam = () =>
+    sale.insert(groups, {
+      type: 'team',
+      name: 'Les Amis du Tilleul',
+      ownerId: sale.event.ownerId,
+      editionId: sale.edition.id,
+    });
+
+  test('keeps the group that somebody waits in, so that the place can be taken', async () => {
+    const group = await buildTeam();
+    const audience_targeting = { enabled: true, group_targeting: { group_types: ['team'] } };
+    const config = productConfigSchema.parse({ allowWaitingList: true, audience_targeting });
+    const forGroups = await sale.product({ name: 'Relais', stock: 1, config });
+    const quick = await sale.member({ group: group.documentId });
+    expect((await quick.reserve(forGroups)).status).toBe(200);
+    const slow = await sale.member({ group: group.documentId });
+    expect((await slow.toggle(forGroups)).status).toBe(200);
+    await quick.release(forGroups);
+    const [mail] = await mailTo(slow);
+    expect(mail?.text).toContain(`group=${group.documentId}`);
+    const token = await tokenOf(slow);
+    const { own } = (await slow.call('GET', `custom/waiting-list-offers/${token}`)).body.data;
+    expect(own).toMatchObject({ kind: 'participant', groupDocumentId: group.documentId });
+    if (!slow.user) throw new Error('nobody');
+    const phone = await sale.as(slow.user, { group: own.groupDocumentId });
+    const taken = await phone.reserve(forGroups, 1, { offer_token: token });
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('remembers a volunteer of a group after their session has been deleted', async () => {
+    const group = await buildTeam();
+    const volunteer = await sale.member({ volunteer: true, group: group.documentId });
+    await volunteer.toggle(product);
+    await t.db.transaction(async (tx) => {
+      const isTheirs = eq(signUpSessions.documentId, volunteer.sessionId);
+      const ended = await tx.select({ id: signUpSessions.id }).from(signUpSessions).where(isTheirs);
+      await deleteSessions(
+        tx,
+        ended.map(({ id }) => id),
+      );
+    });
+    await lucky.release(product);
+    const [mail] = await mailTo(volunteer);
+    expect(mail?.text).toContain('volunteer=true');
+    expect(mail?.text).toContain(`group=${group.documentId}`);
+    const url = `custom/waiting-list-offers/${await tokenOf(volunteer)}`;
+    expect((await volunteer.call('GET', url)).body.data.own).toMatchObject({
+      kind: 'volunteer',
+      groupDocumentId: group.documentId,
+    });
+    const [listed] = (await volunteer.call('GET', 'custom/my-waiting-lists')).body.data;
+    expect(listed).toMatchObject({ offer: { kind: 'volunteer' } });
   });
 });

@@ -159,7 +159,9 @@ export async function toggleWaitingList(
         productId: sale.id,
         sessionId: place.session.id,
         userId: actor.id,
+        kind: place.session.kind,
         thirdPersonId,
+        groupId: place.session.groupId,
         email: actor.email,
         quantity: input.quantity,
       })

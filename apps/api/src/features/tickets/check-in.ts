@@ -123,7 +123,7 @@ async function admit(
     const row = await findOne(tx, where);
     const { entry: edition } = door ?? (await requireEditionOf(tx, actor, row));
     if (row.ticket.editionId !== edition.id) await refuseElsewhere(tx, actor, row, isShown);
-    if (edition.status === 'cancelled')
+    if (edition.isCalledOff)
       throw new AppError('ticket_cancelled', {
         message: checkInMessages.editionCancelled,
         details: { ...detailsOf(row) },

@@ -1,11 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
-import { authSecretOf } from '../../platform/auth/secrets.ts';
+import { hashToken, sign } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 /** The same on every node and in every answer of an edition, and another one in every edition. */
 export const doorSalt = (config: Config, editionDocumentId: string): string =>
-  createHmac('sha256', authSecretOf(config)).update(`door:${editionDocumentId}`).digest('base64url');
+  sign(config, `door:${editionDocumentId}`);
 
 /** A stolen list holds no code, and nothing that is stored here. The browser does the same with a shown code. */
-export const doorHash = (salt: string, codeHash: string): string =>
-  createHash('sha256').update(`${salt}:${codeHash}`).digest('base64url');
+export const doorHash = (salt: string, codeHash: string): string => hashToken(`${salt}:${codeHash}`);

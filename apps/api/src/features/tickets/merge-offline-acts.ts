@@ -75,7 +75,7 @@ async function enter(tx: Tx, door: Door, act: EntryAct): Promise<{ result: ActRe
   const isOwn = and(eq(checkIns.ticketId, row.ticket.id), eq(checkIns.device, act.key));
   const [known] = await tx.select({ id: checkIns.id }).from(checkIns).where(isOwn);
   const refusal = ticketRefusal(row.ticket.status, row.inscriptionStatus);
-  if (!known && door.edition.status === 'cancelled')
+  if (!known && door.edition.isCalledOff)
     return unchanged(refused(act.key, 'ticket_cancelled', row, checkInMessages.editionCancelled));
   if (!known && refusal) return unchanged(refused(act.key, refusal, row));
   const hasChanged = !known && (await insertOnce(tx, door, row, act));

@@ -63,7 +63,7 @@ export async function readDoorList(
     eventName: place?.eventName ?? '',
     editionName: edition.name,
     timezone: edition.timezone,
-    isCancelled: edition.status === 'cancelled',
+    isCancelled: edition.isCalledOff,
     salt,
     version: place?.version ?? clock.now().toISOString(),
     serverTime: clock.now().toISOString(),

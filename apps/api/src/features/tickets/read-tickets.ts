@@ -69,8 +69,8 @@ export async function readDatedTickets(
       dateEnd: edition.endsAt.toISOString(),
       timezone: edition.timezone,
       place: addressLine(row),
-      isEventCancelled: edition.status === 'cancelled',
-      isEventPostponed: edition.status !== 'cancelled' && edition.postponedFrom !== null,
+      isEventCancelled: edition.isCalledOff,
+      isEventPostponed: !edition.isCalledOff && edition.postponedFrom !== null,
       checkedInAt: row.checkedInAt?.toISOString() ?? null,
     },
   }));

@@ -56,7 +56,7 @@ async function run(
   { documentId: runId }: { documentId: string },
 ): Promise<void> {
   const row = await load(platform, data.inscription);
-  if (row?.inscription.status !== 'confirmed' || row.edition.status === 'cancelled') return;
+  if (row?.inscription.status !== 'confirmed' || row.edition.isCalledOff) return;
   const { inscription, edition } = row;
   const email = inscription.email ?? row.account;
   if (email === null) return;

@@ -1,14 +1,19 @@
+import { deletionMessages } from '@kermesse/domain/accounts/deletion';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '../../app/features.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
+import { deletionConsequences, forgetPerson } from '../../platform/people/registry.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { findAffected } from '../desk/edition-change/find-affected.ts';
 import { groupMembers, groups } from '../groups/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { buildRegistration, Registrant } from '../registration/testing/registration-world.ts';
+import { tickets } from './tables.ts';
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 
@@ -91,6 +96,63 @@ describe('a registration that its person took over', () => {
     await t.deliver();
     expect((await ticketsOf(friend)).map((each) => each.inscriptionId)).toEqual([inscriptionId]);
     expect(await ticketsOf(payer)).toEqual([]);
+  });
+});
+
+describe('a registration for another adult whose payer deletes the account', () => {
+  const registered = features.flatMap((feature) => feature.personalData ?? []);
+  const forget = (person: User, now = t.clock.now()) =>
+    t.db.transaction((tx) =>
+      forgetPerson(tx, registered, person, { now, mail: { queue: async () => undefined } }),
+    );
+  const rowOf = async (documentId: string) => {
+    const [row] = await t.db.orm.select().from(inscriptions).where(eq(inscriptions.documentId, documentId));
+    if (!row) throw new Error('no registration');
+    return row;
+  };
+  const holdersOf = async (inscriptionId: number) =>
+    (await t.db.orm.select().from(tickets).where(eq(tickets.inscriptionId, inscriptionId))).map(
+      ({ holderName }) => holderName,
+    );
+
+  test('stays with that person, who is reached and takes it over', async () => {
+    const { payer, friend, claim, inscriptionId } = await registerFriend({ isPaid: true });
+    const before = await deletionConsequences(t.db.orm, registered, payer, t.clock.now());
+    expect(before.map(({ message }) => message)).toEqual([deletionMessages.registrationsOfOthers(1)]);
+    await forget(payer);
+    const row = await rowOf(inscriptionId);
+    expect(row).toMatchObject({
+      userId: null,
+      firstname: 'Léa',
+      lastname: 'Lefort',
+      email: friend.email,
+      billingEmail: null,
+      status: 'confirmed',
+    });
+    expect(await holdersOf(row.id)).toEqual(['Léa Lefort']);
+    const told = { editionId: row.editionId, key: 'test:', after: '', limit: 10 };
+    const affected = await findAffected(t.db.orm, told);
+    expect(affected.map(({ address }) => address)).toEqual([friend.email]);
+    const [order] = await t.db.orm.select().from(orders).where(eq(orders.payerId, payer.id));
+    expect(order, 'the payer is forgotten').toMatchObject({ payerName: 'Compte supprimé', payerEmail: null });
+    const claimed = await claim(friend);
+    expect(claimed.statusCode, claimed.body).toBe(200);
+    expect((await ticketsOf(friend)).map(({ holderName }) => holderName)).toEqual(['Léa Lefort']);
+  });
+
+  test.each([
+    ['without an address of their own', { email: null }, 0],
+    ['at the address of the payer', 'payer', 0],
+    ['once the event is over', {}, 3_650],
+  ] as const)('is forgotten %s', async (_, change, days) => {
+    const { payer, inscriptionId } = await registerFriend({ isPaid: true });
+    const changes = change === 'payer' ? { email: payer.email.toUpperCase() } : change;
+    if (Object.keys(changes).length > 0)
+      await t.db.orm.update(inscriptions).set(changes).where(eq(inscriptions.documentId, inscriptionId));
+    await forget(payer, new Date(t.clock.now().getTime() + days * 86_400_000));
+    const row = await rowOf(inscriptionId);
+    expect(row).toMatchObject({ userId: payer.id, lastname: 'Compte supprimé', email: null });
+    expect(await holdersOf(row.id)).toEqual(['Compte supprimé']);
   });
 });
 

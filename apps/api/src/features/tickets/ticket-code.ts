@@ -1,14 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { authSecretOf, hashToken } from '../../platform/auth/secrets.ts';
+import { hashToken, signForCode } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 /** Capitals, digits and dashes make a smaller QR code. Never stored: a database dump holds no valid code. */
 export function ticketCode(config: Config, documentId: string): string {
-  const signature = createHmac('sha256', authSecretOf(config))
-    .update(`ticket:${documentId}`)
-    .digest('hex')
-    .slice(0, 32);
-  return `${documentId}-${signature}`.toUpperCase();
+  return `${documentId}-${signForCode(config, `ticket:${documentId}`)}`.toUpperCase();
 }
 
 export const ticketCodeHash = (code: string): string => hashToken(code.toUpperCase());

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/db/database.ts';
-import { callDuring } from '../../testing/call-during.ts';
+import { callDuring, callInTurn } from '../../testing/call-during.ts';
 import { orders } from '../payments/tables.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
@@ -20,26 +20,7 @@ afterAll(() => t.closeAll());
 type Call = () => ReturnType<TicketHands['accept']>;
 type Hold = (tx: Tx) => Promise<unknown>;
 
-const waitingSql = `select 1 from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** The second is called once the first waits for what is held; then both go on, the first first. */
-async function inTurn(hold: Hold, first: Call, second: Call) {
-  let isAnswered = false;
-  const isWaiting = async () => (await t.db.engine.executeSql(waitingSql)).rows.length > 0;
-  const [one, two] = await callDuring(t, hold, [
-    () =>
-      first().finally(() => {
-        isAnswered = true;
-      }),
-    async () => {
-      await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
-      return second();
-    },
-  ]);
-  if (!one || !two) throw new Error('no answer');
-  return [one, two] as const;
-}
+const inTurn = (hold: Hold, first: Call, second: Call) => callInTurn(t, hold, first, second);
 
 const holdRegistration =
   ({ inscriptionId }: PassedTicket): Hold =>

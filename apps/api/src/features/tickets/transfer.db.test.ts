@@ -233,9 +233,11 @@ describe('a ticket is not passed on', () => {
     expect((await hands.offer(late)).statusCode).toBe(409);
     expect((await hands.accept(late.friend, late.token)).statusCode).toBe(409);
     const cancelled = await hands.offered();
-    await set(cancelled, { status: 'cancelled' });
-    expect(codeOf(await hands.accept(cancelled.friend, cancelled.token))).toBe('edition_cancelled');
-    expect((await hands.offer(cancelled)).statusCode).toBe(409);
+    for (const status of ['cancelled', 'archived'] as const) {
+      await set(cancelled, { status });
+      expect(codeOf(await hands.accept(cancelled.friend, cancelled.token))).toBe('edition_cancelled');
+      expect((await hands.offer(cancelled)).statusCode).toBe(409);
+    }
   });
 
   test('after the link’s own time', async () => {

@@ -12,6 +12,7 @@ export async function loadLateParts(form: FormContent): Promise<void> {
     loadLateCode(lateControlsOf(form)),
     loadFormParts(form),
     import('./count-pages.ts'),
+    import('./submit.ts'),
     import('./page/visitor-note.tsx'),
     ...(productsOf(form).length > 0
       ? [import('./products/product-list.tsx'), import('./cart/order-recap.tsx')]

@@ -60,6 +60,7 @@ it('knows an unpaid order by the intent with which it was made, and by no other'
   const order = {
     until: '2027-06-01T10:30:00.000Z',
     isProcessing: false,
+    isOwnOrder: true,
     amountCents: 2_151,
     kind: 'participant' as const,
     tierDocumentId: null as string | null,

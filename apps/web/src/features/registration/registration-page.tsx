@@ -131,11 +131,13 @@ function RegistrationLoader({ intent }: { intent: RegistrationIntent }): ReactEl
   if (status === 'unknown') return skeleton;
   if (found.state === 'missing') return <FormMissing />;
   if (found.state === 'draft') return <FormInPreparation />;
-  const problem = groupProblem(intent, group, skeleton);
-  if (problem) return problem;
-  if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
+  if (isSignedIn && mine.isPending) return skeleton;
+  // Before the group, which may be full by just this place.
   const unpaid = findUnpaid(mine.data ?? [], intent);
   if (unpaid) return <UnpaidRegistration inscription={unpaid} intent={intent} />;
+  const problem = groupProblem(intent, group, skeleton);
+  if (problem) return problem;
+  if (isSignedIn && help.isPending) return skeleton;
   if (intent.isForOther && intent.tierEmail === null && intent.tierId === null)
     return (
       <ChoosePerson editionId={intent.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@kermesse/domain/accounts/session-schemas';
 import { withSignatures } from '@kermesse/domain/forms/answers/link-signatures';
 import { toSubmission } from '@kermesse/domain/forms/answers/submission';
-import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answers';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
@@ -135,23 +134,4 @@ export async function submit(
   } catch (error) {
     return { kind: 'failed', message: paymentFailure(error), isExpired: isExpired(error) };
   }
-}
-
-export function answerContext(
-  { isArticleNeeded }: RegistrationSession,
-  facts: {
-    courses: ReadonlySet<string>;
-    hasPolicy: boolean;
-    /** By this person, for everybody of the cart. */
-    paysCents: number;
-    age: number | null;
-  },
-): AnswerContext {
-  return {
-    courses: facts.courses,
-    hasPolicy: facts.hasPolicy,
-    isPaymentDue: facts.paysCents > 0,
-    age: facts.age,
-    isArticleNeeded,
-  };
 }

@@ -9,24 +9,15 @@ import {
   IconFileTypePdf,
   IconWallet,
 } from '@tabler/icons-react';
-import { type ReactElement, useMemo } from 'react';
-import { renderSVG } from 'uqr';
+import type { ReactElement } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { download } from '../../platform/api/download.ts';
 import { settings } from '../../platform/settings.ts';
+import { QrCode } from '../display/qr-code.tsx';
 import { StatePill } from '../display/state-pill.tsx';
 import { useChange } from '../feedback/use-change.ts';
 import { PlainList } from '../layout/plain-list.tsx';
 import classes from './ticket-list.module.css';
-
-/** Drawn in the browser: the ticket's code is sent to no service. */
-function QrCode({ code, label }: { code: string; label: string }): ReactElement {
-  const address = useMemo(
-    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 2 }))}`,
-    [code],
-  );
-  return <Box component="img" bdrs={8} bg="#fff" src={address} alt={label} width={148} height={148} />;
-}
 
 function FileButton({
   path,
@@ -143,7 +134,9 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
           </Group>
         )}
       </Stack>
-      {isValid && <QrCode code={code} label={`Code du billet de ${holderName} pour ${productName}`} />}
+      {isValid && (
+        <QrCode content={code} label={`Code du billet de ${holderName} pour ${productName}`} size={148} />
+      )}
     </li>
   );
 }

@@ -83,6 +83,7 @@ async function claimFor({ t, insert, owner, published, fresh }: MatrixWorld): Pr
     status: 'confirmed',
     confirmedAt: new Date('2027-01-02T10:00:00Z'),
     userId: friend.id,
+    email: owner.email,
   });
   const token = `claim-${fresh()}`;
   await insert(inscriptionClaims, {

@@ -2,7 +2,7 @@ import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind'
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { shownStatusLabel } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
-import { formatDateRange, formatLongDate } from '@kermesse/domain/shared/moments';
+import { formatDateRange, formatLastDay } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { fullName } from '@kermesse/domain/shared/names';
 import { listInFrench, pluralOf } from '@kermesse/domain/shared/text';
@@ -88,9 +88,6 @@ function ReceiptButton({ orderId }: { orderId: string }): ReactElement {
   );
 }
 
-/** Until the end of the day before this moment. */
-const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1_000;
-
 function PostponementNotice({ inscription }: { inscription: MyInscription }): ReactElement | null {
   const { postponement, event, documentId } = inscription;
   if (!postponement) return null;
@@ -109,7 +106,7 @@ function PostponementNotice({ inscription }: { inscription: MyInscription }): Re
         {isKept
           ? 'vous gardez votre place. Vous pouvez encore changer d’avis'
           : 'gardez-vous votre place\u00a0? Répondez'}{' '}
-        jusqu’au {formatLongDate(lastMoment(answersEndAt), event.timezone)}.
+        jusqu’au {formatLastDay(answersEndAt, event.timezone)}.
       </Text>
       <LinkButton
         to="/postponements/$changeId"
@@ -126,19 +123,16 @@ function PostponementNotice({ inscription }: { inscription: MyInscription }): Re
 
 interface InscriptionCardProps {
   inscription: MyInscription;
+  /** With whom of the same order it is paid; null: here. */
+  paidWith: string | null;
   children?: ReactNode;
 }
 
-export function InscriptionCard({ inscription, children }: InscriptionCardProps): ReactElement {
+export function InscriptionCard({ inscription, paidWith, children }: InscriptionCardProps): ReactElement {
   const { event, status, kind, items, documents, unpaid, sharedOrder } = inscription;
   const now = useNow(halfMinute);
   const cancellation = useCancellation(inscription);
   const others = othersOf(inscription);
-  // One order is paid and changed in one place: with the first of its people.
-  const isPaidElsewhere =
-    unpaid !== null &&
-    sharedOrder?.people[0]?.documentId !== undefined &&
-    sharedOrder.people[0].documentId !== inscription.documentId;
   const name = fullName(inscription);
   return (
     <Paper
@@ -172,7 +166,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
         {sharedOrder && (
           <Text c="dimmed" fz="sm">
             Commande {sharedOrder.number}, avec {listInFrench(others)}
-            {isPaidElsewhere ? `\u00a0: à payer une seule fois, avec ${sharedOrder.people[0]?.name}.` : ''}
+            {paidWith === null ? '' : `\u00a0: à payer une seule fois, avec ${paidWith}.`}
           </Text>
         )}
         {items.length > 0 && (
@@ -207,7 +201,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
         {children}
         <OpenTransfer inscription={inscription} />
         <Group component="footer" className={shared.actions ?? ''} gap={10}>
-          {unpaid && !isPaidElsewhere && (
+          {unpaid && paidWith === null && (
             <UnpaidOrderActions
               inscriptionId={inscription.documentId}
               eventEditionDocumentId={event.editionDocumentId}

@@ -18,6 +18,7 @@ import { ticketsQuery } from '../status/status-api.ts';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import { InscriptionCard } from './inscription-card.tsx';
 import { myInscriptionsQuery } from './mine-api.ts';
+import { paidWith } from './paid-with.ts';
 import { SendTicketsButton } from './send-tickets-button.tsx';
 
 /** Filters one shared query instead of one request for each registration. */
@@ -76,7 +77,11 @@ function Space({ title, editionId, kind, empty }: SpaceProps): ReactElement {
           ) : (
             <Stack gap={18}>
               {inscriptions.map((inscription) => (
-                <InscriptionCard key={inscription.documentId} inscription={inscription}>
+                <InscriptionCard
+                  key={inscription.documentId}
+                  inscription={inscription}
+                  paidWith={paidWith(inscription, inscriptions)}
+                >
                   <OwnTickets inscription={inscription} />
                   {inscription.canEditAvailability && <AvailabilityEditor inscription={inscription} />}
                 </InscriptionCard>

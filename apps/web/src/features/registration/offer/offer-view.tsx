@@ -20,8 +20,9 @@ import { findUnpaid, readIntent } from '../registration-intent.ts';
 import { offerQuery } from './offer-api.ts';
 import { EndedOffer, OfferOfAnother, SignInForOffer, UnknownOffer } from './offer-states.tsx';
 import classes from './offer-view.module.css';
+import { registrationOf } from './registration-of-offer.ts';
 import { UnpaidBesideOffer, type UnpaidInscription } from './unpaid-beside-offer.tsx';
-import { type OfferDetails, type OpenOffer, registrationOf, useOfferActions } from './use-offer-actions.ts';
+import { type OfferDetails, type OpenOffer, useOfferActions } from './use-offer-actions.ts';
 
 const skeleton = <FormSkeleton fields={3} />;
 

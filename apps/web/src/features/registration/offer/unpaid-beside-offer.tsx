@@ -9,6 +9,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useNow } from '../../../ui/display/use-now.ts';
 import { itemTexts } from '../mine/item-texts.ts';
+import { joinsCart } from './joins-cart.ts';
 
 export type UnpaidInscription = MyInscription & { unpaid: UnpaidOrder };
 
@@ -39,9 +40,9 @@ export function UnpaidBesideOffer({
       </Text>
       <Text>
         {what}.{' '}
-        {unpaid.isProcessing
-          ? 'Elle n’est pas touchée\u00a0: cette place fera une inscription à part.'
-          : `Si vous prenez votre place, les deux vont dans le même panier, à payer en une fois dans les ${timeLeftText(Date.parse(unpaid.until) - now)} qui restent. Si vous payez d’abord, cette place vous reste gardée jusqu’au ${formatDateTime(offer.expiresAt, offer.timezone)}.`}
+        {joinsCart(unpaid)
+          ? `Si vous prenez votre place, les deux vont dans le même panier, à payer en une fois dans les ${timeLeftText(Date.parse(unpaid.until) - now)} qui restent. Si vous payez d’abord, cette place vous reste gardée jusqu’au ${formatDateTime(offer.expiresAt, offer.timezone)}.`
+          : 'Elle n’est pas touchée\u00a0: cette place fera une inscription à part.'}
       </Text>
     </Stack>
   );

@@ -7,6 +7,8 @@ import { reopenCart } from '../../../ui/unpaid-order/unpaid-order-api.ts';
 import { leaveWaitingList } from '../../../ui/waiting-lists/waiting-lists-api.ts';
 import { type RegistrationIntent, readIntent } from '../registration-intent.ts';
 import { openSession, reserve } from '../reservation-calls.ts';
+import { joinsCart } from './joins-cart.ts';
+import { registrationOf } from './registration-of-offer.ts';
 import type { UnpaidInscription } from './unpaid-beside-offer.tsx';
 
 export type OfferDetails = NonNullable<ShownOffer['own']>;
@@ -15,14 +17,6 @@ export interface OpenOffer {
   offerKey: string;
   offer: ShownOffer;
   own: OfferDetails;
-}
-
-export function registrationOf({ eventEditionDocumentId, own }: ShownOffer): Record<string, string> {
-  return {
-    eventEditionDocumentId,
-    [own?.kind ?? 'participant']: 'true',
-    ...(own?.tierDocumentId ? { tierDocumentId: own.tierDocumentId } : {}),
-  };
 }
 
 /** Adds the place to the cart, with the unpaid order; only then does the form open. */
@@ -36,7 +30,7 @@ export function useOfferActions(
 
   const taking = useChange({
     send: async (intent: RegistrationIntent) => {
-      if (unpaid && !unpaid.unpaid.isProcessing) await reopenCart(unpaid.documentId);
+      if (unpaid && joinsCart(unpaid.unpaid)) await reopenCart(unpaid.documentId);
       const { sessionId } = await openSession(intent);
       const { productId, quantity } = own;
       return reserve({ productId, sessionId, quantity, optionId, offerToken: offerKey });

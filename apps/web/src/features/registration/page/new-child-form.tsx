@@ -10,9 +10,9 @@ import { registrationKeys } from '../keys.ts';
 /** A child's rules depend on the day of today, so they are read at each check. */
 const childSchema: DomainSchema<ChildDraft> = {
   safeParse: (values) => {
-    const data = values as ChildDraft;
-    const issues = Object.entries(childProblems(data)).map(([name, message]) => ({ path: [name], message }));
-    return issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
+    const child = values as ChildDraft;
+    const issues = Object.entries(childProblems(child)).map(([name, message]) => ({ path: [name], message }));
+    return issues.length === 0 ? { success: true, data: child } : { success: false, error: { issues } };
   },
 };
 

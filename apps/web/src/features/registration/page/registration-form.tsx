@@ -1,5 +1,6 @@
 import { ageAtEdition } from '@kermesse/domain/catalog/age';
 import type { EventPage } from '@kermesse/domain/catalog/event-page';
+import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answers';
 import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
@@ -30,7 +31,6 @@ import { CartRecap, CartTotal, loadRecap } from '../cart/cart-recap.tsx';
 import { useDonation } from '../cart/use-donation.ts';
 import { firstNameOf, type People, useGoToPerson, usePeople } from '../cart/use-people.ts';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
-import { answerContext } from '../submit.ts';
 import { useCartLines, useRegistration } from '../use-registration.ts';
 import { FormControls } from './form-controls.tsx';
 import { PaymentContext } from './payment-context.ts';
@@ -39,7 +39,7 @@ import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
 import { useBillingDefaults } from './use-billing-defaults.ts';
 import { useOpeningHours } from './use-opening-hours.ts';
-import { countPage, type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
+import { countPage, loadSubmit, type TakeAlong, toastFirst, useSubmission } from './use-submission.ts';
 
 // Loaded when first needed.
 const products = () => import('../products/product-list.tsx');
@@ -127,20 +127,19 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   const donationCents = useDonation(donationTerms);
   const payment = useMemo(() => ({ promo, donationCents }), [promo, donationCents]);
 
-  const context = () => {
+  const context = (): AnswerContext => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
     const { birthdate } = personFromAnswers(questions, store.answers());
-    return answerContext(registration, {
+    const paysForAll = !isInvoiced && people.isFirst;
+    return {
       courses: new Set(
         catalogue.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
       ),
       hasPolicy: Boolean(edition.terms ?? edition.terms_url),
-      paysCents:
-        isInvoiced || !people.isFirst
-          ? 0
-          : registration.cart.totalCents() + people.othersCents + donationCents,
+      isPaymentDue: paysForAll && registration.cart.totalCents() + people.othersCents + donationCents > 0,
       age: birthdate && isIsoDate(birthdate) ? ageAtEdition(birthdate, edition.date_start, timeZone) : null,
-    });
+      isArticleNeeded: registration.isArticleNeeded,
+    };
   };
   const lacksAddress = () => isVisitor && buyerOf(registration).email === '';
   const isValid = useIsValid(
@@ -170,7 +169,8 @@ export function RegistrationForm(props: RegistrationFormProps): ReactElement {
   useOpeningHours();
   // Preloaded while the first page is filled in.
   useEffect(() => {
-    if (registration.productIds.length > 0) void Promise.all([products(), loadRecap()]);
+    const ofProducts = registration.productIds.length > 0 ? [products(), loadRecap()] : [];
+    void Promise.allSettled([loadSubmit(), ...ofProducts]);
   }, [registration]);
 
   const slots = useMemo<FormSlots>(

@@ -5,7 +5,7 @@ import type { GroupAvailability } from '@kermesse/domain/groups/registration-gro
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
@@ -48,40 +48,37 @@ export function UnreadableAddress({ parameters }: { parameters: readonly string[
   );
 }
 
-export function FormMissing(): ReactElement {
+function NoForm({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <StatePanel
       size="page"
       drawing={<TentDrawing />}
-      title="Formulaire introuvable"
+      title={title}
       action={
         <Button variant="default" onClick={goBack}>
           Retour
         </Button>
       }
     >
-      <p>
-        Cet événement n’a pas encore de formulaire d’inscription. Si vous l’organisez, créez-en un dans
-        l’espace organisateur.
-      </p>
+      <p>{children}</p>
     </StatePanel>
+  );
+}
+
+export function FormMissing(): ReactElement {
+  return (
+    <NoForm title="Formulaire introuvable">
+      Cet événement n’a pas encore de formulaire d’inscription. Si vous l’organisez, créez-en un dans l’espace
+      organisateur.
+    </NoForm>
   );
 }
 
 export function FormInPreparation(): ReactElement {
   return (
-    <StatePanel
-      size="page"
-      drawing={<TentDrawing />}
-      title="Formulaire en préparation"
-      action={
-        <Button variant="default" onClick={goBack}>
-          Retour
-        </Button>
-      }
-    >
-      <p>{'Les organisateurs y travaillent encore\u00a0: les inscriptions ouvriront bientôt.'}</p>
-    </StatePanel>
+    <NoForm title="Formulaire en préparation">
+      {'Les organisateurs y travaillent encore\u00a0: les inscriptions ouvriront bientôt.'}
+    </NoForm>
   );
 }
 

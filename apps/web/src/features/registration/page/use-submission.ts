@@ -1,10 +1,12 @@
 import type { SignedIn } from '@kermesse/domain/accounts/session-schemas';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import type { PersonInCart } from '@kermesse/domain/reservations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../../form-renderer/focus-field.ts';
+import { OfflineError } from '../../../platform/api/errors.ts';
 import { leavePage } from '../../../platform/browser/leave-page.ts';
 import { session as account } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,7 +16,7 @@ import { ownRegistrationsQuery } from '../api.ts';
 import { firstNameOf, useGoToPerson } from '../cart/use-people.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationSession } from '../registration-session.ts';
-import { type FieldProblem, submit } from '../submit.ts';
+import type { FieldProblem, SubmitResult } from '../submit.ts';
 
 const shownErrors = 3;
 const betweenToastsMs = 100;
@@ -27,7 +29,9 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
   });
 }
 
-/** Loaded when the first page is shown already. */
+/** Both are loaded when the first page is shown already. */
+export const loadSubmit = () => import('../submit.ts');
+
 export function countPage(
   editionId: string,
   page: string | undefined,
@@ -90,8 +94,17 @@ export function useSubmission(options: SubmissionOptions) {
     registration.drafts.continueAs(person, registration.store.answers(), pageIndex);
   };
 
+  const send = async (): Promise<SubmitResult> => {
+    const loaded = await loadSubmit().catch(() => null);
+    if (loaded) return loaded.submit(registration, others, enter);
+    if (!navigator.onLine) throw new OfflineError();
+    // A browser may keep the failure of a file until the page is loaded again.
+    await registration.drafts.flush();
+    return { kind: 'failed', message: registrationMessages.reloadToSend, isExpired: false };
+  };
+
   const sending = useChange({
-    send: () => submit(registration, others, enter),
+    send,
     onDone: async (result) => {
       if (result.kind === 'payment' || result.kind === 'done')
         countPage(registration.intent.editionId, registration.store.form.pages[pageIndex]?.id, 'sent');

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChange } from '../../../ui/feedback/use-change.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { EndedPayment } from './ended-payment.tsx';
 import { type PaymentKey, retryPayment } from './status-api.ts';
 
 interface Refusal {
@@ -99,21 +100,13 @@ function NothingLeft({
   registration: Record<string, string> | null;
 }): ReactElement {
   return (
-    <StatePanel
-      size="page"
-      drawing={<CutStringDrawing />}
+    <EndedPayment
       title={paymentMessages.retryImpossible}
-      action={
-        <Group justify="center" gap="sm">
-          {registration && (
-            <LinkButton to="/inscriptions" search={registration}>
-              Refaire une inscription
-            </LinkButton>
-          )}
-          <LinkButton to="/" variant="default">
-            Retour à l’accueil
-          </LinkButton>
-        </Group>
+      registration={registration}
+      away={
+        <LinkButton to="/" variant="default">
+          Retour à l’accueil
+        </LinkButton>
       }
     >
       <div role="alert">
@@ -121,6 +114,6 @@ function NothingLeft({
         {gone !== '' && !reason?.includes(gone) && <p>{gone}</p>}
       </div>
       <p>Rien ne vous a été débité, et vos réponses sont conservées.</p>
-    </StatePanel>
+    </EndedPayment>
   );
 }

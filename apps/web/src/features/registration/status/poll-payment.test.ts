@@ -38,10 +38,22 @@ describe('the state of a payment', () => {
     expect(await poll(async () => answer('failed')).outcome).toEqual({ kind: 'failed' });
   });
 
+  it('is no failure where the money came and goes back', async () => {
+    expect(await poll(async () => answer('refunded')).outcome).toEqual({
+      kind: 'refunded',
+      answer: answer('refunded'),
+    });
+  });
+
+  it('is no failure either where what was paid was cancelled afterwards', async () => {
+    expect(await poll(async () => answer('ended')).outcome).toEqual({ kind: 'ended' });
+  });
+
   it('is unpaid at once for who comes back to an order, and still open for who comes from the bank', async () => {
     const unpaid: UnpaidOrder = {
       until: '2027-06-01T10:30:00.000Z',
       isProcessing: false,
+      isOwnOrder: true,
       amountCents: 2_151,
       kind: 'participant',
       tierDocumentId: null,

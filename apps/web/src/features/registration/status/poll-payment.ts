@@ -3,6 +3,10 @@ import { failedPaymentStatuses, type VerifyPaymentAnswer } from '@kermesse/domai
 export type PaymentOutcome =
   | { readonly kind: 'succeeded'; readonly answer: VerifyPaymentAnswer }
   | { readonly kind: 'failed' }
+  /** Paid, but the money goes back: too late, or for what was cancelled. */
+  | { readonly kind: 'refunded'; readonly answer: VerifyPaymentAnswer }
+  /** Paid and confirmed, and cancelled since without all of the money. */
+  | { readonly kind: 'ended' }
   /** No payment was tried on this page. */
   | { readonly kind: 'unpaid'; readonly answer: VerifyPaymentAnswer }
   /** Promised to be paid later, as by direct debit: the bank answers in days. */
@@ -29,6 +33,8 @@ export async function pollPayment(options: PollOptions): Promise<PaymentOutcome>
     isAtBank = answer?.payment_status === 'processing';
     if (answer?.success) return { kind: 'succeeded', answer };
     if (answer?.unpaid && isReturning) return { kind: 'unpaid', answer };
+    if (answer?.payment_status === 'refunded') return { kind: 'refunded', answer };
+    if (answer?.payment_status === 'ended') return { kind: 'ended' };
     if (answer && failedPaymentStatuses.includes(answer.payment_status)) return { kind: 'failed' };
   }
   return { kind: isAtBank ? 'processing' : 'waiting' };

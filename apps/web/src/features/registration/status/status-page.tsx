@@ -17,6 +17,7 @@ import { SendTicketsButton } from '../mine/send-tickets-button.tsx';
 import { UnpaidOrderPanel } from '../page/unpaid-order-panel.tsx';
 import { forget } from '../session/saved-session.ts';
 import { FailedPayment } from './failed-payment.tsx';
+import { PaidInVain } from './paid-in-vain.tsx';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 import { SentTo } from './sent-to.tsx';
 import { type PaymentKey, ticketsQuery, verifyPayment } from './status-api.ts';
@@ -58,7 +59,7 @@ export function StatusPage(): ReactElement {
     });
     setUnpaid(outcome.kind === 'unpaid' ? outcome.answer.unpaid : null);
     // A cancelled payment is shown as such, unless it was paid in another tab.
-    if (!isCanceled || outcome.kind === 'succeeded') setShown(outcome.kind);
+    if (!isCanceled || ['succeeded', 'refunded', 'ended'].includes(outcome.kind)) setShown(outcome.kind);
     if (outcome.kind !== 'succeeded') return;
     setPaid(outcome.answer);
     forgetRegistration(outcome.answer.eventEditionDocumentId);
@@ -68,6 +69,10 @@ export function StatusPage(): ReactElement {
     if (!isNameless) void check();
   }, [check, isNameless]);
   const toOwn = () => void navigate({ to: '/dashboard' });
+  const registration =
+    editionId === ''
+      ? null
+      : { eventEditionDocumentId: editionId, [isVolunteer ? 'volunteer' : 'participant']: 'true' };
 
   return (
     <Page title="Paiement" width="narrow">
@@ -106,12 +111,11 @@ export function StatusPage(): ReactElement {
               />
             ) : null
           }
-          registration={
-            editionId === ''
-              ? null
-              : { eventEditionDocumentId: editionId, [isVolunteer ? 'volunteer' : 'participant']: 'true' }
-          }
+          registration={registration}
         />
+      )}
+      {(shown === 'refunded' || shown === 'ended') && (
+        <PaidInVain isReturned={shown === 'refunded'} registration={registration} />
       )}
     </Page>
   );
