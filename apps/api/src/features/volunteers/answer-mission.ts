@@ -1,7 +1,6 @@
 import { fullName } from '@kermesse/domain/shared/names';
-import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
@@ -9,8 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { inscriptions } from '../registration/public.ts';
 import { notifyLeaders, notifyVolunteer } from './mails.ts';
-import { type Inscription, lockLive, lockSlots, requireAssignment, requireSlot } from './slot-rows.ts';
-import { missionSlots, missions } from './tables.ts';
+import { type Inscription, lockLive, requireAssignment, requireSlot } from './slot-rows.ts';
 import { missionAssignments } from './tables-people.ts';
 import { countOut, takePlace } from './take-place.ts';
 
@@ -89,7 +87,7 @@ export async function joinSlot(
     const place = await requireSlot(tx, slotId);
     const inscription = await ownInscription(tx, actor, place.edition.id, inscriptionId);
     const now = platform.clock.now();
-    if (place.edition.status === 'cancelled') throw new AppError('edition_cancelled');
+    if (place.edition.isCalledOff) throw new AppError('edition_cancelled');
     if (!place.mission.isOpenToSelfAssignment)
       throw new AppError('forbidden', { message: volunteerMessages.notOpen });
     if (place.slot.beginsAt <= now)
@@ -102,36 +100,5 @@ export async function joinSlot(
       now,
     });
     await notifyVolunteer(tx, platform, 'joined', place, inscription);
-  });
-}
-
-export async function releaseInscription({ db }: Pick<Platform, 'db'>, inscriptionId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ofIt = and(
-      eq(missionAssignments.inscriptionId, inscriptionId),
-      inArray(missionAssignments.status, liveStatuses),
-    );
-    const rows = await tx.select({ slotId: missionAssignments.slotId }).from(missionAssignments).where(ofIt);
-    if (rows.length === 0) return;
-    const ids = rows.map(({ slotId }) => slotId);
-    await lockSlots(tx, ids);
-    const ended = await tx
-      .update(missionAssignments)
-      .set({ status: 'cancelled' })
-      .where(and(ofIt, inArray(missionAssignments.slotId, ids)))
-      .returning({ slotId: missionAssignments.slotId });
-    for (const { slotId } of ended) await countOut(tx, slotId);
-    const touched = await tx
-      .select({ id: missions.id, editionId: missions.editionId })
-      .from(missions)
-      .innerJoin(missionSlots, eq(missionSlots.missionId, missions.id))
-      .where(inArray(missionSlots.id, ids));
-    const [first] = touched;
-    if (first)
-      emit(tx, 'volunteers.missions-changed', {
-        editionId: first.editionId,
-        missionIds: [...new Set(touched.map(({ id }) => id))],
-        source: 'assignment',
-      });
   });
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { notifyVolunteer } from './mails.ts';
 import { requireMissionManager } from './mission-access.ts';
+import { forgetMarks } from './propose-again.ts';
 import {
   type Assignment,
   type AssignmentPlace,
@@ -85,6 +86,7 @@ export async function moveAssignment(
         .returning(),
     );
     if (!moved) throw new Error('assignment was not moved');
+    await forgetMarks(tx, [moved.id]);
     emit(tx, 'volunteers.missions-changed', {
       editionId: to.edition.id,
       missionIds: [from.mission.id, to.mission.id],

@@ -1,6 +1,7 @@
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { requireProven } from '../../platform/auth/require-proven.ts';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { makeCalendarFile } from '../../platform/calendar/calendar-file.ts';
@@ -40,6 +41,7 @@ export async function openCalendar(platform: Dependencies, actor: Actor, edition
   await platform.db.transaction(async (tx) => {
     // Locks the account, so that two clicks run one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
+    await requireProven(tx, actor);
     await tx
       .update(calendarSubscriptions)
       .set({ revokedAt: platform.clock.now() })
@@ -123,12 +125,11 @@ export async function readCalendar(platform: Dependencies, token: string): Promi
       documentId: assignment.documentId,
       createdAt: assignment.createdAt,
       changedAt: [assignment.updatedAt, mission.updatedAt, edition.updatedAt],
-      status:
-        edition.status === 'cancelled'
-          ? 'cancelled'
-          : assignment.status === 'accepted'
-            ? 'confirmed'
-            : 'tentative',
+      status: edition.isCalledOff
+        ? 'cancelled'
+        : assignment.status === 'accepted'
+          ? 'confirmed'
+          : 'tentative',
       start: assignment.beginsAt,
       end: assignment.endsAt,
       summary: who.thirdPersonId === null ? mission.title : `${mission.title} (${who.firstname})`,

@@ -1,6 +1,6 @@
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { Actor } from '../../platform/auth/access.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMyInscription, mayEditAvailability } from '../registration/public.ts';
 import { saveAvailability } from './save-wishes.ts';
@@ -22,10 +22,7 @@ export async function editAvailability(
       throw new AppError('conflict', { message: registrationMessages.availabilityLocked });
     const read = ranges.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) }));
     const wrong = read.findIndex(({ begin, end }) => begin >= end);
-    if (wrong >= 0)
-      throw new AppError('validation_failed', {
-        issues: [{ path: `timeRanges.${wrong}`, message: 'La fin doit suivre le début.' }],
-      });
+    if (wrong >= 0) throw invalidField(`timeRanges.${wrong}`, 'La fin doit suivre le début.');
     await saveAvailability(tx, inscription.id, read);
   });
 }

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { profiles, shownName } from '../profiles/public.ts';
-import { missionLeaders } from './tables.ts';
+import { stillLeads } from './may-lead.ts';
+import { missionLeaders, missions } from './tables.ts';
 
 export interface Leader {
   readonly documentId: string;
@@ -24,9 +25,10 @@ export async function leadersOf(
       phone: profiles.phone,
     })
     .from(missionLeaders)
+    .innerJoin(missions, eq(missions.id, missionLeaders.missionId))
     .innerJoin(users, eq(users.id, missionLeaders.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(inArray(missionLeaders.missionId, [...missionIds]))
+    .where(and(inArray(missionLeaders.missionId, [...missionIds]), stillLeads))
     .orderBy(missionLeaders.id);
   for (const { missionId, ...leader } of rows)
     found.set(missionId, [...(found.get(missionId) ?? []), leader]);

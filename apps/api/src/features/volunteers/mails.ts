@@ -1,14 +1,15 @@
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailMessage, MailSubject } from '../../platform/mail/mail.ts';
+import type { Mail, MailMessage, MailSubject } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../mailing/public.ts';
+import { stillLeads } from './may-lead.ts';
 import type { Inscription, SlotPlace } from './slot-rows.ts';
-import { locations, missionLeaders } from './tables.ts';
+import { locations, missionLeaders, missions } from './tables.ts';
 
 export type MissionChange = 'proposed' | 'moved' | 'changed' | 'relocated' | 'cancelled' | 'joined';
 
@@ -133,17 +134,18 @@ const missionSubject = ({ mission, edition }: Omit<SlotPlace, 'slot'>): MailSubj
 
 export async function notifyLeaders(
   tx: Tx,
-  { mail }: Pick<Platform, 'mail'>,
+  { mail }: { mail: Pick<Mail, 'queue'> },
   place: SlotPlace,
   { name, reason }: { name: string; reason: string },
 ): Promise<void> {
   const leaders = await tx
     .select({ email: users.email, id: users.id })
     .from(missionLeaders)
+    .innerJoin(missions, eq(missions.id, missionLeaders.missionId))
     .innerJoin(users, eq(users.id, missionLeaders.userId))
-    .where(eq(missionLeaders.missionId, place.mission.id));
-  const messages = leaders.map(
-    ({ email, id }): MailMessage => ({
+    .where(and(eq(missionLeaders.missionId, place.mission.id), stillLeads));
+  for (const { email, id } of leaders)
+    await mail.queue(tx, {
       to: { email },
       userId: id,
       kind: 'volunteers.mission-declined',
@@ -162,9 +164,7 @@ export async function notifyLeaders(
           ]),
         ],
       },
-    }),
-  );
-  await mail.queueAll(tx, messages);
+    });
 }
 
 export async function notifyNewLeaders(

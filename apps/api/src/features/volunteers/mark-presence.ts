@@ -1,13 +1,13 @@
-import { liveStatuses, type PresenceState } from '@kermesse/domain/volunteers/enums';
+import type { PresenceState } from '@kermesse/domain/volunteers/enums';
 import type { PresenceMark } from '@kermesse/domain/volunteers/presence-schemas';
 import { desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit } from '../../platform/db/database.ts';
-import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { requirePresenceScope } from './presence-scope.ts';
-import { requireAssignment } from './slot-rows.ts';
+import { holdLive, requireAssignment } from './slot-rows.ts';
 import { presenceMarks } from './tables-people.ts';
 
 const halfDay = 12 * 3_600_000;
@@ -32,10 +32,11 @@ export async function markPresence(
   mark: PresenceMark,
 ): Promise<Marked> {
   return db.transaction(async (tx) => {
-    const { assignment, slot, mission, edition } = await requireAssignment(tx, assignmentId);
+    const place = await requireAssignment(tx, assignmentId);
+    const { assignment, slot, mission, edition } = place;
     const scope = await requirePresenceScope(tx, actor, edition.documentId);
     if (!scope.isStaff && !scope.led.includes(mission.id)) throw forbidden();
-    if (!liveStatuses.some((status) => status === assignment.status)) throw new AppError('conflict');
+    await holdLive(tx, place);
     await tx
       .insert(presenceMarks)
       .values({

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { lockedOnEdition, mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import type { Edition } from './slot-rows.ts';
@@ -45,7 +45,5 @@ export async function refuseForeign(
     .where(inArray(table.id, wanted))
     .for('share');
   if (rows.every((row) => row.editionId === editionId)) return;
-  throw new AppError('validation_failed', {
-    issues: [{ path: `data.${field}`, message: volunteerMessages.foreign }],
-  });
+  throw invalidField(`data.${field}`, volunteerMessages.foreign);
 }

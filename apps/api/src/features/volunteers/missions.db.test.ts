@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
+import { forgetPerson } from '../../platform/people/registry.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { addAdmin, buildEdition } from '../organizers/testing/event-world.ts';
+import { thirdPersons } from '../profiles/tables.ts';
+import { registrationPersonalData } from '../registration/personal-data.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { freePlaces } from './free-places.ts';
+import { volunteersPersonalData } from './personal-data.ts';
 import { locations, missionSkills, missionSlots, prefixMissions, skills } from './tables.ts';
 import { missionAssignments, volunteerSkills } from './tables-people.ts';
 import { at, buildVolunteerWorld, type VolunteerWorld } from './testing/volunteer-world.ts';
@@ -228,14 +233,79 @@ describe('an assignment', () => {
     ]);
   });
 
-  test('ends with the registration', async () => {
-    const slot = await w.slot(9, 12);
-    const anna = await w.volunteer();
+  test('ends with the registration, and the leader hears of places to come', async () => {
+    const mission = await w.mission();
+    const slot = await w.slot(9, 12, 1, { mission });
+    const [anna, chief] = [await w.volunteer(), await w.volunteer()];
+    await w.lead(chief.user, mission.id);
     const { documentId } = (await w.assign(slot, anna)).json().data;
+    const begun = await w.insert(missionSlots, {
+      missionId: mission.id,
+      beginsAt: new Date(t.clock.now().getTime() - 3_600_000),
+      endsAt: new Date(t.clock.now().getTime() + 3_600_000),
+      need: 1,
+    });
+    await w.assign(begun, anna, { force: true });
     await t.platform.events.dispatch([
       { name: 'payments.inscription-ended', payload: { inscriptionId: anna.inscription.id } },
     ]);
     expect([await statusOf(documentId), await assignedIn(slot)]).toEqual(['cancelled', 0]);
+    expect(await assignedIn(begun)).toBe(0);
+    expect(await mailsTo(chief.user.email)).toEqual(['volunteers.mission-declined']);
+  });
+
+  test('of a cancelled edition ends without a mail', async () => {
+    const mission = await w.mission();
+    const slot = await w.slot(9, 12, 1, { mission });
+    const anna = await w.volunteer();
+    await w.lead(w.owner, mission.id);
+    await w.assign(slot, anna);
+    await t.db.orm
+      .update(eventEditions)
+      .set({ status: 'cancelled' })
+      .where(eq(eventEditions.id, w.edition.id));
+    await t.platform.events.dispatch([
+      { name: 'payments.inscription-ended', payload: { inscriptionId: anna.inscription.id } },
+    ]);
+    expect(await assignedIn(slot)).toBe(0);
+    expect(await mailsTo(w.owner.email)).toEqual([]);
+  });
+
+  test('to come is free again when the account is deleted; what was done and a child’s stay', async () => {
+    const mission = await w.mission();
+    const [slot, other] = [await w.slot(9, 12, 1, { mission }), await w.slot(9, 12, 1, { mission })];
+    const done = await w.insert(missionSlots, {
+      missionId: mission.id,
+      beginsAt: new Date(t.clock.now().getTime() - 7_200_000),
+      endsAt: new Date(t.clock.now().getTime() - 3_600_000),
+      need: 1,
+    });
+    const [anna, chief] = [await w.volunteer(), await w.volunteer()];
+    await w.lead(chief.user, mission.id);
+    await w.lead(anna.user, mission.id);
+    const child = await w.insert(thirdPersons, {
+      ownerId: chief.user.id,
+      kind: 'child',
+      firstname: 'Lou',
+      lastname: 'Lefèvre',
+      birthdate: '2010-01-01',
+    });
+    // Registered by Anna; the child belongs to another parent by now.
+    const minor = await w.volunteer({ userId: anna.user.id, thirdPersonId: child.id });
+    const own = (await w.assign(slot, anna)).json().data.documentId;
+    const past = (await w.assign(done, anna, { force: true })).json().data.documentId;
+    const kept = (await w.assign(other, minor, { force: true })).json().data.documentId;
+    await t.db.transaction((tx) =>
+      forgetPerson(tx, [registrationPersonalData, volunteersPersonalData], anna.user, {
+        now: t.clock.now(),
+        mail: t.platform.mail,
+      }),
+    );
+    expect([await statusOf(own), await assignedIn(slot)]).toEqual(['declined', 0]);
+    expect([await statusOf(past), await assignedIn(done)]).toEqual(['proposed', 1]);
+    expect([await statusOf(kept), await assignedIn(other)]).toEqual(['proposed', 1]);
+    expect(await mailsTo(chief.user.email)).toEqual(['volunteers.mission-declined']);
+    expect(await mailsTo(anna.user.email)).not.toContain('volunteers.mission-declined');
   });
 
   test('ends with the registration also when nobody heard of its end', async () => {

@@ -1,15 +1,14 @@
 import type { DateShift } from '@kermesse/domain/events/date-shift';
-import { liveStatuses } from '@kermesse/domain/volunteers/enums';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
+import { proposeAgain } from './propose-again.ts';
 import { missionSlots, missions } from './tables.ts';
-import { missionAssignments } from './tables-people.ts';
 
 type Slot = typeof missionSlots.$inferSelect;
 
-/** False where somebody of the slot helps elsewhere at the new hours. Changed hours must be accepted again. */
+/** False where somebody of the slot helps elsewhere at the new hours. */
 async function moveSlot(tx: Tx, slot: Slot, shift: DateShift): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
@@ -17,10 +16,7 @@ async function moveSlot(tx: Tx, slot: Slot, shift: DateShift): Promise<boolean> 
         .update(missionSlots)
         .set({ beginsAt: shift.instant(slot.beginsAt), endsAt: shift.instant(slot.endsAt) })
         .where(eq(missionSlots.id, slot.id));
-      await inner
-        .update(missionAssignments)
-        .set({ status: 'proposed', respondedAt: null })
-        .where(and(eq(missionAssignments.slotId, slot.id), inArray(missionAssignments.status, liveStatuses)));
+      await proposeAgain(inner, slot.id);
     });
     return true;
   } catch (error) {

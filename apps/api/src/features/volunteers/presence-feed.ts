@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
 import { eventEditions } from '../events/public.ts';
-import { releaseInscription } from './answer-mission.ts';
 import './events.ts';
 import { mayFollowPresence, requirePresenceScope } from './presence-scope.ts';
 import { readMissionStats } from './read-presence.ts';
+import { releaseInscription } from './release-places.ts';
 
 const topicOf = (editionDocumentId: string) => `event:${editionDocumentId}`;
 

@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding, requireDocumentId } from '../organizers/public.ts';
+import { stillLeads } from './may-lead.ts';
 import { missionPermission } from './mission-access.ts';
 import type { Edition } from './slot-rows.ts';
 import { missionLeaders, missions } from './tables.ts';
@@ -42,7 +43,7 @@ async function findScope(
     .select({ id: missions.id })
     .from(missionLeaders)
     .innerJoin(missions, eq(missions.id, missionLeaders.missionId))
-    .where(and(eq(missionLeaders.userId, actor.id), eq(missions.editionId, edition.id)));
+    .where(and(eq(missionLeaders.userId, actor.id), eq(missions.editionId, edition.id), stillLeads));
   return {
     edition,
     eventName,

@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outgoingMails } from '../../platform/mail/tables.ts';
 import { ask, nextMessage } from '../../platform/realtime/testing/realtime-test-node.ts';
+import { callDuring } from '../../testing/call-during.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eventAdmins } from '../organizers/tables.ts';
 import { addAdmin } from '../organizers/testing/event-world.ts';
+import { inscriptions } from '../registration/tables.ts';
+import { freePlaces } from './free-places.ts';
 import { locations } from './tables.ts';
-import { presenceMarks } from './tables-people.ts';
+import { missionAssignments, presenceMarks } from './tables-people.ts';
 import { at, buildVolunteerWorld, type VolunteerWorld } from './testing/volunteer-world.ts';
 
 let t: TestApp;
@@ -59,6 +65,8 @@ async function scene() {
   await w.assign(slot, bob);
   return { mission, slot, anna, chief, assignment };
 }
+
+const run = { documentId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
 
 let key = 0;
 const mark = (assignment: string, as: { id: number }, state = 'present', over = {}) => {
@@ -121,6 +129,108 @@ describe('a leader', () => {
       expect((await mark(assignment, user)).statusCode).toBe(403);
       expect((await list(user)).statusCode).toBe(403);
     }
+  });
+});
+
+describe('a leader who left', () => {
+  const end = ({ id }: { id: number }) =>
+    t.db.orm.update(inscriptions).set({ status: 'cancelled' }).where(eq(inscriptions.id, id));
+  const dismiss = ({ id }: { id: number }) => t.db.orm.delete(eventAdmins).where(eq(eventAdmins.userId, id));
+  const planning = async () =>
+    (await w.call(w.owner, 'GET', `/event-editions/${w.edition.documentId}/planning`)).json().data.missions;
+  const follows = async (user: { id: number }) =>
+    ask(await connect(user), 'subscribe', { topic: `event:${w.edition.documentId}` });
+
+  test.each(['volunteer', 'organiser'])(
+    'as %s reads, marks, follows and hears nothing any more',
+    async (kind) => {
+      const { mission, anna, assignment, chief: helper } = await scene();
+      const admin = await addAdmin(t, 'viewer', { editionId: w.edition.id });
+      await w.lead(admin, mission.id);
+      const chief = kind === 'volunteer' ? helper.user : admin;
+      expect((await list(chief)).statusCode).toBe(200);
+      expect(await follows(chief)).toMatchObject({ ok: true });
+
+      await (kind === 'volunteer' ? end(helper.inscription) : dismiss(admin));
+      expect((await list(chief)).statusCode).toBe(403);
+      expect((await mark(assignment, chief)).statusCode).toBe(403);
+      expect(await follows(chief)).toMatchObject({ ok: false });
+      const { leaders } = (await planning())[0];
+      expect(leaders.map((each: { documentId: string }) => each.documentId)).toEqual([
+        (kind === 'volunteer' ? admin : helper.user).documentId,
+      ]);
+      t.clock.set(at(8));
+      await w.call(anna.user, 'POST', `/mission-assignments/${assignment}/respond`, { answer: 'decline' });
+      t.clock.set(at(9));
+      const told = await t.db.orm
+        .select({ to: outgoingMails.toEmail })
+        .from(outgoingMails)
+        .where(eq(outgoingMails.kind, 'volunteers.mission-declined'));
+      const addresses = told.map(({ to }) => to);
+      expect(addresses).not.toContain(chief.email);
+      expect(addresses).toContain((kind === 'volunteer' ? admin : helper.user).email);
+    },
+  );
+
+  test('and comes back leads again only when named again', async () => {
+    const { chief } = await scene();
+    await end(chief.inscription);
+    await freePlaces.handler(t.platform, {}, run);
+    await t.db.orm
+      .update(inscriptions)
+      .set({ status: 'confirmed' })
+      .where(eq(inscriptions.id, chief.inscription.id));
+    expect((await list(chief.user)).statusCode).toBe(403);
+  });
+
+  test('takes no lead from those who stay', async () => {
+    const { chief } = await scene();
+    await freePlaces.handler(t.platform, {}, run);
+    expect((await list(chief.user)).statusCode).toBe(200);
+  });
+});
+
+describe('marks', () => {
+  const move = (assignment: string, slot: { documentId: string }) =>
+    w.call(w.owner, 'POST', `/mission-assignments/${assignment}/move`, { slot: slot.documentId });
+  const markOf = async (assignment: string) => {
+    const url = `/event-editions/${w.edition.documentId}/planning`;
+    const { assignments } = (await w.call(w.owner, 'GET', url)).json().data;
+    return assignments.find(({ documentId }: { documentId: string }) => documentId === assignment)?.presence;
+  };
+
+  test('stay with the hours they were made for when somebody is moved', async () => {
+    const { chief, assignment } = await scene();
+    await mark(assignment, chief.user);
+    expect(await markOf(assignment)).toBe('present');
+    const moved = await move(assignment, await w.slot(14, 16));
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect(await markOf(assignment)).toBeNull();
+  });
+
+  test('stay with the hours they were made for when the slot gets others', async () => {
+    const { mission, slot, chief, assignment } = await scene();
+    await mark(assignment, chief.user, 'absent');
+    const hours = { begin: at(14).toISOString(), end: at(17).toISOString() };
+    const slots = [{ documentId: slot.documentId, ...hours, need: 3 }];
+    const saved = await w.call(w.owner, 'PUT', `/missions/${mission.documentId}/slots`, { slots });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(await markOf(assignment)).toBeNull();
+  });
+
+  test('are refused while somebody is being moved', async () => {
+    const { chief, assignment } = await scene();
+    const to = await w.slot(14, 16);
+    const [refused] = await callDuring(
+      t,
+      (tx) =>
+        tx
+          .update(missionAssignments)
+          .set({ slotId: to.id, beginsAt: to.beginsAt, endsAt: to.endsAt })
+          .where(eq(missionAssignments.documentId, assignment)),
+      [() => mark(assignment, chief.user)],
+    );
+    expect([refused?.statusCode, await markOf(assignment)]).toEqual([409, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { HomeMission } from '@kermesse/domain/home/schemas';
-import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { locations, missionSlots, missions } from './tables.ts';
@@ -34,7 +34,7 @@ export async function upcomingMissions(
         eq(missionAssignments.userId, userId),
         inArray(missionAssignments.status, ['proposed', 'accepted']),
         gte(missionAssignments.endsAt, now),
-        ne(eventEditions.status, 'cancelled'),
+        eq(eventEditions.isCalledOff, false),
       ),
     )
     .orderBy(asc(missionAssignments.beginsAt))

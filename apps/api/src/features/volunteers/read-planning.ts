@@ -10,7 +10,7 @@ import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { latestPresence } from './latest-presence.ts';
 import { leadersOf } from './leader-names.ts';
-import { staffOf } from './set-leaders.ts';
+import { staffOf } from './may-lead.ts';
 import type { Edition } from './slot-rows.ts';
 import { locations, missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
 import {

@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { latestPresence } from './latest-presence.ts';
 import { leadersOf } from './leader-names.ts';
+import { stillLeads } from './may-lead.ts';
 import { missionText, type OwnInscription, readOwn } from './own-inscriptions.ts';
 import { readOpenSlots } from './read-open-slots.ts';
 import { locations, missionLeaders, missionSlots, missions, prefixMissions, skills } from './tables.ts';
@@ -67,8 +68,8 @@ async function readMyMissions(
           phone: isLive ? phone : null,
         })),
         documents: isLive ? mission.documents : [],
-        isEventCancelled: mine.edition.status === 'cancelled',
-        canRespond: isLive && assignment.beginsAt > now && mine.edition.status !== 'cancelled',
+        isEventCancelled: mine.edition.isCalledOff,
+        canRespond: isLive && assignment.beginsAt > now && !mine.edition.isCalledOff,
       },
     ];
   });
@@ -89,7 +90,7 @@ async function readEditions(
     .select({ editionId: missions.editionId })
     .from(missionLeaders)
     .innerJoin(missions, eq(missions.id, missionLeaders.missionId))
-    .where(and(eq(missionLeaders.userId, actor.id), inArray(missions.editionId, ids)));
+    .where(and(eq(missionLeaders.userId, actor.id), inArray(missions.editionId, ids), stillLeads));
   const known = await executor
     .select({ editionId: skills.editionId, documentId: skills.documentId, name: skills.name })
     .from(skills)

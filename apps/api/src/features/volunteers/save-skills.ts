@@ -2,7 +2,7 @@ import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
@@ -40,10 +40,7 @@ export async function saveSkills(
             .select({ id: skills.id })
             .from(skills)
             .where(and(eq(skills.editionId, own.editionId), inArray(skills.documentId, [...wanted])));
-    if (found.length < new Set(wanted).size)
-      throw new AppError('validation_failed', {
-        issues: [{ path: 'data.skills', message: volunteerMessages.foreign }],
-      });
+    if (found.length < new Set(wanted).size) throw invalidField('data.skills', volunteerMessages.foreign);
     await tx.delete(volunteerSkills).where(eq(volunteerSkills.inscriptionId, own.id));
     if (found.length > 0)
       await tx

@@ -1,24 +1,24 @@
-import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import type { SaveSlots } from '@kermesse/domain/volunteers/mission-schemas';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
 import { inscriptions } from '../registration/public.ts';
 import { forgetSlots } from './forget-slots.ts';
 import { notifyVolunteer } from './mails.ts';
 import { requireMissionManager } from './mission-access.ts';
+import { isLiveIn, proposeAgain } from './propose-again.ts';
 import { confirmMissions } from './proposed-missions.ts';
 import { requireMission, type Slot, type SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
 
 const issue = (index: number, field: string, message: string) =>
-  new AppError('validation_failed', { issues: [{ path: `data.slots.${index}.${field}`, message }] });
+  invalidField(`data.slots.${index}.${field}`, message);
 
 interface Wanted {
   readonly index: number;
@@ -57,19 +57,14 @@ async function change(tx: Tx, wanted: Wanted): Promise<Slot> {
   }
 }
 
-/** Changed hours must be accepted again. */
 async function askAgain(tx: Tx, platform: Pick<Platform, 'mail'>, place: SlotPlace): Promise<void> {
-  const ofSlot = and(
-    eq(missionAssignments.slotId, place.slot.id),
-    inArray(missionAssignments.status, liveStatuses),
-  );
   const people = await tx
     .select({ inscription: inscriptions })
     .from(missionAssignments)
     .innerJoin(inscriptions, eq(inscriptions.id, missionAssignments.inscriptionId))
-    .where(ofSlot)
+    .where(isLiveIn(place.slot.id))
     .orderBy(asc(missionAssignments.id));
-  await tx.update(missionAssignments).set({ status: 'proposed', respondedAt: null }).where(ofSlot);
+  await proposeAgain(tx, place.slot.id);
   for (const { inscription } of people) await notifyVolunteer(tx, platform, 'changed', place, inscription);
 }
 

@@ -95,6 +95,18 @@ export async function lockLive(
   return locked;
 }
 
+/** Held as it was read, so that a mark is of the hours it was made for; a conflict if these changed or it ended. */
+export async function holdLive(tx: Tx, { assignment, slot }: AssignmentPlace): Promise<void> {
+  const [held] = await tx
+    .select()
+    .from(missionAssignments)
+    .where(eq(missionAssignments.id, assignment.id))
+    .for('share');
+  const isLive = liveStatuses.some((status) => status === held?.status);
+  const isSame = held?.slotId === slot.id && held.beginsAt.getTime() === slot.beginsAt.getTime();
+  if (!isLive || !isSame) throw new AppError('conflict');
+}
+
 export async function requireVolunteer(
   executor: Executor,
   editionId: number,

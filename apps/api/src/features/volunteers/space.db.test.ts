@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../platform/auth/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptions } from '../registration/tables.ts';
@@ -101,15 +102,27 @@ describe('the volunteer space', () => {
         })
       ).json().data.url as string;
     const path = (url: string) => new URL(url).pathname.replace('/api', '');
+    const setProven = (isConfirmed: boolean) =>
+      t.db.orm.update(users).set({ isConfirmed }).where(eq(users.id, anna.user.id));
+    await setProven(false);
+    const early = { eventEditionDocumentId: w.edition.documentId };
+    const refused = await w.call(anna.user, 'POST', '/custom/volunteer-calendar', early);
+    expect(refused.json().error.code, 'whose address it is would not end it').toBe('email_not_confirmed');
+    await setProven(true);
     const first = await open();
     const file = await w.call(null, 'GET', path(first));
     expect(file.headers['content-type']).toContain('text/calendar');
     expect(file.body).toContain('DTSTART:20270612T070000Z');
     expect(file.body).toContain('SUMMARY:Ravitaillement');
-    const setStatus = (status: 'cancelled' | 'published') =>
+    const setStatus = (status: 'cancelled' | 'archived' | 'published') =>
       t.db.orm.update(eventEditions).set({ status }).where(eq(eventEditions.id, w.edition.id));
     await setStatus('cancelled');
     expect((await w.call(null, 'GET', path(first))).body).toContain('STATUS:CANCELLED');
+    await setStatus('archived');
+    expect((await w.call(null, 'GET', path(first))).body).toContain('STATUS:CANCELLED');
+    expect((await space(anna.user)).json().data.missions).toMatchObject([
+      { isEventCancelled: true, canRespond: false },
+    ]);
     await setStatus('published');
     const token = path(first).split('/').at(-1)?.replace('.ics', '') ?? '';
     const rows = await t.db.orm.select().from(calendarSubscriptions);

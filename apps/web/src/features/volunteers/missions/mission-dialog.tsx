@@ -40,10 +40,11 @@ const asOptions = (entries: readonly { documentId: string; name: string }[]) =>
   entries.map(({ documentId, name }) => ({ value: documentId, label: name }));
 
 const shownLeaders = 50;
+const savedOtherwise = 'Le reste de la mission est enregistré.';
 
-/** The organisers, and the volunteers with an account. */
-function leaderOptions({ leaderChoices, volunteers }: Planning) {
-  const known = new Map(leaderChoices.map(({ documentId, name }) => [documentId, name]));
+/** The organisers, the volunteers with an account, and who led when the form opened, so that each has a name. */
+function leaderOptions({ leaderChoices, volunteers }: Planning, before: PlannedMission['leaders']) {
+  const known = new Map([...leaderChoices, ...before].map(({ documentId, name }) => [documentId, name]));
   for (const { user, name } of volunteers) if (user !== null && !known.has(user)) known.set(user, name);
   return [...known].map(([value, label]) => ({ value, label }));
 }
@@ -52,9 +53,10 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
   const client = useQueryClient();
   const { timeZone } = planning;
   const [initial] = useState(() => toDraft(mission, planning));
+  const [leadersBefore] = useState(() => mission?.leaders ?? []);
   // Refused slots leave a saved mission behind: a retry must not create a second one.
   const savedId = useRef(mission?.documentId ?? null);
-  const leaders = useMemo(() => leaderOptions(planning), [planning]);
+  const leaders = useMemo(() => leaderOptions(planning, leadersBefore), [planning, leadersBefore]);
 
   const save = async (draft: MissionDraft) => {
     const owner = savedId.current ? {} : { event_edition: editionId };
@@ -62,9 +64,13 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
     savedId.current = id;
     try {
       await saveSlots(id, readSlots(draft.slots, timeZone));
+    } catch (error) {
+      throw new PartError('slots', error, savedOtherwise);
+    }
+    try {
       await saveLeaders(id, draft.leaders);
     } catch (error) {
-      throw new PartError('slots', error, 'Le reste de la mission est enregistré.');
+      throw new PartError('', error, savedOtherwise);
     }
   };
 

@@ -1,7 +1,7 @@
 import { planningLines } from '@kermesse/domain/volunteers/planning-lines';
 import type { PlanningModel, SlotView } from '@kermesse/domain/volunteers/planning-model';
 import { Button, Group, Menu } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DownloadOptions, download } from '../../../platform/api/download.ts';
@@ -54,17 +54,7 @@ export function PlanningActions({ model, isShown }: PlanningActionsProps): React
           scopes={scopes}
           only="xlsx"
           download={(_format, scope, options) => exportSlots(scope, options)}
-        >
-          {(isRunning) => (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-              aria-disabled={isRunning}
-            >
-              Exporter
-            </Button>
-          )}
-        </ExportMenu>
+        />
         <Menu position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { formatShortDay, formatTimeRange } from '@kermesse/domain/shared/moments';
 import type { PlanningLine } from '@kermesse/domain/volunteers/planning-lines';
 import { Title } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -35,8 +35,7 @@ export function PrintTable({ lines, timeZone }: PrintTableProps): ReactElement {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and are printed once
             <tr key={index}>
               <td>
-                {formatShortDay(line.begin, timeZone)} {formatTime(line.begin, timeZone)}–
-                {formatTime(line.end, timeZone)}
+                {formatShortDay(line.begin, timeZone)} {formatTimeRange(line.begin, line.end, timeZone)}
               </td>
               <td>{line.mission}</td>
               <td>{line.location}</td>

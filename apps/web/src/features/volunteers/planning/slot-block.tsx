@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/react';
-import { formatTime } from '@kermesse/domain/shared/moments';
+import { formatTimeRange } from '@kermesse/domain/shared/moments';
 import type { Placed, SlotView } from '@kermesse/domain/volunteers/planning-model';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -23,7 +23,7 @@ export function SlotBlock(props: SlotBlockProps): ReactElement {
   const { ref, isDropTarget } = useDroppable({ id: view.slot.documentId });
   const { need } = view.slot;
   const conflicts = placed.filter((each) => each.conflicts.length > 0).length;
-  const hours = `${formatTime(view.begin, timeZone)} – ${formatTime(view.end, timeZone)}`;
+  const hours = formatTimeRange(view.begin, view.end, timeZone);
   const state = placed.length >= need ? 'full' : placed.length === 0 ? 'empty' : 'partial';
   const spoken = `${view.mission.title}, ${hours}, ${placed.length} sur ${need}${conflicts > 0 ? `, ${conflicts} en conflit` : ''}`;
   return (

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/react';
-import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { formatShortDay, formatTimeRange } from '@kermesse/domain/shared/moments';
 import { matchesQuery } from '@kermesse/domain/shared/text';
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
 import { conflictLabels } from '@kermesse/domain/volunteers/messages';
@@ -103,8 +103,8 @@ export function SlotPanel({ model, slot, placing, onClose }: SlotPanelProps): Re
                   {slot.mission.title}
                 </Title>
                 <Text c="dimmed" fz="sm">
-                  {formatShortDay(slot.begin, timeZone)}, {formatTime(slot.begin, timeZone)} –{' '}
-                  {formatTime(slot.end, timeZone)} · {placed.length}/{slot.slot.need}
+                  {formatShortDay(slot.begin, timeZone)}, {formatTimeRange(slot.begin, slot.end, timeZone)} ·{' '}
+                  {placed.length}/{slot.slot.need}
                 </Text>
               </div>
               <Button variant="default" size="compact-md" flex="none" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { formatShortDay, formatTimeRange } from '@kermesse/domain/shared/moments';
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
 import type { PresenceMission } from '@kermesse/domain/volunteers/presence-schemas';
 import { countPresence, type PresenceStats } from '@kermesse/domain/volunteers/presence-stats';
@@ -61,7 +61,7 @@ export function MissionCard({ mission, day, timeZone, waiting, onMark }: Mission
           <div key={slot.documentId}>
             <Title order={3} m="8px 0 4px" fz="var(--k-font-size-label)" fw={650} className="k-figures">
               {day === null && `${formatShortDay(slot.begin, timeZone)}, `}
-              {formatTime(slot.begin, timeZone)} – {formatTime(slot.end, timeZone)}
+              {formatTimeRange(slot.begin, slot.end, timeZone)}
             </Title>
             {slot.people.length === 0 ? (
               <Text c="dimmed" fz="sm">

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { formatLongDate, formatTimeRange } from '@kermesse/domain/shared/moments';
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
 import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -50,7 +50,7 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
         </StatePill>
       </Group>
       <Text fz="var(--k-font-size-label)" className="k-figures">
-        {formatLongDate(begin, timeZone)}, {formatTime(begin, timeZone)} – {formatTime(end, timeZone)}
+        {formatLongDate(begin, timeZone)}, {formatTimeRange(begin, end, timeZone)}
       </Text>
       <Text c="dimmed" fz="sm">
         {[place.name, isForSeveral && mission.volunteerName, mission.eventName].filter(Boolean).join(' · ')}

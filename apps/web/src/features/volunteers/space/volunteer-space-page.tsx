@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { formatDate, formatLongDate, formatTimeRange } from '@kermesse/domain/shared/moments';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import type { ConflictKind } from '@kermesse/domain/volunteers/conflicts';
 import { formatHours } from '@kermesse/domain/volunteers/hours';
@@ -39,7 +39,7 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
     // The card moved to the missions: the focus follows.
     onRefreshed: () => document.getElementById(missionsId)?.focus(),
   });
-  const when = `${formatLongDate(begin, timeZone)}, ${formatTime(begin, timeZone)} – ${formatTime(end, timeZone)}`;
+  const when = `${formatLongDate(begin, timeZone)}, ${formatTimeRange(begin, end, timeZone)}`;
   return (
     <SpaceCard as="article" label={slot.title}>
       <Title order={3} fw={650}>
